@@ -25,6 +25,7 @@ export default defineConfig({
           name: "unit",
           include: [
             "{apps,packages}/*/{src,test}/**/*.test.{ts,tsx}",
+            "sample/src/**/*.test.ts",
             "{bench,scripts,tests}/**/*.test.ts",
           ],
           exclude: [`**/*.${NEEDS}.test.ts`, "**/node_modules/**"],
@@ -50,7 +51,7 @@ export default defineConfig({
       {
         test: {
           name: "slow",
-          include: ["{apps,bench,scripts,tests}/**/*.slow.test.ts"],
+          include: ["{apps,bench,sample,scripts,tests}/**/*.slow.test.ts"],
           globalSetup: [EMBEDDED, POSTGRES],
         },
       },

@@ -14,7 +14,7 @@ const BUILD_TIMEOUT_MS = 180_000;
 
 let server: TestServer;
 beforeAll(async () => {
-  // What is measured is what is written: a stale build would prove nothing.
+  // Builds first, as the sizes of a stale build would prove nothing.
   expect(succeeds({ name: "build", command: ["node", "scripts/build.ts"] })).toBe(true);
   server = await startTestServer({ LOG_LEVEL: "silent" });
 }, BUILD_TIMEOUT_MS);
@@ -23,11 +23,11 @@ afterEach(() => void vi.unstubAllEnvs());
 
 vi.setConfig({ testTimeout: BUILD_TIMEOUT_MS });
 
-test("the menu's first load asks for at most 110 kB of JavaScript", async () => {
+test("the first load of the menu has at most 110 kB of JavaScript (brotli)", async () => {
   await expectWithin(110_000, scriptsOf(await firstLoad(server.url, "/menu")));
 });
 
-test("the checkout asks for at most 30 kB beyond what the menu has loaded", async () => {
+test("the checkout loads at most 30 kB of JavaScript (brotli) beyond that of the menu", async () => {
   const [menu, checkout] = await Promise.all(
     ["/menu", "/checkout"].map(async (path) => scriptsOf(await firstLoad(server.url, path))),
   );
@@ -35,12 +35,12 @@ test("the checkout asks for at most 30 kB beyond what the menu has loaded", asyn
   await expectWithin(30_000, checkout?.filter(({ url }) => !known.has(url)) ?? []);
 });
 
-/** Says which modules weigh most where there is too much of it. */
+/** Fails with the largest modules if the budget is exceeded. */
 async function expectWithin(budget: number, scripts: LoadedFile[]): Promise<void> {
   const bytes = bytesOf(scripts);
   expect(bytes).toBeGreaterThan(0);
   if (bytes <= budget) return;
-  // Or React's development build would be weighed, and under another name.
+  // Without it React's development build would be measured, and file names would differ.
   vi.stubEnv("NODE_ENV", "production");
   const modules = await biggestModules(scripts.map(({ url }) => url));
   expect.fail(

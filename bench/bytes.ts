@@ -1,7 +1,7 @@
 import { startTestServer } from "../tests/support/test-server.ts";
 import { bytesOf, firstLoad, inKilobytes } from "./support/first-load.ts";
 
-/** Bytes over the wire (brotli) that the first load of a page asks for, by kind. */
+/** Transferred bytes (brotli) of the first load of a page, by kind of file. */
 const PATHS = ["/menu", "/checkout"];
 
 const server = await startTestServer({ LOG_LEVEL: "silent" });

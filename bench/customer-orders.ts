@@ -6,8 +6,9 @@ import { startTestServer } from "../tests/support/test-server.ts";
 import { signedUp } from "./support/account-client.ts";
 
 /**
- * `GET orders`, page 1, of a customer with ten orders, while the table of the embedded database
- * grows: it should stay flat. `GET profile` in the same round is the reference.
+ * Requests per second of `GET orders`, page 1, of a customer with ten orders, while the table of
+ * the embedded database grows: expected to stay constant. `GET profile` in the same round is the
+ * reference.
  */
 const SIZES = [1000, 100_000, 1_000_000];
 const ORDERS = 10;
@@ -31,7 +32,7 @@ try {
   await server.close();
 }
 
-/** Copies the stranger's order until the table holds that many. */
+/** Copies the other customer's order until the table has `size` rows. */
 function fill(size: number, orderId: string): void {
   const database = new DatabaseSync(join(server.dataDir, "noren.sqlite"), { timeout: 10_000 });
   const columns = database

@@ -7,9 +7,9 @@ import { startTestServer } from "../tests/support/test-server.ts";
 import { median } from "./support/median.ts";
 
 /**
- * The desk's inbox of ten open orders among a million that are completed, on the embedded database:
- * warm, and cold (a process that has just started, on a file that is not in memory); then the longest
- * time that anybody waits for `GET /healthz` in 35 s, in which every loop has looked.
+ * Latency of the desk's inbox of ten open orders among a million completed ones, on the embedded
+ * database: warm, and cold (after a restart, with the file out of the page cache); then the longest
+ * latency of `GET /healthz` within 35 s, in which every background loop has run.
  */
 const ORDERS = 1_000_000;
 const OPEN = 10;
@@ -43,7 +43,7 @@ try {
   await server.close();
 }
 
-/** The server left the connections of this process meanwhile: it hears of that now. */
+/** Lets this process notice that the server has closed its connections meanwhile. */
 function connectionsEnded(): Promise<void> {
   return delay(500);
 }
@@ -52,7 +52,7 @@ function file(): string {
   return join(server.dataDir, "noren.sqlite");
 }
 
-/** Copies an order, completed, to slots of the past, until the table holds that many. */
+/** Inserts `ORDERS` completed copies of an order, with slots in the past. */
 function fill(orderId: string): void {
   const database = new DatabaseSync(file(), { timeout: 10_000 });
   const own = ["seq", "id", "local_id", "progress", "slot_at"];
@@ -84,7 +84,7 @@ async function signedIn(): Promise<string> {
   return answer.headers.get("set-cookie")?.split(";")[0] ?? "";
 }
 
-/** In milliseconds. */
+/** Latency in milliseconds. */
 async function timeOf(url: string, headers: Record<string, string> = {}): Promise<number> {
   const start = performance.now();
   const answer = await fetch(url, { headers });

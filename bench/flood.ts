@@ -5,8 +5,8 @@ import { startTestServer, type TestServer } from "../tests/support/test-server.t
 import { median } from "./support/median.ts";
 
 /**
- * What a stranger's requests cost everybody else: the server's memory under many spellings of one
- * page's address, and how long an order takes while others ask for pages that nobody shares.
+ * The cost of hostile requests for others: memory of the server under many spellings of one URL,
+ * and latency of an order under requests for pages that cannot share a cache entry.
  */
 const SPELLINGS = 1700;
 const FIRST_SPELLINGS = 300;
@@ -66,7 +66,7 @@ function strangePath(index: number): string {
   return index % 2 === 0 ? `/unknown-${index}` : `/track/order-${index}?key=x`;
 }
 
-/** The median of some orders in ms, one after another. */
+/** Median latency of an order in ms; orders are placed sequentially. */
 async function orderTimes(server: TestServer, order: object): Promise<number> {
   const times: number[] = [];
   for (let placed = 0; placed < ORDERS; placed++) {
@@ -79,7 +79,7 @@ async function orderTimes(server: TestServer, order: object): Promise<number> {
   return Math.round(median(times) * 10) / 10;
 }
 
-/** The same path in other letters and escapes, with slashes after it. */
+/** The same path in different case and percent-encoding, with trailing slashes. */
 function spellings(word: string, count: number): string[] {
   const forms = [...word].map((letter) => [letter, letter.toUpperCase(), escaped(letter)]);
   return Array.from({ length: count }, (_, index) => {

@@ -12,10 +12,10 @@ import { besideCalm, fixedTask } from "./support/fixed-task.ts";
 import { median } from "./support/median.ts";
 
 /**
- * The phone app: its JavaScript in brotli and its bundle as it is installed; milliseconds from its
- * start, out of nothing, to the menu's heading, with what it kept last time, on a processor a quarter
- * as fast. What its main thread worked of them does not depend on what else the machine is doing;
- * beside the time of a fixed task it can be compared with another machine's.
+ * The native app: its JavaScript in brotli, the size of its bundle, and milliseconds from a cold
+ * start to the menu's heading with stored answers, at a quarter of the processor speed. The main
+ * thread's share of them does not depend on the load of the machine; relative to the fixed task it
+ * is comparable between machines.
  */
 const STARTS = 7;
 const SLOWER = 4;
@@ -70,7 +70,10 @@ try {
   await server.close();
 }
 
-/** In the page: milliseconds after the navigation began at which the menu's heading was painted. */
+/**
+ * Runs in the page: milliseconds from the start of the navigation to the paint of the menu's
+ * heading.
+ */
 function menuShown(): Promise<number> {
   return new Promise((resolve) => {
     const look = () => {

@@ -4,8 +4,8 @@ import { startTestServer } from "../tests/support/test-server.ts";
 import { median } from "./support/median.ts";
 
 /**
- * A repeated visit of the menu with the network cut, against the same visit with it, in turns:
- * milliseconds from the start of the navigation to the first contentful paint, and their ratio.
+ * A repeated visit of the menu offline and online, alternating: milliseconds from the start of the
+ * navigation to the first contentful paint, and their ratio.
  */
 const ROUNDS = 7;
 
@@ -33,7 +33,7 @@ try {
   await server.close();
 }
 
-/** In the page: waits until the worker is in charge and holds the menu. */
+/** Runs in the page: waits until the service worker controls it and has cached the menu. */
 async function menuKept(): Promise<void> {
   const isKept = async () =>
     navigator.serviceWorker.controller !== null &&

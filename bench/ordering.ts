@@ -20,8 +20,8 @@ import {
 import { priceCart } from "@noren/ordering/totals.ts";
 
 /**
- * The rules against their budgets, each with its growth from 10 to 10,000 and as a ratio to
- * `JSON.stringify` of the same input in the same run, which takes the machine's speed out.
+ * The rules against their budgets, with sizes from 10 to 10,000, and as a ratio to `JSON.stringify`
+ * of the same input in the same run, which cancels out the speed of the machine.
  */
 const WORDS = ["saumon", "thon", "crevette", "avocat", "bœuf", "sésame", "riz vinaigré", "algue"];
 const options = [anOption()];
@@ -124,7 +124,7 @@ function rangesOf(count: number): Menu {
   return aMenu({ active_times: {}, time_ranges: everyDay(ranges), pickup_time_ranges: {} });
 }
 
-/** The work's median time and how often it fits into stringifying its input. */
+/** The median time, and its ratio to stringifying the input. */
 function compare(work: () => unknown, input: unknown): Measured {
   const median = medianOf(work);
   const reference = medianOf(() => JSON.stringify(input));
@@ -132,7 +132,7 @@ function compare(work: () => unknown, input: unknown): Measured {
   return { median: text, ratio: Number((median / reference).toFixed(2)) };
 }
 
-/** Milliseconds; batches of at least a tenth of a millisecond, after a warm-up. */
+/** Median in milliseconds, of batches of at least 0.1 ms, after a warm-up. */
 function medianOf(work: () => unknown): number {
   const warm = performance.now();
   let runs = 0;

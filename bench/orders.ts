@@ -8,9 +8,9 @@ import { median } from "./support/median.ts";
 
 /**
  * Orders per second over HTTP with full validation, on the embedded database and on PostgreSQL,
- * against the bare insert of the same rows through `pg`, a transaction an order, in the same run: the
- * two take turns, and the middle of the rounds' ratios counts, because other work on the machine comes
- * and goes. Everything is on the disk before it is answered, on all three sides.
+ * against plain inserts of the same rows through `pg` with one transaction per order. The two
+ * alternate in rounds, and the result is the median of the ratios, since the load of the machine
+ * varies. On all three sides every commit is durable (on disk) before it is answered.
  */
 const SECONDS = 2;
 const ROUNDS = 5;
@@ -66,7 +66,7 @@ async function measure(environment: Record<string, string>, bareRate: () => Prom
   }
 }
 
-/** Of every guest one order: limits count by address, and a `local_id` orders once. */
+/** One order per guest: rate limits count by address, and `local_id` makes an order idempotent. */
 function ordersPerSecond(server: TestServer, order: object) {
   return autocannon({
     url: `${server.url}/v2/public/checkout/`,
@@ -88,7 +88,7 @@ function ordersPerSecond(server: TestServer, order: object) {
   });
 }
 
-/** Open orders are counted by e-mail and telephone. */
+/** Unique e-mail and telephone, since the limit of open orders counts by both. */
 function ofAnotherGuest(order: object): object {
   const id = randomUUID();
   const phone = `+33 6 ${randomInt(1e8)}`;
@@ -98,7 +98,7 @@ function ofAnotherGuest(order: object): object {
 
 type Row = Record<string, unknown>;
 
-/** The rows of an order that was placed, written again and again under new keys. */
+/** Inserts the rows of an existing order repeatedly under new keys. */
 async function bareInserts(url: string): Promise<number> {
   const pool = new pg.Pool({ connectionString: url, max: CONNECTIONS });
   const { rows: orders } = await pool.query("select * from orders order by seq limit 1");

@@ -5,10 +5,10 @@ import { median } from "./support/median.ts";
 import { type Load, load, requireWrk } from "./support/wrk.ts";
 
 /**
- * Requests per second of the menu page and of `GET menus`, against a plain `node:http` server in a
- * process of its own that sends the same compressed bytes. Rounds alternate, so that a busy machine
- * slows both; the figure is the median of the ratios. The generator must not be what bounds them:
- * its own processor time stands beside the servers'.
+ * Requests per second of the menu page and of `GET menus`, against a plain `node:http` server in
+ * another process that sends the same compressed bytes. Rounds alternate, so that load of the
+ * machine affects both; the result is the median of the ratios. The load generator must not be the
+ * bottleneck: its processor time is printed next to the servers'.
  */
 const PATHS = ["/menu", "/v2/public/menus"];
 const ROUNDS = 5;
@@ -52,7 +52,7 @@ async function measure(path: string): Promise<void> {
   }
 }
 
-/** Other work on the machine takes processor time from both, but not from what a request costs. */
+/** Load of the machine reduces the processor time of both, but not the cost of a request. */
 function perCore({ perSecond, serverCores }: Load): number {
   return perSecond / serverCores;
 }

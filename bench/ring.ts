@@ -9,15 +9,15 @@ import { anOrder } from "../tests/support/order-client.ts";
 import { startTestServer, type TestServer } from "../tests/support/test-server.ts";
 
 /**
- * How soon an order rings: from the moment at which a guest's browser sends it to the moment at which
- * the bell begins in another browser, at the desk. Each order is seen before the next one is sent.
+ * Latency of the alarm: from sending an order in a guest's browser to the start of the alarm sound
+ * in another browser, at the desk. Each order is acknowledged before the next one is sent.
  */
 const ORDERS = 50;
 const AIM_MS = 1000;
 
 declare global {
   interface Window {
-    /** When the bell began, in epoch milliseconds. */
+    /** Starts of the alarm sound, in epoch milliseconds. */
     strokes: number[];
   }
 }
@@ -44,7 +44,7 @@ try {
   await server.close();
 }
 
-/** Signed in, and armed by a touch, as the tablet in the kitchen is. */
+/** Signed in, with the alarm sound enabled by a click, as on the tablet in the kitchen. */
 async function openDesk(from: Browser, { url }: TestServer): Promise<Page> {
   const page = await (await from.newContext({ baseURL: url, locale: "fr-FR" })).newPage();
   await page.addInitScript(() => {
@@ -63,7 +63,7 @@ async function openDesk(from: Browser, { url }: TestServer): Promise<Page> {
   return page;
 }
 
-/** In milliseconds. */
+/** Latency in milliseconds. */
 async function ringOnce(guest: Page, desk: Page, order: object): Promise<number> {
   const before = await desk.evaluate(() => window.strokes.length);
   const sent = await guest.evaluate(async (body) => {

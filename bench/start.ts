@@ -7,9 +7,9 @@ import { setTimeout as delay } from "node:timers/promises";
 import { ROOT } from "../scripts/root.ts";
 
 /**
- * Seconds from `npm start` to `/readyz`, in a fresh clone, the first and the second time. The first
- * installs, so it depends on the network; a copy of the installed packages next to it is timed as
- * the reference of what this machine's disk can do.
+ * Seconds from `npm start` to `/readyz` in a fresh clone, first and second start. The first one
+ * installs packages, so it depends on the network; copying the installed packages is the reference
+ * for the speed of the disk.
  */
 const PORT = "3917";
 const folder = mkdtempSync(join(tmpdir(), "noren-start-"));
@@ -31,7 +31,7 @@ try {
 
 async function secondsToReady(): Promise<number> {
   const since = performance.now();
-  // The machine's own Node, not the project's: what a newcomer has.
+  // Uses the machine's own Node, not the project's, as a new contributor does.
   const path = (process.env.PATH ?? "")
     .split(":")
     .filter((entry) => !entry.includes("node_modules"));

@@ -16,10 +16,9 @@ import {
 } from "./support/page-vitals.ts";
 
 /**
- * What a guest on a bus feels of a menu with 120 dishes and their pictures: how soon it is there,
- * whether it answers and stays where it is. Slow 4G and a slow phone (see `page-vitals.ts`), cold
- * cache. The middle of several rounds, beside the time of a fixed task in the same page: how much
- * longer than on a calm machine it takes says how a figure of a busy one is to be read.
+ * Web vitals of a menu with 120 dishes and their pictures: load, layout stability and interactions,
+ * on slow 4G and a slow phone (see `page-vitals.ts`) with a cold cache. Medians of several rounds,
+ * next to the time of a fixed task in the same page, which states how loaded the machine was.
  */
 const DISHES = 120;
 const ROUNDS = 5;
@@ -32,7 +31,7 @@ const FIELD = "input[type=search]";
 
 const folder = await mkdtemp(join(tmpdir(), "noren-vitals-"));
 const file = join(folder, "restaurant.json");
-await writeFile(file, JSON.stringify(await largeRestaurant(DISHES)));
+await writeFile(file, JSON.stringify(largeRestaurant(DISHES)));
 const server = await startTestServer({ LOG_LEVEL: "silent", SAMPLE_DATA: file });
 const browser = await chromium.launch(playwright.use?.launchOptions);
 try {
@@ -77,7 +76,7 @@ async function measure(from: Browser) {
   return { ...loaded, open, add, search };
 }
 
-/** The dish's, or the cart's, whose code may still be on its way. */
+/** The dialog of a dish or of the cart, whose code may still be loading. */
 async function closeDialog(page: Page): Promise<void> {
   await shown(page, "dialog:modal", true);
   await page.keyboard.press("Escape");

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { ROOT } from "./root.ts";
 import { runAll } from "./run-all.ts";
 
-/** `npm run bench` runs every measurement, `npm run bench -- pages` the named ones. */
+/** `npm run bench` runs every benchmark, `npm run bench -- pages` the named ones. */
 const known = readdirSync(join(ROOT, "bench"))
   .filter((file) => /^[\w-]+\.ts$/.test(file))
   .map((file) => file.replace(/\.ts$/, ""));

@@ -1,5 +1,5 @@
-// Gives the project its own Node.js where the machine's is too old. Runs on Node 18 and later, so
-// it is plain JavaScript and imports nothing of the project.
+// Installs Node.js for the project if the machine's version is too old. Runs on Node 18 and later,
+// so it is plain JavaScript and imports nothing of the project.
 import { execFileSync } from "node:child_process";
 import {
   copyFileSync,
@@ -22,7 +22,8 @@ const windows = process.platform === "win32";
 const executable = windows ? "node.exe" : join("bin", "node");
 const link = join(root, "node_modules", ".bin", windows ? "node.exe" : "node");
 
-// npm scripts find `node` through node_modules/.bin: there, the machine's own Node is hidden once linked.
+// npm scripts resolve `node` in node_modules/.bin, so the link there takes precedence over the
+// machine's Node.
 if (Number(process.versions.node.split(".")[0]) < NEEDED_MAJOR && !isLinked()) {
   const binary = findBinary() ?? install();
   linkTo(binary);
@@ -31,11 +32,11 @@ if (Number(process.versions.node.split(".")[0]) < NEEDED_MAJOR && !isLinked()) {
   );
 }
 
-// The scripts say `exec`, so that the shell makes way and npm's signals reach the program itself.
-// cmd.exe has no such word: there it is a command that runs the rest of its line.
+// npm scripts use `exec`, so that the program replaces the shell and receives npm's signals.
+// cmd.exe has no `exec`: there this command runs the rest of its line.
 if (windows) writeFileSync(join(dirname(link), "exec.cmd"), "@%*\r\n");
 
-/** The packages are named in more than one way, so any installed one that holds a binary will do. */
+/** The packages' names vary by platform, so any installed one that contains a binary is used. */
 function findBinary() {
   const { optionalDependencies } = JSON.parse(readFileSync(join(tools, "package.json"), "utf8"));
   return Object.keys(optionalDependencies)
@@ -73,7 +74,7 @@ function isLinked() {
   }
 }
 
-/** Puts the link there in one step, because two starts may do this at the same moment. */
+/** Replaced atomically by a rename, since two processes may do this at the same time. */
 function linkTo(binary) {
   mkdirSync(dirname(link), { recursive: true });
   const fresh = `${link}.${process.pid}`;

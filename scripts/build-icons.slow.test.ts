@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import { buildIcons, FAVICON, ICON_FILES } from "./build-icons.ts";
 import { ROOT } from "./root.ts";
 
-test("every icon and start screen is made in its size, and is there", async () => {
+test("every icon and splash screen is rendered in its size, and is committed", async () => {
   const folder = mkdtempSync(join(tmpdir(), "noren-icons-"));
   try {
     await buildIcons(folder);
@@ -19,7 +19,7 @@ test("every icon and start screen is made in its size, and is there", async () =
   }
 });
 
-test("the favicon is a Windows icon of one picture", async () => {
+test("the favicon is an ICO file with one PNG image", async () => {
   const ico = readFileSync(join(ROOT, "apps/web", FAVICON.path));
   expect([...ico.subarray(0, 8)]).toEqual([0, 0, 1, 0, 1, 0, FAVICON.width, FAVICON.width]);
   const png = ico.subarray(ico.readUInt32LE(18));
@@ -27,7 +27,7 @@ test("the favicon is a Windows icon of one picture", async () => {
   expect(await sharp(png).metadata()).toMatchObject({ format: "png", width: FAVICON.width });
 });
 
-test("the icons that systems cut to shape have no see-through edge", async () => {
+test("icons that systems mask are opaque", async () => {
   for (const { path } of ICON_FILES.filter(({ drawing }) => drawing === "square"))
     expect((await sharp(join(ROOT, "apps/web", path)).stats()).isOpaque, path).toBe(true);
 });

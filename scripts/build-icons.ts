@@ -5,9 +5,9 @@ import { NIGHT } from "../apps/web/src/ui/token-colors.ts";
 import { ROOT } from "./root.ts";
 
 /**
- * `node scripts/build-icons.ts`: every icon and start screen of the site and of the phone app, from
- * one drawing, `apps/web/src/ui/icon.svg`: a ground (its `rect`) and a mark on it (all the rest). A
- * restaurant that draws its own puts it there, runs this and commits what it made.
+ * `node scripts/build-icons.ts` renders every icon and splash screen of the site and the native app
+ * from `apps/web/src/ui/icon.svg`: a background (its `rect`) and a mark (the rest). To use another
+ * icon, replace that file, run this and commit the result.
  */
 const web = join(ROOT, "apps", "web");
 
@@ -16,15 +16,13 @@ type IconFile = {
   width: number;
   height?: number;
   drawing: "whole" | "square" | "round" | "mark";
-  /** How much of the picture's shorter side the drawing takes, centred; 1 unless told. */
+  /** Size of the drawing, centred, as a share of the image's shorter side; 1 by default. */
   share?: number;
-  /** Behind it; nothing unless told. */
+  /** Background colour; transparent by default. */
   on?: string;
 };
 
-/**
- * Android's densities, each with how many pixels a point has, and its start screens' long sides.
- */
+/** Android's screen densities, each with its pixels per dp and the size of its splash screens. */
 const DENSITIES = [
   { name: "mdpi", scale: 1, screen: [480, 320] },
   { name: "hdpi", scale: 1.5, screen: [800, 480] },
@@ -40,10 +38,10 @@ const startScreen = { drawing: "mark", share: 0.45, on: NIGHT } as const;
 export const ICON_FILES: IconFile[] = [
   ...[192, 512].flatMap((width): IconFile[] => [
     { path: `public/icons/icon-${width}.png`, width, drawing: "whole" },
-    // Whatever shape it is cut to: the ground reaches the edges, the mark stays inside.
+    // Maskable: the background fills the image, the mark stays in the safe zone.
     { path: `public/icons/maskable-${width}.png`, width, drawing: "square" },
   ]),
-  // The system rounds its corners by itself.
+  // iOS rounds the corners itself.
   { path: "public/icons/apple-180.png", width: 180, drawing: "square" },
   ...DENSITIES.flatMap(({ name, scale, screen: [long, short] }): IconFile[] => [
     { path: `${RES}/mipmap-${name}/ic_launcher.png`, width: 48 * scale, drawing: "whole" },
@@ -52,7 +50,7 @@ export const ICON_FILES: IconFile[] = [
       path: `${RES}/mipmap-${name}/ic_launcher_foreground.png`,
       width: 108 * scale,
       drawing: "mark",
-      // Of 108 points the middle 66 are always seen; the mark takes 3/4 of its drawing.
+      // The middle 66 of 108 dp are always visible; the mark takes 3/4 of its drawing.
       share: 0.8,
     },
     { path: `${RES}/drawable-land-${name}/splash.png`, width: long, height: short, ...startScreen },
@@ -70,7 +68,7 @@ export const ICON_FILES: IconFile[] = [
   ),
 ];
 
-/** What browsers ask for without being told of it, where no page is shown. */
+/** Requested by browsers by default, also where no page is shown. */
 export const FAVICON = { path: "public/favicon.ico", width: 48 };
 
 export async function buildIcons(folder: string): Promise<void> {
@@ -89,9 +87,8 @@ async function writeInto(folder: string, path: string, content: Buffer | string)
 }
 
 /**
- * A Windows icon of one picture, a PNG as it is: the header, its one entry, the picture. Sizes in
- * bytes and places are little-endian:
- * https://learn.microsoft.com/previous-versions/ms997538(v=msdn.10)
+ * An ICO file with one image, an embedded PNG: header, directory entry, image. Sizes in bytes and
+ * offsets are little-endian: https://learn.microsoft.com/previous-versions/ms997538(v=msdn.10)
  */
 function icoOf(png: Buffer, width: number): Buffer {
   const head = Buffer.alloc(22);
@@ -106,7 +103,7 @@ function icoOf(png: Buffer, width: number): Buffer {
   return Buffer.concat([head, png]);
 }
 
-/** The grounds that Android draws by itself: below the adaptive icon, and at the start. */
+/** Background colours that Android draws itself: of the adaptive icon and of the splash screen. */
 function colors(ground: string): string {
   return [
     '<?xml version="1.0" encoding="utf-8"?>',
@@ -147,7 +144,7 @@ async function picture(
   const drawn = sharp({ create: { width, height, channels: 4, background: on } }).composite([
     { input, gravity: "centre" },
   ]);
-  // The stores refuse an icon with a see-through channel.
+  // App stores refuse an icon with an alpha channel.
   const flat = drawing === "square" ? drawn.removeAlpha() : drawn;
   return flat.png({ compressionLevel: 9, palette: drawing !== "square" }).toBuffer();
 }

@@ -5,10 +5,10 @@ import { fingerprint } from "./fingerprint.ts";
 import type { NativeAddresses } from "./native-addresses.ts";
 import { ROOT } from "./root.ts";
 
-/** What is not there at the first paint has the page laid out again when it comes. */
+/** Preloaded, since a font that arrives after the first paint causes a layout shift. */
 const FIRST_FONTS = /-latin-wght-normal-[\w-]+\.woff2$/;
 
-/** The phone app's bundle: one static page that starts every other, and the scripts beside it. */
+/** Builds the native app's bundle: a static page for all routes, and its scripts. */
 export async function buildNative(
   site: Site,
   addresses: NativeAddresses,
@@ -24,13 +24,16 @@ export async function buildNative(
   });
 }
 
-/** Of what the app reads the menu with: what another reader, or another server, gave is not shown. */
+/** Version of the cached menu: changes with the API root, the Stripe key and the parsers. */
 function keptForm(apiRoot: string, { stripe_publishable_key = "" }: Site): string {
   const readers = fingerprint(["packages/contract/src", "packages/ordering/src/model.ts"]);
   return [apiRoot, stripe_publishable_key, readers].join(" ");
 }
 
-/** Writes into the page what the server would: the site's configuration and a content policy. */
+/**
+ * Injects what the server renders into the page on the web: site configuration and content security
+ * policy.
+ */
 function startPage(site: Site, { apiRoot, siteRoot }: NativeAddresses): Plugin {
   return {
     name: "start-page",
@@ -56,8 +59,8 @@ function startPage(site: Site, { apiRoot, siteRoot }: NativeAddresses): Plugin {
 }
 
 /**
- * Names what the app's first page, the menu, is made of, as the server does in the pages that it
- * sends: else each part would be asked for when the one before it has run.
+ * Preloads the chunks of the app's first page, the menu, as server-rendered pages do; otherwise
+ * each would be requested only after the previous one has run.
  */
 function firstParts({ locales }: Site): Plugin {
   const sources = [
@@ -86,7 +89,7 @@ function headLink(attrs: Record<string, string>): HtmlTagDescriptor {
   return { tag: "link", attrs, injectTo: "head" };
 }
 
-/** The files of these sources and of all that they import, each once. */
+/** The chunks of these sources with all their imports, each once. */
 function partsOf(
   bundle: NonNullable<IndexHtmlTransformContext["bundle"]>,
   sources: readonly string[],
@@ -103,7 +106,9 @@ function partsOf(
   return parts;
 }
 
-/** As on the site, with the restaurant's server alone: cards are paid on the site's own page. */
+/**
+ * The site's policy, with only the restaurant's server: cards are paid on the site's hosted page.
+ */
 function policy(apiRoot: string): string {
   const { origin } = new URL(apiRoot);
   return [

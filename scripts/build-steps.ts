@@ -7,15 +7,15 @@ import { TESTED_APP } from "./tested-app.ts";
 
 const STAMPS = join(ROOT, ".cache", "build");
 
-/** A part of the build: what it is made of, what it makes, and how. Paths are relative to the root. */
+/** A build step with its inputs and output. Paths are relative to the root. */
 export type BuildStep = {
   name: string;
   says: string;
   inputs: string[];
   output: string;
-  /** Built only where it is named: what `npm start` does not need. */
+  /** Runs only when named, since `npm start` does not need it. */
   onDemand?: true;
-  run: (progress: (text: string) => void) => Promise<void>;
+  run: () => Promise<void>;
 };
 
 export const BUILD_STEPS: BuildStep[] = [
@@ -35,13 +35,6 @@ export const BUILD_STEPS: BuildStep[] = [
     ],
     output: "apps/web/dist",
     run: async () => (await import("./build-web.ts")).buildWeb(),
-  },
-  {
-    name: "pictures",
-    says: "Drawing the sample dishes",
-    inputs: ["apps/server/src/sample", "package-lock.json"],
-    output: "apps/server/dist/pictures",
-    run: async (progress) => (await import("./build-pictures.ts")).buildPictures(progress),
   },
   {
     name: "native",
@@ -66,8 +59,8 @@ export const BUILD_STEPS: BuildStep[] = [
 ];
 
 /**
- * The steps whose inputs are not those of the last time, or whose output is gone: of those named, or
- * of all that a start needs.
+ * Steps whose inputs changed since the last build, or whose output is missing: of the named steps,
+ * or of all that are not on demand.
  */
 export function staleSteps(names: readonly string[] = []): BuildStep[] {
   const wanted = ({ name, onDemand }: BuildStep) =>

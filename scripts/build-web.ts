@@ -9,9 +9,9 @@ import { ROOT } from "./root.ts";
 const web = join(ROOT, "apps", "web");
 const compress = promisify(brotliCompress);
 
-/** The browser's bundle and its worker, the one that renders on the server, then the desk's. */
+/** Builds the storefront and its service worker, the server-side renderer, then the desk. */
 export async function buildWeb(): Promise<void> {
-  // Vite would build React for development where the environment says so, as in a test.
+  // With another NODE_ENV, as in tests, Vite would bundle React's development build.
   process.env.NODE_ENV = "production";
   await build({ root: web, logLevel: "warn" });
   await buildWorker(join(web, "dist", "client"));
@@ -21,7 +21,7 @@ export async function buildWeb(): Promise<void> {
   await pack(join(web, "dist", "desk"));
 }
 
-/** The service worker is one file at the root, which knows the files that were just built. */
+/** The service worker is one file at the root, with the list of built files compiled in. */
 async function buildWorker(folder: string): Promise<void> {
   const text = await readFile(join(folder, ".vite", "manifest.json"), "utf8");
   const manifest: Record<string, BuiltChunk> = JSON.parse(text);
@@ -43,7 +43,7 @@ async function buildWorker(folder: string): Promise<void> {
   });
 }
 
-/** Brotli's best takes too long for a visitor to wait for: its bytes are left beside each file. */
+/** Compresses at build time, as the highest brotli level is too slow for a request. */
 async function pack(folder: string): Promise<void> {
   const files = await readdir(folder, { recursive: true, withFileTypes: true });
   await Promise.all(

@@ -4,18 +4,21 @@ import { markBuilt, staleSteps } from "./build-steps.ts";
 import { withLock } from "./lock.ts";
 import { ROOT } from "./root.ts";
 
-// Started by `runBuild` it ends with whoever started it; a half-made step is made again the next time.
+// Exits when the parent of `runBuild` exits; an unfinished step is built again next time.
 process.once("disconnect", () => process.exit(1));
 process.channel?.unref();
 
-/** Builds what has changed, of the steps named or of all that a start needs; two at once take turns, and the second finds nothing left to do. */
+/**
+ * Builds the stale steps, of those named or of all that a start needs. Concurrent builds wait for
+ * each other; the second finds nothing to do.
+ */
 mkdirSync(join(ROOT, ".cache"), { recursive: true });
 await withLock(join(ROOT, ".cache", "build.lock"), async () => {
   for (const step of staleSteps(process.argv.slice(2))) {
     const since = performance.now();
     const line = (text: string) => `${step.says}… ${text}`;
     process.stdout.write(process.stdout.isTTY ? line("") : `${line("")}\n`);
-    await step.run((text) => process.stdout.isTTY && process.stdout.write(`\r${line(text)}`));
+    await step.run();
     markBuilt(step);
     const seconds = ((performance.now() - since) / 1000).toFixed(1);
     process.stdout.write(`${process.stdout.isTTY ? "\r" : ""}${line(`done in ${seconds} s.`)}\n`);

@@ -12,21 +12,18 @@ import { isDesk } from "../apps/server/src/pages/desk-page.ts";
 import { madeFile } from "../apps/server/src/pages/made-files.ts";
 import type { Renderer } from "../apps/server/src/pages/web-build.ts";
 import { STOP_SIGNALS } from "../apps/server/src/run.ts";
-import { staleSteps } from "./build-steps.ts";
 import { endWithNpm } from "./end-with-npm.ts";
 import { ROOT } from "./root.ts";
-import { runBuild } from "./run-build.ts";
 
 /**
- * The shop while it is worked on: pages come from Vite, rendered from the source and refreshed in
- * place; API and pictures from the real server behind it, restarted when its source changes.
+ * The development server: pages come from Vite, rendered from source with hot reload; API and
+ * pictures come from the real server, restarted when its source changes.
  */
 const config = await readConfig(process.env);
 const backend = `http://127.0.0.1:${config.port + 1}`;
 const web = join(ROOT, "apps", "web");
 
 endWithNpm();
-if (staleSteps(["pictures"]).length > 0) await runBuild(["pictures"]);
 
 const api = spawn(process.execPath, ["--watch", "apps/server/src/main.ts"], {
   cwd: ROOT,
@@ -39,10 +36,10 @@ const api = spawn(process.execPath, ["--watch", "apps/server/src/main.ts"], {
   },
 });
 
-// Before anything takes time: the API would outlive a signal that comes first.
+// Registered before anything slow, as the API would outlive a signal that arrives earlier.
 for (const signal of STOP_SIGNALS)
   process.on(signal, () => {
-    // A terminal's Ctrl-C reaches the API as well, which may have ended already.
+    // A terminal's Ctrl-C reaches the API too, which may have ended already.
     if (!api.kill()) process.exit(0);
     api.once("exit", () => process.exit(0));
   });
@@ -58,7 +55,7 @@ const vite = await createVite({
   },
 });
 
-/** Vite injects styles and the refresh client by itself. */
+/** Empty, since Vite injects styles and the refresh client itself. */
 const assets: Assets = {
   entry: "/src/entry-client.tsx",
   styles: [],

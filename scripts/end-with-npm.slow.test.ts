@@ -7,14 +7,14 @@ import { join } from "node:path";
 import { afterEach, expect, test, vi } from "vitest";
 import { ROOT } from "./root.ts";
 
-// Whole programs are started, on machines that do other things as well.
+// Milliseconds; whole programs are started, on machines under load.
 vi.setConfig({ testTimeout: 90_000 });
 
 const { PATH, HOME } = process.env;
 const started = new Set<ChildProcess>();
 const folders = new Set<string>();
 afterEach(() => {
-  // Each has a process group of its own, so that nothing outlives a failed test.
+  // Each child has its own process group, so that no process outlives a failed test.
   for (const { pid } of started) if (pid) killGroup(pid);
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
   started.clear();
@@ -25,7 +25,7 @@ function killGroup(pid: number): void {
   try {
     process.kill(-pid, "SIGKILL");
   } catch {
-    // It has ended by itself, as it should.
+    // Ended already, as expected.
   }
 }
 
@@ -46,12 +46,12 @@ test.for<[command: string, NodeJS.Signals, keyof typeof SHELLS]>([
   ["run dev", "SIGTERM", "sh"],
   ["run dev", "SIGKILL", "sh"],
 ])(
-  "npm %s that gets %s, through %s, takes the server with it, closed cleanly",
+  "npm %s on %s through %s stops the server, which closes cleanly",
   async ([command, signal, shell]) => {
     const data = temporaryFolder();
     const run = await open("npm", command.split(" "), data, SHELLS[shell]());
     run.child.kill(signal);
-    // Every process that writes here has to end for that.
+    // `ended` resolves when every process that writes to these pipes has exited.
     await run.ended;
     expect(run.output()).toContain("finishing what is running");
     expect(readdirSync(data)).toEqual(["noren.sqlite"]);
@@ -59,19 +59,19 @@ test.for<[command: string, NodeJS.Signals, keyof typeof SHELLS]>([
   },
 );
 
-test("npm start told to stop ends with 0, once the server has closed", async () => {
+test("npm start exits with 0 on SIGTERM, after the server has closed", async () => {
   const run = await open("npm", ["start"], temporaryFolder(), "/bin/sh");
   run.child.kill("SIGTERM");
   expect(await run.ended).toBe(0);
 });
 
-test("the server outlives the shell that put npm start into the background", async () => {
+test("the server keeps running when the shell that put npm start into the background exits", async () => {
   const run = await open("/bin/sh", ["-c", "npm start &"], temporaryFolder(), "/bin/sh");
   expect(run.child.exitCode).toBe(0);
   expect((await fetch(`${run.url}/healthz`)).status).toBe(200);
 });
 
-test("the server run without npm outlives whoever started it", async () => {
+test("without npm the server keeps running when its parent exits", async () => {
   const command = `"${process.execPath}" scripts/start.ts &`;
   const run = await open("/bin/sh", ["-c", command], temporaryFolder(), "/bin/sh");
   expect(run.child.exitCode).toBe(0);
@@ -113,7 +113,7 @@ async function open(command: string, args: string[], data: string, shell: string
   return { child, url: await Promise.race([url, died]), output: () => output, ended };
 }
 
-/** `npm run dev` listens on the one after it as well, so the system cannot choose while it starts. */
+/** A fixed port, not 0, as `npm run dev` also listens on the next one. */
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -123,7 +123,10 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** As an old dash or a BusyBox: the script's program is its child, and a signal ends it alone. */
+/**
+ * Behaves like an old dash or BusyBox: the script's program is a child, and a signal ends only the
+ * shell.
+ */
 function forkingShell(): string {
   const path = join(temporaryFolder(), "shell");
   writeFileSync(path, '#!/bin/sh\n/bin/sh "$@"\nexit $?\n');

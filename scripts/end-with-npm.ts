@@ -3,9 +3,9 @@ import { type NpmProcess, npmAbove } from "./npm-process.ts";
 const POLL_MS = 500;
 
 /**
- * Stops this process as `SIGTERM` does once the npm that runs it is gone. npm passes a signal to the
- * script's shell, and many a shell dies of it without a word to its child; killed hard, npm tells
- * nobody. Without an npm above (the file run directly, a service manager) nothing is watched.
+ * Sends SIGTERM to this process when the npm that runs it has exited. npm forwards signals to the
+ * script's shell, but many shells die of it without forwarding it to their child; after SIGKILL npm
+ * forwards nothing. Without npm (the file run directly, a service manager) this does nothing.
  */
 export function endWithNpm(): void {
   const npm = npmAbove();

@@ -3,7 +3,10 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { ROOT } from "./root.ts";
 
-/** Of contents, not of dates: a fresh checkout of the same code is the same build. */
+/**
+ * SHA-256 of the files' paths and contents, not of dates: a fresh checkout has the same
+ * fingerprint. Tests and node_modules are excluded.
+ */
 export function fingerprint(inputs: string[]): string {
   const hash = createHash("sha256");
   for (const input of inputs)

@@ -10,8 +10,8 @@ type Entry = {
   optionalDependencies?: Record<string, string>;
 };
 
-// Where one of these fails after an update, the registry in use does not carry every platform's
-// binary of that version: take the newest version of which it does.
+// If one of these fails after an update, the registry in use does not have every platform's binary
+// of that version: use the newest version of which it does.
 describe.each(["package-lock.json", "tools/node/package-lock.json"])("%s", (file) => {
   const lock: { packages: Record<string, Entry> } = JSON.parse(
     readFileSync(join(ROOT, file), "utf8"),
@@ -19,16 +19,16 @@ describe.each(["package-lock.json", "tools/node/package-lock.json"])("%s", (file
   const packages = Object.entries(lock.packages);
   const installed = packages.filter(([path, { link }]) => path.includes("node_modules/") && !link);
 
-  test("names every package with its integrity", () => {
+  test("every package has an integrity hash", () => {
     expect(installed.filter(([, entry]) => !entry.integrity?.startsWith("sha512-"))).toEqual([]);
     expect(installed.length).toBeGreaterThan(0);
   });
 
-  test("names no registry", () => {
+  test("no package has a registry URL", () => {
     expect(installed.filter(([, { resolved }]) => resolved !== undefined)).toEqual([]);
   });
 
-  test("names the binaries of every platform, which npm ci insists on", () => {
+  test("the optional binaries of every platform are listed, as npm ci requires", () => {
     const known = new Set(installed.map(([path]) => path.split("node_modules/").at(-1)));
     const optional = packages.flatMap(([, entry]) => Object.keys(entry.optionalDependencies ?? {}));
     expect(optional.filter((name) => !known.has(name))).toEqual([]);

@@ -4,7 +4,7 @@ import { setTimeout as delay } from "node:timers/promises";
 
 const POLL_MS = 200;
 
-/** Runs `work` while no other process of this machine does; a dead owner's lock is taken over. */
+/** Mutual exclusion between processes of this machine; the lock of a dead process is removed. */
 export async function withLock(folder: string, work: () => Promise<void>): Promise<void> {
   while (!take(folder)) await delay(POLL_MS);
   try {
@@ -30,7 +30,7 @@ function isOwned(folder: string): boolean {
     process.kill(Number(readFileSync(join(folder, "pid"), "utf8")), 0);
     return true;
   } catch (error) {
-    // The owner has made the folder and not yet written its name: give it the benefit of the doubt.
+    // The owner may have made the folder and not yet written its pid: treated as alive.
     return error instanceof Error && "code" in error && error.code === "ENOENT";
   }
 }

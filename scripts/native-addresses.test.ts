@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readNativeAddresses } from "./native-addresses.ts";
 
-test("the site is the API's own, unless it is named", () => {
+test("SITE_ROOT defaults to the origin of API_ROOT", () => {
   expect(readNativeAddresses({ API_ROOT: "https://order.example/api/" })).toEqual({
     apiRoot: "https://order.example/api",
     siteRoot: "https://order.example",
@@ -11,7 +11,7 @@ test("the site is the API's own, unless it is named", () => {
   expect(readNativeAddresses({ API_ROOT: "http://10.0.2.2:3000" }).apiRoot).toContain("10.0.2.2");
 });
 
-test("without an address, or with a wrong one, one line says so and names the variable", () => {
+test("a missing or invalid URL throws an error that names the variable", () => {
   expect(() => readNativeAddresses({})).toThrow(/^API_ROOT: not set; allowed: .*$/);
   for (const wrong of [
     "order.example",

@@ -1,13 +1,13 @@
 export type NativeAddresses = {
-  /** The restaurant's server, for every call of the app. */
+  /** API root for every call of the app. */
   apiRoot: string;
-  /** Its site: where links to dishes and orders lead, and the app with them. */
+  /** Root of the restaurant's site, for links to dishes and orders. */
   siteRoot: string;
 };
 
 const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\]|10\.0\.2\.2)$/;
 
-/** Reads `API_ROOT` and `SITE_ROOT`; throws one line that says what is wrong with them. */
+/** Reads `API_ROOT` and `SITE_ROOT`; throws an error with a one-line message if one is invalid. */
 export function readNativeAddresses(env: Record<string, string | undefined>): NativeAddresses {
   const apiRoot = rootOf("API_ROOT", env.API_ROOT);
   if (apiRoot === null)
@@ -15,7 +15,7 @@ export function readNativeAddresses(env: Record<string, string | undefined>): Na
   return { apiRoot, siteRoot: rootOf("SITE_ROOT", env.SITE_ROOT) ?? new URL(apiRoot).origin };
 }
 
-/** Telephones refuse plain http, except to the machine that an emulator runs on. */
+/** Telephones block plain HTTP, except to the host of an emulator. */
 function rootOf(name: string, value: string | undefined): string | null {
   const text = value?.trim();
   if (!text) return null;

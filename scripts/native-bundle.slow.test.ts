@@ -22,7 +22,7 @@ function read(folder: string) {
   return { files, scripts: texts.join("\n") };
 }
 
-test("the phone app holds no code of the server", () => {
+test("the native bundle has no server code", () => {
   expect(scripts.length).toBeGreaterThan(100_000);
   expect(scripts).not.toMatch(/["'`]node:/);
   for (const word of [
@@ -36,23 +36,23 @@ test("the phone app holds no code of the server", () => {
     expect(scripts, word).not.toContain(word);
 });
 
-test("and none of the desk", () => {
+test("the native bundle has no desk code", () => {
   expect(files.filter((name) => /desk/i.test(name))).toEqual([]);
   expect(scripts).not.toContain("/v2/staff/");
 });
 
-test("nor the service worker, nor the look for newer versions", () => {
+test("the native bundle has no service worker and no update check", () => {
   expect(files.filter((name) => /after-start|service-worker/.test(name))).toEqual([]);
   expect(scripts).not.toContain("service-worker.js");
 });
 
-test("nor the page that pays, which the device's browser shows, nor any form for a card", () => {
+test("the native bundle has no payment page, which opens in the device's browser, and no card form", () => {
   expect(files.filter((name) => /pay-page|provider-forms/.test(name))).toEqual([]);
   for (const word of ["://paid", "window.Stripe", "4242"])
     expect(scripts, word).not.toContain(word);
 });
 
-test("its page names the parts of the menu and its fonts, so that none waits for another", () => {
+test("the native page preloads the chunks and fonts of the menu", () => {
   const page = readFileSync(join(ROOT, TESTED_APP.folder, "index.html"), "utf8");
   const named = [
     ...page.matchAll(/rel="modulepreload"[^>]* href="\/assets\/([a-z-]+)-[\w-]{8}\.js/g),
@@ -60,13 +60,13 @@ test("its page names the parts of the menu and its fonts, so that none waits for
   expect(named.map(([, name]) => name)).toEqual(
     expect.arrayContaining(["entry-client", "fr", "menu-page"]),
   );
-  // A menu that was kept is shown as it was read.
+  // A stored menu needs no parsing.
   expect(page).not.toMatch(/rel="modulepreload"[^>]*tolerant/);
   expect(page.match(/rel="preload" as="font"[^>]*latin-wght-normal/g)).toHaveLength(2);
   expect(page).not.toMatch(/rel="modulepreload"[^>]*checkout/);
 });
 
-test("a browser loads nothing of the phone app's plugins", () => {
+test("the web bundle has no Capacitor code", () => {
   const web = read("apps/web/dist/client");
   expect(web.scripts).not.toMatch(/capacitor/i);
 });

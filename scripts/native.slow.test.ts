@@ -13,7 +13,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { ROOT } from "./root.ts";
 import { succeeds } from "./run-all.ts";
 
-/** `npm run native` in a copy of the repository: it writes into both of the app's projects. */
+/** Runs `npm run native` in a copy of the repository, since it writes into both native projects. */
 const copy = mkdtempSync(join(tmpdir(), "noren-native-"));
 const API_ROOT = "https://order.example";
 const NOT_COPIED = ["node_modules", ".git", ".cache", "dist", "data", "test-results"];
@@ -22,7 +22,9 @@ const PROJECTS = {
   ios: "apps/web/ios/App/App",
 };
 
-/** What `cap sync` writes of the plugins; committed, as the projects are opened without it. */
+/**
+ * Plugin lists written by `cap sync`; committed, as the projects can be opened without running it.
+ */
 const LISTS_OF_PLUGINS = [
   "apps/web/android/capacitor.settings.gradle",
   "apps/web/android/app/capacitor.build.gradle",
@@ -41,7 +43,10 @@ beforeAll(() => {
 
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
-/** Capacitor's own are copied: the projects name them by the way to where they really lie. */
+/**
+ * Capacitor's packages are copied instead of linked, since the projects refer to them by their real
+ * path.
+ */
 function linkPackages(): void {
   const [from, to] = [join(ROOT, "node_modules"), join(copy, "node_modules")];
   mkdirSync(to);
@@ -54,7 +59,7 @@ function linkPackages(): void {
 const written = (path: string) => readFileSync(join(copy, path), "utf8");
 const json = (path: string) => JSON.parse(written(path));
 
-test("both projects hold the whole bundle, made for the server that was named", () => {
+test("both projects contain the whole bundle, built for the named server", () => {
   const built = join(copy, "apps/web/dist/native");
   const files = readdirSync(built, { recursive: true }).map(String);
   expect(files.length).toBeGreaterThan(50);
@@ -67,7 +72,7 @@ test("both projects hold the whole bundle, made for the server that was named", 
   }
 });
 
-test("both are told of every plugin that the app depends on, and of how it draws under the bars", () => {
+test("both projects have every plugin dependency, and the configuration of the system bars", () => {
   const { dependencies } = json("apps/web/package.json");
   const parts = ["@capacitor/core", "@capacitor/android", "@capacitor/ios"];
   const plugins = Object.keys(dependencies).filter(
@@ -85,12 +90,12 @@ test("both are told of every plugin that the app depends on, and of how it draws
     });
 });
 
-test("the lists of plugins that are committed are those that it writes", () => {
+test("the committed plugin lists are up to date", () => {
   for (const path of LISTS_OF_PLUGINS)
     expect(written(path), path).toBe(readFileSync(join(ROOT, path), "utf8"));
 });
 
-test("Android asks the named host whether the app may open its links", () => {
+test("Android verifies app links against the named host", () => {
   const host = written("apps/web/android/app/src/main/res/values/site_host.xml");
   expect(host).toContain(">order.example<");
 });

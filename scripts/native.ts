@@ -7,8 +7,8 @@ import { ROOT } from "./root.ts";
 import { succeeds } from "./run-all.ts";
 
 /**
- * `API_ROOT=https://… npm run native`: builds the phone app's bundle and puts it, with the plugins'
- * native parts, into the Android and the iOS project (docs/phone-app.md).
+ * `API_ROOT=https://… npm run native` builds the native app's bundle and copies it, with the
+ * plugins' native parts, into the Android and iOS projects (docs/phone-app.md).
  */
 const web = join(ROOT, "apps", "web");
 
@@ -23,7 +23,7 @@ try {
   process.exitCode = 1;
 }
 
-/** Android asks this host whether the app may open its links. */
+/** Android verifies app links against this host. */
 function nameHost({ siteRoot }: NativeAddresses): void {
   const file = join(web, "android/app/src/main/res/values/site_host.xml");
   const { hostname } = new URL(siteRoot);

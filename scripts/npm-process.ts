@@ -5,10 +5,10 @@ export type NpmProcess = { isThere(): boolean };
 
 type Process = { parent: number; command: string; isZombie: boolean };
 
-/** npm, the script's shell, and a wrapper or two: nothing of ours lies deeper. */
+/** npm, the script's shell, and one or two wrappers. */
 const MAX_ANCESTORS = 5;
 
-/** The npm (or pnpm, yarn, bun) that runs this script; null where none does, or on Windows. */
+/** The npm (or pnpm, yarn, bun) that runs this script; null without one, and on Windows. */
 export function npmAbove(env = process.env): NpmProcess | null {
   const script = env.npm_lifecycle_script;
   if (!script || process.platform === "win32") return null;
@@ -23,13 +23,13 @@ export function npmAbove(env = process.env): NpmProcess | null {
         ? { isThere: () => process.ppid === parent && isAlive(runner) }
         : null;
     }
-    // The shell between npm and this process, which has the script as an argument.
+    // A shell between npm and this process: it has the script as an argument.
     pid = ancestor.parent;
   }
   return null;
 }
 
-/** A dead process that nobody has collected counts as gone. */
+/** A zombie process counts as exited. */
 function isAlive(pid: number): boolean {
   if (hasProc()) return look(pid)?.isZombie === false;
   try {
@@ -49,7 +49,7 @@ const hasProc = () => existsSync("/proc/self/stat");
 function lookInProc(pid: number): Process | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
-    // The name in parentheses may hold anything; state and parent come after the last of them.
+    // The process name in parentheses may contain anything; state and parent follow the last one.
     const [state, parent] = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
     const command = readFileSync(`/proc/${pid}/cmdline`, "utf8").replaceAll("\0", " ");
     return { parent: Number(parent), command, isZombie: state === "Z" };

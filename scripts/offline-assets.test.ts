@@ -15,7 +15,7 @@ const MANIFEST = {
   "_desk-only.js": { file: "assets/desk-only.js" },
 };
 
-test("everything that the storefront may load, and nothing of the desk", () => {
+test("offlineAssets lists everything that the storefront may load, and nothing of the desk", () => {
   expect(offlineAssets(MANIFEST)).toEqual([
     "/assets/entry.css",
     "/assets/entry.js",

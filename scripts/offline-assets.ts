@@ -1,4 +1,4 @@
-/** What Vite's manifest says of one chunk. */
+/** A chunk of Vite's manifest. */
 export type BuiltChunk = {
   file: string;
   isEntry?: boolean;
@@ -8,12 +8,12 @@ export type BuiltChunk = {
   assets?: string[];
 };
 
-/** The restaurant's side needs its network: a guest's telephone has no use for its code. */
+/** Code of the desk, which needs the network anyway, is not stored on customers' devices. */
 const NOT_FOR_GUESTS = /^src\/desk\//;
 
 /**
- * The addresses of every script, style and font that the storefront may load, in their order: what
- * the service worker keeps, so that the menu opens and an order can be written without a network.
+ * Sorted URLs of every script, style and font that the storefront may load. The service worker
+ * caches them, so that the menu opens and an order can be prepared offline.
  */
 export function offlineAssets(manifest: Record<string, BuiltChunk>): string[] {
   const files = new Set<string>();

@@ -1,139 +1,221 @@
-import { globSync, readFileSync } from "node:fs";
-import { join, posix } from "node:path";
-import { expect, test } from "vitest";
-
-/**
- * The rooms of apps/server/src from the lowest floor to the highest. A room uses rooms that stand
- * before it, never one behind it, types included: two that need each other show that a third, lower
- * one is missing.
- */
-const SERVER_ROOMS = [
-  "sample",
-  "db",
-  "live",
-  "http",
-  "documentation",
-  "pages",
-  "providers",
-  "locations",
-  "seed",
-  "catalogue",
-  "jobs",
-  "orders",
-  "audit",
-  "mail",
-  "metrics",
-  "storage",
-  "accounts",
-  "tracking",
-  "printing",
-  "payments",
-  "staff/auth",
-  "staff",
-  "checkout",
-];
-
-/** Files beside the rooms that every room may use; the others put the rooms together. */
-const SHARED = [
-  "config-values.ts",
-  "config.ts",
-  "log.ts",
-  "root.ts",
-  "services.ts",
-  "site.ts",
-  "start-error.ts",
-];
+import { posix } from "node:path";
+import { describe, expect, test } from "vitest";
+import { files, importsOf, importsThat, shortestChain } from "./import-graph.ts";
 
 /** The workspaces, each with those that it may use. */
 const WORKSPACES: Record<string, string[]> = {
   "packages/ordering": [],
   "packages/contract": ["packages/ordering"],
-  "apps/server": ["packages/contract", "packages/ordering"],
+  sample: ["packages/contract", "packages/ordering"],
+  "apps/server": ["sample", "packages/contract", "packages/ordering"],
   "apps/web": ["packages/contract", "packages/ordering"],
 };
 
-const SERVER = "apps/server/src/";
+/**
+ * An area's rooms, folders or single files, from the lowest floor to the highest. A room imports
+ * rooms that stand before it, never one behind it, types and styles included: two that need each
+ * other show that a third, lower one is missing.
+ */
+type Area = {
+  source: string;
+  rooms: readonly string[];
+  /** Files beside the rooms that every room may use; the others put the rooms together. */
+  shared: readonly string[];
+};
 
-const ROOT = join(import.meta.dirname, "..");
-const files = globSync("{apps,packages}/*/src/**/*.{ts,tsx}", { cwd: ROOT }).filter(
-  (file) => !/\.test\.tsx?$/.test(file),
-);
-const known = new Set(files);
-const imports = new Map(files.map((file) => [file, importsOf(file)]));
+const SERVER: Area = {
+  source: "apps/server/src/",
+  rooms: [
+    "db",
+    "live",
+    "http",
+    "documentation",
+    "pages",
+    "providers",
+    "locations",
+    "seed",
+    "catalogue",
+    "jobs",
+    "orders",
+    "audit",
+    "mail",
+    "metrics",
+    "storage",
+    "accounts",
+    "tracking",
+    "printing",
+    "payments",
+    "staff/auth",
+    "staff",
+    "checkout",
+  ],
+  shared: [
+    "config-values.ts",
+    "config.ts",
+    "log.ts",
+    "root.ts",
+    "services.ts",
+    "site.ts",
+    "start-error.ts",
+  ],
+};
 
-/** The files of this repository that a file imports, types and lazy chunks included. */
-function importsOf(file: string): string[] {
-  const text = readFileSync(join(ROOT, file), "utf8");
-  return [...text.matchAll(/(?:from|import)\s*\(?\s*"([^"]+)"/g)]
-    .map(([, specifier = ""]) => resolved(file, specifier))
-    .filter((target) => known.has(target));
-}
+/** What the storefront and the order desk both use. */
+const WEB_BASE = ["routes.ts", "platform", "i18n", "ui", "receipt"];
 
-function resolved(file: string, specifier: string): string {
-  const [, name, path] = /^@noren\/(\w+)\/(.*)$/.exec(specifier) ?? [];
-  if (name !== undefined) return `packages/${name}/src/${path}`;
-  return posix.join(posix.dirname(file), specifier);
-}
+const DESK_ROOMS = [
+  "desk/desk-context.tsx",
+  "desk/desk-icon-names.ts",
+  "desk/desk-icon.tsx",
+  "desk/desk-locale.ts",
+  "desk/use-command.ts",
+  "desk/clock",
+  "desk/page",
+  "desk/notices",
+  "desk/dialog",
+  "desk/order-state",
+  "desk/read",
+  "desk/session",
+  "desk/onboarding",
+  "desk/pause",
+  "desk/storage",
+  "desk/printing",
+  "desk/checks",
+  "desk/refund",
+  "desk/orders",
+  "desk/connection",
+  "desk/alarm",
+  "desk/back-office",
+  "desk/layout",
+];
 
-/** Null for a file that stands beside the rooms. */
-function serverRoom(file: string): string | null {
-  const path = file.slice(SERVER.length);
-  if (path.startsWith("staff/auth/")) return "staff/auth";
-  return path.includes("/") ? (path.split("/")[0] ?? null) : null;
-}
+/** `storefront/checkout` itself is what puts the rooms within it together. */
+const STOREFRONT_ROOMS = [
+  "readable-path.ts",
+  "render-context.ts",
+  "site-context.tsx",
+  "use-api.ts",
+  "storefront/icons",
+  "storefront/global-toasts",
+  "storefront/panels",
+  "storefront/auth",
+  "storefront/consent",
+  "storefront/shop",
+  "storefront/paused",
+  "storefront/installable",
+  "storefront/dietary",
+  "storefront/allergens",
+  "storefront/cart",
+  "storefront/location",
+  "storefront/checkout/form",
+  "storefront/checkout/slots",
+  "storefront/checkout/placing",
+  "storefront/checkout/state",
+  "storefront/checkout/fields",
+  "storefront/checkout/payment",
+  "storefront/checkout/tabs",
+  "storefront/checkout",
+  "storefront/cart-dialog",
+  "storefront/layout",
+  "storefront/legal",
+  "storefront/menu",
+  "storefront/home",
+  "storefront/profile",
+  "storefront/track",
+  "storefront/pay",
+  "storefront/pages",
+  "page-components.ts",
+  "search-engines",
+  "installable",
+  "service-worker",
+  "after-start",
+];
+
+const WEB: Area = {
+  source: "apps/web/src/",
+  rooms: [...WEB_BASE, ...DESK_ROOMS, ...STOREFRONT_ROOMS],
+  shared: [],
+};
 
 function workspaceOf(file: string): string {
-  return file.split("/").slice(0, 2).join("/");
+  return file.slice(0, file.indexOf("/src/"));
+}
+
+/** The innermost room that a file is in; undefined for a file that stands beside the rooms. */
+function roomOf(file: string, { source, rooms }: Area): string | undefined {
+  if (!file.startsWith(source)) return undefined;
+  const path = file.slice(source.length);
+  return rooms
+    .filter((room) => path === room || path.startsWith(`${room}/`))
+    .toSorted((a, b) => b.length - a.length)[0];
+}
+
+/** Whether a room may not use a file of its area. */
+function isAbove(target: string, room: string, area: Area): boolean {
+  const used = roomOf(target, area);
+  if (used === undefined) return !area.shared.includes(target.slice(area.source.length));
+  return area.rooms.indexOf(used) > area.rooms.indexOf(room);
 }
 
 test("a workspace uses only the workspaces below it", () => {
-  const upward = files.flatMap((file) =>
-    (imports.get(file) ?? [])
-      .filter((target) => workspaceOf(target) !== workspaceOf(file))
-      .filter((target) => !WORKSPACES[workspaceOf(file)]?.includes(workspaceOf(target)))
-      .map((target) => `${file} -> ${target}`),
+  const upward = importsThat(
+    (file, target) =>
+      workspaceOf(target) !== workspaceOf(file) &&
+      !WORKSPACES[workspaceOf(file)]?.includes(workspaceOf(target)),
   );
   expect(upward).toEqual([]);
 });
 
-test("every room of the server has its floor", () => {
-  const rooms = new Set(files.filter((file) => file.startsWith(SERVER)).map(serverRoom));
-  rooms.delete(null);
-  expect([...rooms].sort()).toEqual([...SERVER_ROOMS].sort());
-});
+describe.each([
+  ["the server", SERVER],
+  ["the web", WEB],
+])("%s", (_name, area) => {
+  const { source, rooms } = area;
+  const own = files.filter((file) => file.startsWith(source));
 
-test.each(SERVER_ROOMS)("%s uses only rooms on the floors below it", (room) => {
-  const floor = SERVER_ROOMS.indexOf(room);
-  const upward = files
-    .filter((file) => file.startsWith(SERVER) && serverRoom(file) === room)
-    .flatMap((file) =>
-      (imports.get(file) ?? [])
-        .filter((target) => target.startsWith(SERVER))
-        .filter((target) => {
-          const used = serverRoom(target);
-          if (used === null) return !SHARED.includes(target.slice(SERVER.length));
-          return SERVER_ROOMS.indexOf(used) > floor;
-        })
-        .map((target) => `${file} -> ${target}`),
+  test("every room has its floor", () => {
+    const inRooms = new Set(own.map((file) => roomOf(file, area)));
+    expect(rooms.filter((room) => !inRooms.has(room))).toEqual([]);
+    // Beside the rooms that a folder holds there are files, but no folder that is none of them.
+    const holders = new Set(rooms.map((room) => posix.dirname(room)));
+    const withoutRoom = own.filter((file) => {
+      const room = roomOf(file, area);
+      const isInOwnRoom = room !== undefined && !holders.has(room);
+      return !isInOwnRoom && !holders.has(posix.dirname(file.slice(source.length)));
+    });
+    expect(withoutRoom).toEqual([]);
+  });
+
+  test.each(rooms)("%s uses only rooms on the floors below it", (room) => {
+    const upward = importsThat(
+      (file, target) =>
+        file.startsWith(source) &&
+        target.startsWith(source) &&
+        roomOf(file, area) === room &&
+        isAbove(target, room, area),
     );
-  expect(upward).toEqual([]);
+    expect(upward).toEqual([]);
+  });
+
+  test("no files of different rooms import each other in a circle", () => {
+    const circles = new Map<string, string>();
+    for (const file of own)
+      for (const target of importsOf(file)) {
+        if (roomOf(file, area) === roomOf(target, area)) continue;
+        const back = shortestChain(target, file);
+        if (back) circles.set(back.toSorted().join(), [file, ...back].join(" -> "));
+      }
+    expect([...circles.values()]).toEqual([]);
+  });
 });
 
-test("no files of different rooms of the server import each other in a circle", () => {
-  const circles: string[] = [];
-  const state = new Map<string, "open" | "done">();
-  function visit(file: string, path: readonly string[]): void {
-    if (state.get(file) === "done") return;
-    if (state.get(file) === "open") {
-      const circle = path.slice(path.indexOf(file));
-      const rooms = new Set(circle.map(serverRoom));
-      if (rooms.size > 1) circles.push([...circle, file].join(" -> "));
-      return;
-    }
-    state.set(file, "open");
-    for (const target of imports.get(file) ?? []) visit(target, [...path, file]);
-    state.set(file, "done");
-  }
-  for (const file of files) if (file.startsWith(SERVER)) visit(file, []);
-  expect(circles).toEqual([]);
+test("the storefront and the order desk do not use one another", () => {
+  const isOfDesk = (file: string) => file.startsWith(`${WEB.source}desk/`);
+  const isOfBase = (file: string) => WEB_BASE.includes(roomOf(file, WEB) ?? "");
+  const across = importsThat(
+    (file, target) =>
+      workspaceOf(file) === workspaceOf(target) &&
+      (isOfDesk(file) ? !isOfDesk(target) && !isOfBase(target) : isOfDesk(target)),
+  );
+  expect(across).toEqual([]);
 });

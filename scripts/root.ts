@@ -1,4 +1,4 @@
 import { dirname } from "node:path";
 
-/** The folder of the repository. */
+/** The root of the repository. */
 export const ROOT = dirname(import.meta.dirname);

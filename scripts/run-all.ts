@@ -4,7 +4,9 @@ import { ROOT } from "./root.ts";
 
 type Command = { name: string; command: string[]; env?: Record<string, string>; cwd?: string };
 
-/** Runs each with its output shown, whatever the others do; gives how many failed. */
+/**
+ * Runs all commands with their output shown, even after a failure; returns the number of failures.
+ */
 export function runAll(commands: Command[]): number {
   return commands.filter((command) => !succeeds(command)).length;
 }

@@ -4,12 +4,12 @@ import { join } from "node:path";
 import { ROOT } from "./root.ts";
 
 /**
- * Builds what is stale, of the steps named or of all, in a process of its own, so that the server
- * does not carry its memory around. The build ends with the process that asked for it: the channel
- * between them closes.
+ * Builds what a start needs and is stale, in a process of its own, so that the server does not carry
+ * its memory around. The build ends with the process that asked for it: the channel between them
+ * closes.
  */
-export async function runBuild(steps: readonly string[] = []): Promise<void> {
-  const build = spawn(process.execPath, [join(ROOT, "scripts", "build.ts"), ...steps], {
+export async function runBuild(): Promise<void> {
+  const build = spawn(process.execPath, [join(ROOT, "scripts", "build.ts")], {
     stdio: ["inherit", "inherit", "inherit", "ipc"],
   });
   const [status] = await once(build, "exit");

@@ -1,5 +1,5 @@
-// What the tests need from the machine: a Chromium and the PostgreSQL binaries. Where they are
-// missing, Debian's packages are installed (as root), else this says what to install.
+// System dependencies of the tests: a Chromium and the PostgreSQL binaries. If missing, Debian's
+// packages are installed (as root), otherwise a message says what to install.
 import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync } from "node:fs";
 
@@ -21,7 +21,7 @@ if (missing.length > 0) {
     );
 }
 
-/** Any Chromium will do; in CI part of the tests runs in the full one as well. */
+/** Any Chromium is sufficient; in CI some tests also run in the full browser. */
 function missingBrowsers() {
   if (process.env.CHROMIUM_PATH) return [];
   const hasShell = existsSync(HEADLESS_SHELL);

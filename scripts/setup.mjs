@@ -1,7 +1,6 @@
-// Runs before every command: installs what the lock file asks for and the machine does not have.
-// `npm start` needs the packages that build and serve (`dependencies`); `--with-tools` adds those of
-// tests, checks and the phone app (`devDependencies`), `--for-tests` a browser and PostgreSQL as well.
-// Plain JavaScript, because it may run on the old Node of a fresh machine.
+// Runs before every command: installs missing packages of the lock file. `npm start` needs
+// `dependencies`; `--with-tools` adds `devDependencies` (tests, checks, native app), `--for-tests`
+// also a browser and PostgreSQL. Plain JavaScript, as it may run on an old version of Node.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
@@ -11,7 +10,7 @@ import { fileURLToPath } from "node:url";
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const modules = join(root, "node_modules");
 const stamp = join(modules, ".noren-installed");
-/** A package that only the tools need: whoever has it keeps them all. */
+/** Marker of installed `devDependencies`: once installed they are kept. */
 const toolsHere = join(modules, "vitest");
 const lock = join(root, ".setup-lock");
 const YOUNG_LOCK_MS = 5000;
@@ -40,13 +39,14 @@ function isInstalled() {
 
 function install() {
   const fresh = !existsSync(modules);
-  // A start after a test leaves the tests what they need.
+  // A start after a test does not remove the devDependencies.
   const tools = withTools || existsSync(toolsHere);
   console.log(
     `Installing what ${tools ? "the project" : "the server"} needs (a minute or less, only after a change)…`,
   );
   runNpm([
-    // Without a word in package.json or the lock file, whose entries for other platforms must stay.
+    // `--no-save` keeps package.json and the lock file unchanged, with its entries for other
+    // platforms.
     ...(fresh ? ["ci"] : ["install", "--no-save"]),
     tools ? "--include=dev" : "--omit=dev",
     "--loglevel=error",
@@ -68,7 +68,7 @@ function runNpm(args) {
   }
 }
 
-/** Several instances may start at once: one installs, the others wait; a dead one's lock is taken over. */
+/** Concurrent processes wait until one has installed; the lock of a dead process is removed. */
 function takeLock() {
   const owner = join(lock, "pid");
   for (;;) {
@@ -90,7 +90,7 @@ function isAbandoned(owner) {
     return false;
   } catch (error) {
     if (error.code !== "ENOENT") return true;
-    // Between making the folder and writing the pid, a lock is young; an old one without pid is dead.
+    // A new lock may have no pid yet; an old lock without a pid is abandoned.
     const since = statSync(lock, { throwIfNoEntry: false })?.mtimeMs;
     return since !== undefined && Date.now() - since > YOUNG_LOCK_MS;
   }

@@ -1,8 +1,8 @@
-/** A run of one tool; each command of `package.json` that tests is a list of these. */
+/** One run of a test tool; every test command of `package.json` is a list of suites. */
 export type Suite = {
   name: string;
   command: string[];
-  /** Whose report says which tests passed; a check is one test itself, and takes no filter. */
+  /** The format of its report; a check counts as one test and takes no filter. */
   tool: "vitest" | "playwright" | "check";
 };
 
@@ -20,10 +20,10 @@ const playwright = (name: string, ...args: string[]): Suite => ({
 
 const check = (name: string, ...command: string[]): Suite => ({ name, tool: "check", command });
 
-/** The programs that tests start serve what is built, and so do the servers of the browser tests. */
+/** Needed by tests that start the server, and by the servers of the browser tests. */
 const BUILD = check("build", "node", "scripts/build.ts");
 
-/** The journeys that matter most, on a phone: matched against project, file and title. */
+/** The most important user journeys, on a phone: matched against project, file and title. */
 const SMOKE = "^phone [^ ]+ .*@smoke";
 
 const CHECKS = [
@@ -39,7 +39,7 @@ const TEST = [
   playwright("smoke", "--grep", SMOKE),
 ];
 
-/** All that `npm test` leaves out. */
+/** Everything that `npm test` leaves out. */
 const REST = [
   BUILD,
   vitest("postgres and slow", "postgres", "slow"),

@@ -4,7 +4,7 @@ import { ROOT } from "./root.ts";
 export type Failure = { test: string; file: string; reason: string };
 export type SuiteReport = { passed: number; skipped: number; failures: Failure[] };
 
-/** The part that is read of what Vitest's JSON reporter writes. */
+/** The used part of the report of Vitest's JSON reporter. */
 type VitestReport = {
   numPassedTests: number;
   numPendingTests: number;
@@ -43,11 +43,11 @@ type PlaywrightSuite = {
   suites?: PlaywrightSuite[];
 };
 
-/** The part that is read of what Playwright's JSON reporter writes. */
+/** The used part of the report of Playwright's JSON reporter. */
 type PlaywrightReport = {
   stats: { expected: number; skipped: number };
   suites: PlaywrightSuite[];
-  /** Of the run itself: a file that does not load, a worker that does not start. */
+  /** Errors of the run itself: a file that cannot be loaded, a worker that cannot start. */
   errors: PlaywrightError[];
 };
 

@@ -7,18 +7,18 @@ import { SUITES, type Suite } from "./suites.ts";
 import { type Failure, readPlaywright, readVitest, type SuiteReport } from "./test-report.ts";
 
 /**
- * `node scripts/test.ts NAME [FILTER…]` runs the suites of that name, of their test files those whose
- * path holds a filter, and ends with one line that counts. `NAME` is a list of `suites.ts`; `sum`
- * runs nothing and counts what earlier runs since the last `test` have left.
+ * `node scripts/test.ts NAME [FILTER…]` runs the suites of that name, limited to test files whose
+ * path contains a filter, and ends with a line of counts. `NAME` is a key of `SUITES` in suites.ts;
+ * `sum` runs nothing and counts the reports since the last `test`.
  */
 const REPORTS = join(ROOT, ".cache", "reports");
 const REASONS = join(REPORTS, "failures.txt");
-/** So many failures are printed last, each in so many characters: a log kept elsewhere is cut. */
+/** Limits of the failures printed at the end, since stored logs are truncated. */
 const SHOWN = 20;
 const SHOWN_CHARACTERS = 1_500;
 const [name = "test", ...filters] = process.argv.slice(2);
 
-// Several hundred tests start the server: what it is compiled to is kept from one to the next.
+// Several hundred tests start the server: the compile cache is shared between them.
 process.env.NODE_COMPILE_CACHE ??= join(ROOT, ".cache", "compiled");
 
 const REPORTING = {
@@ -74,7 +74,7 @@ function fileName({ name }: Suite): string {
   return name.replaceAll(" ", "-");
 }
 
-/** It failed without a failing test: a check, a crash, a hook that threw. */
+/** A suite that failed without a failing test: a check, a crash, a hook that threw. */
 function brokenOff({ name }: Suite): SuiteReport {
   const failure = { test: name, file: "", reason: "What it wrote stands in the output above." };
   return { passed: 0, skipped: 0, failures: [failure] };

@@ -1,2 +1,2 @@
-/** The phone app that tests and measurements run: where it lies, and the server that it names. */
+/** The native app that tests and benchmarks run: its folder, and the API root it is built with. */
 export const TESTED_APP = { folder: ".cache/native", root: "https://order.example" };

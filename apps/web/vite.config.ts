@@ -65,7 +65,7 @@ function withSlashes(path: string): string {
 const SMALL_PARTS = new RegExp(
   [
     "/web/src/(ui/(alert|disclosure)|platform/use-root-mark)\\.",
-    "/(ordering/src/pause|contract/src/(euros|typed-text|format/(percent|slots)))\\.",
+    "/(ordering/src/pause|contract/src/(euros|typed-text|format/slots))\\.",
   ].join("|"),
 );
 
@@ -79,20 +79,22 @@ const FIRST_STYLES = new RegExp(
   [
     "/storefront/(home|layout|shop)/",
     "/storefront/menu/(category|dish|menu|search)",
-    "/ui/(base|button|empty|fonts|hem|icon|noren|segmented|tokens)",
+    "/storefront/(dietary/dish-marks|location/place-chip)",
+    "/ui/(base|button|empty|fonts|hem|icon|message-page|noren|page-band|segmented|tokens)",
   ].join("|"),
 );
 
 const FIRST_SCRIPTS = new RegExp(
   [
     "/web/src/(entry-client|page-components|router|routes|start-pages|i18n/plural)",
-    "/storefront/(layout|shop)/",
+    "/storefront/(layout|panels|shop)/",
+    "/storefront/(cart/order-type-toggle|location/place-(chip|name))",
     "/platform/(cookies|failed-chunk|install-prompt|is-app|is-bot|lazy-part|log-fault|next-task|reload-guard)",
     "/platform/(storage|use-first-intent|use-hydrated|use-now|version-file)",
     "/storefront/consent/(consent-slot|has-tags)",
-    "/storefront/menu/(count-in-cart|dish|section-id)",
-    "/storefront/dietary/dietary-(slot|store)",
-    "/ui/(bundled-icon|button|class-names|crest|empty|hem|icon|noren|price|segmented)",
-    "/ordering/src/(clock|line|money|zone)",
+    "/storefront/menu/(count-in-cart|dish)",
+    "/storefront/dietary/(dietary-(slot|store)|dish-marks)",
+    "/ui/(bundled-icon|button|class-names|crest|empty|hem|icon|message-page|noren|page-band|price|segmented)",
+    "/(ordering/src/(clock|line|money|zone)|contract/src/format/percent)",
   ].join("|"),
 );

@@ -3,7 +3,7 @@ import { waitForMails } from "../../tests/support/traces.ts";
 
 const PASSWORD = "sept lanternes au vent";
 
-/** Opens and confirms an account by its mailed code; gives the query that signs its calls. */
+/** Signs up and verifies an account by its mailed code; returns the query with its credentials. */
 export async function signedUp(
   { url, dataDir }: TestServer,
   email: string,

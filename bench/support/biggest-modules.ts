@@ -10,8 +10,8 @@ type BuiltFile = { fileName: string; modules?: Record<string, BuiltModule> };
 const SHOWN = 12;
 
 /**
- * The heaviest modules of some built scripts, a line each. Compressed one by one and before names
- * are shortened, so their sizes compare with each other and not with the file's.
+ * The largest modules of built scripts, one per line. Each is compressed separately and before
+ * minification, so sizes are comparable with each other but not with that of the file.
  */
 export async function biggestModules(urls: readonly string[]): Promise<string> {
   const web = join(ROOT, "apps", "web");

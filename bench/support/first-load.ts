@@ -1,7 +1,7 @@
-/** A file that a page's first load asks for; `bytes` as they go over the wire, in brotli. */
+/** A file of a page's first load; `bytes` is its transferred size in brotli. */
 export type LoadedFile = { url: string; kind: string; bytes: number };
 
-/** The HTML of a page and every file that it names: what a visitor's browser fetches at once. */
+/** The HTML of a page and every asset that it references, which a browser fetches at once. */
 export async function firstLoad(site: string, path: string): Promise<LoadedFile[]> {
   const page = await compressed(site, path);
   const links = page.text.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g);
@@ -21,7 +21,7 @@ export function bytesOf(files: readonly LoadedFile[]): number {
   return files.reduce((sum, { bytes }) => sum + bytes, 0);
 }
 
-/** `1 kB` is 1,000 bytes, as everywhere in these measurements. */
+/** `1 kB` is 1,000 bytes, as in all benchmarks. */
 export function inKilobytes(bytes: number): string {
   return `${(bytes / 1000).toFixed(1)} kB`;
 }

@@ -1,7 +1,7 @@
-/** On a calm machine, by a processor four times slower. */
+/** Milliseconds on an idle machine, with four times CPU throttling. */
 const CALM_TASK_MS = 260;
 
-/** In the page: milliseconds that some arithmetic takes, the same everywhere. */
+/** Runs in the page: milliseconds of a fixed arithmetic task, to compare machines. */
 export function fixedTask(): number {
   const since = performance.now();
   let sum = 0;
@@ -9,7 +9,7 @@ export function fixedTask(): number {
   return performance.now() - since + sum * 0;
 }
 
-/** How a figure of a busy machine is to be read. */
+/** States how loaded the machine was during the benchmark. */
 export function besideCalm(task: number): string {
   return `the fixed task: ${Math.round(task)} ms, ${(task / CALM_TASK_MS).toFixed(2)} of a calm machine's`;
 }

@@ -1,12 +1,11 @@
-import { sampleWithPictures } from "../../apps/server/src/seed/seed.ts";
+import { sampleRestaurant } from "@noren/sample/restaurant.ts";
 
 /**
- * The sample restaurant with so many dishes: its own first, then the same again under other ids and
- * names, pictures and options included. In the form of `SAMPLE_DATA`.
+ * The sample restaurant extended to that many dishes: its own first, then copies with other ids and
+ * names, including pictures and options. In the format of `SAMPLE_DATA`.
  */
-export async function largeRestaurant(dishes: number) {
-  const sample = await sampleWithPictures();
-  const { menus } = sample;
+export function largeRestaurant(dishes: number) {
+  const { menus } = sampleRestaurant;
   const own = menus.flatMap(({ categories }) => categories.flatMap(({ items }) => items));
   const missing = Array.from({ length: Math.max(0, dishes - own.length) }, (_, index) => {
     const dish = own[index % own.length];
@@ -31,7 +30,7 @@ export async function largeRestaurant(dishes: number) {
   const [category, ...categories] = first?.categories ?? [];
   const items = [...(category?.items ?? []), ...missing];
   return {
-    ...sample,
+    ...sampleRestaurant,
     menus: [{ ...first, categories: [{ ...category, items }, ...categories] }, ...others],
   };
 }

@@ -1,7 +1,9 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { fixedTask } from "./fixed-task.ts";
 
-/** What `web-vitals` calls LCP, TBT and CLS, and what a fixed task took in the same page. */
+/**
+ * LCP, TBT and CLS as `web-vitals` defines them, and the time of the fixed task in the same page.
+ */
 export type Load = { lcp: number; tbt: number; cls: number; calibration: number };
 
 type Observed = {
@@ -11,7 +13,10 @@ type Observed = {
   events: { id: number; name: string; duration: number }[];
 };
 
-/** A phone of the lower middle on slow 4G: 1.6 Mbit/s down, 0.75 up, 150 ms, a CPU four times slower. */
+/**
+ * A lower mid-range phone on slow 4G: 1.6 Mbit/s down, 0.75 up, 150 ms latency, four times CPU
+ * throttling.
+ */
 const NETWORK = {
   offline: false,
   latency: 150,
@@ -20,7 +25,7 @@ const NETWORK = {
 };
 const CPU_SLOWDOWN = 4;
 
-/** After this long without a request nothing more belongs to the load. */
+/** The load is complete after this time without requests. */
 const QUIET_MS = 2000;
 
 const LONG_TASK_MS = 50;
@@ -82,7 +87,7 @@ export async function measureLoad(page: Page, url: string): Promise<Load> {
   );
 }
 
-/** Waits until something that the page shows is there, or gone. */
+/** Waits until the selector matches an element, or none. */
 export async function shown(page: Page, selector: string, isShown: boolean): Promise<void> {
   await page.evaluate(
     ({ selector, isShown }) =>
@@ -98,8 +103,8 @@ export async function shown(page: Page, selector: string, isShown: boolean): Pro
 }
 
 /**
- * A finger on the first that the selector finds, by its place alone. Not by a locator: the first
- * one used leaves Playwright's own listeners in the page, and each later press waits for those too.
+ * Taps the first element that the selector matches, by its coordinates. Not by a locator: the first
+ * use of one leaves Playwright's listeners in the page, which slow down later interactions.
  */
 export async function touchOf(page: Page, selector: string): Promise<() => Promise<void>> {
   const place = await page.evaluate((selector) => {
@@ -113,7 +118,7 @@ export async function touchOf(page: Page, selector: string): Promise<() => Promi
   return () => page.touchscreen.tap(place.x, place.y);
 }
 
-/** The slowest interaction, until its last frame, of what was done; 16 ms where none was slower. */
+/** Duration of the slowest interaction up to the next paint, in milliseconds; at least 16. */
 export async function measureInteraction(page: Page, act: () => Promise<void>): Promise<number> {
   await page.evaluate(() => {
     (window as unknown as { seen: Observed }).seen.events.length = 0;

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer, get, type IncomingMessage } from "node:http";
 
-/** Fetches one answer with its compressed bytes, then serves exactly these to everybody. */
+/** Fetches one answer in compressed form, then serves exactly these bytes for every request. */
 const [source = ""] = process.argv.slice(2);
 const request = get(source, { headers: { "accept-encoding": "br", "accept-language": "fr" } });
 const [answer]: [IncomingMessage] = (await once(request, "response")) as [IncomingMessage];

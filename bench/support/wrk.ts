@@ -3,21 +3,23 @@ import { once } from "node:events";
 import { readFile } from "node:fs/promises";
 import { setTimeout as delay } from "node:timers/promises";
 
-/** `cores` are of processor time a second: who is near 1 with one thread is what bounds the figure. */
+/**
+ * `cores` is processor seconds per second: a process with one thread close to 1 is the bottleneck.
+ */
 export type Load = { perSecond: number; serverCores: number; generatorCores: number };
 
 type LoadInput = {
   url: string;
-  /** The process that answers. */
+  /** The server's process id. */
   serverPid: number;
   connections: number;
   seconds: number;
   headers: Record<string, string>;
 };
 
-/** Of Linux's `/proc/<pid>/stat`; the same on every platform that it runs on. */
+/** USER_HZ, the unit of Linux's `/proc/<pid>/stat`; 100 on every supported platform. */
 const TICKS_PER_SECOND = 100;
-/** The processor time of a process can only be read while it runs. */
+/** Processor time is read before the generator ends, as it cannot be read afterwards. */
 const BEFORE_THE_END_MS = 150;
 
 export function requireWrk(): void {
@@ -25,7 +27,7 @@ export function requireWrk(): void {
     throw new Error("This needs the load generator wrk: install Debian's package wrk");
 }
 
-/** Loads a server from one thread of a process written in C, which costs less than any server of Node. */
+/** Load from one thread of `wrk`, written in C, which costs less than any Node server. */
 export async function load(input: LoadInput): Promise<Load> {
   const { url, serverPid, connections, seconds, headers } = input;
   const asHeaders = Object.entries(headers).flatMap(([name, value]) => ["-H", `${name}: ${value}`]);
@@ -49,7 +51,7 @@ export async function load(input: LoadInput): Promise<Load> {
   };
 }
 
-/** Of all threads, in user and system mode: the fields 14 and 15, counted after the name. */
+/** Of all threads, user and system mode: fields 14 and 15 (utime, stime). */
 async function processorSeconds(pid: number): Promise<number> {
   const stat = await readFile(`/proc/${pid}/stat`, "utf8");
   const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");

@@ -1,6 +1,6 @@
 import { defineConfig } from "vitest/config";
 
-/** For mutation testing, which copies the rules alone into its sandbox. */
+/** Used by mutation testing, which copies only this package into its sandbox. */
 export default defineConfig({
   test: { include: ["packages/ordering/src/**/*.test.ts"] },
 });

@@ -8,7 +8,7 @@ import { CARDS, cardOn } from "./pages/card.ts";
 import { startServerWith } from "./site-file.ts";
 import { test as base, expect, FRENCH, LOCALES } from "./test.ts";
 
-const PACKAGE = "com.example.house";
+const PACKAGE = "com.example.kawabe";
 const FINGERPRINT = Array.from({ length: 32 }, () => "A1").join(":");
 
 /** A restaurant with a phone app, whose guests pay in their browser. */

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { addDays, wallClock, weekdayOf } from "@noren/ordering/zone.ts";
-import { sampleRestaurant } from "../../apps/server/src/sample/restaurant.ts";
+import { sampleRestaurant } from "@noren/sample/restaurant.ts";
 import { startTestServer, type TestServer } from "../support/test-server.ts";
 
 /** The sample restaurant with other delivery settings (wire.md, `features.delivery`). */

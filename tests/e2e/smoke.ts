@@ -1,4 +1,4 @@
-import type { Locale } from "@noren/contract/problems.ts";
+import type { Locale } from "@noren/contract/locales.ts";
 
 /** A main journey: part of `npm test`. */
 export const SMOKE = { tag: "@smoke" } as const;

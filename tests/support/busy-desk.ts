@@ -7,8 +7,7 @@ import { anOrder, send, tomorrowEvening } from "./order-client.ts";
 import type { TestServer } from "./test-server.ts";
 
 /**
- * The longest words that a kitchen has to live with: names, notes, every extra that a dish takes, an
- * address in the suburbs.
+ * Worst-case lengths for layout tests: long names, notes, every extra of a dish, a long address.
  */
 const GUEST = {
   first_name: "Anne-Charlotte",
@@ -31,7 +30,9 @@ type Dish = {
   options: { option_id: number; max: number; option_options: { id: number }[] }[];
 };
 
-/** An order of dishes with all their extras and a note; gives what its guest is told. */
+/**
+ * Places an order of dishes with all their extras and a note; returns the payload of the checkout.
+ */
 async function placeLongOrder(server: TestServer, isPickup: boolean): Promise<Placed> {
   const dishes = (await dishesOf(server)).filter(({ options }) => options.length > 0).slice(0, 3);
   const items = dishes.map(({ item_id, options }) => ({
@@ -66,7 +67,9 @@ async function dishesOf({ url }: TestServer): Promise<Dish[]> {
 
 const STEPS = ["preparing", "ready"] as const;
 
-/** Long orders in every state that an order may stand in, the first not answered yet. */
+/**
+ * Places long orders and moves them to every state of an open order; the first two stay unanswered.
+ */
 export async function fillBusyDesk(server: TestServer): Promise<Placed[]> {
   const owner = await deskClient(server);
   const placed = [];
@@ -84,7 +87,7 @@ export async function fillBusyDesk(server: TestServer): Promise<Placed[]> {
   return placed;
 }
 
-/** One that nothing answers, as on an evening when somebody has pulled its plug. */
+/** A printer at a port where nothing listens, as when its plug is pulled. */
 async function addUnreachablePrinter(owner: StaffApi): Promise<void> {
   const printers = given(
     await owner.addPrinter({
@@ -98,7 +101,7 @@ async function addUnreachablePrinter(owner: StaffApi): Promise<void> {
   if (printer) await owner.testPrinter(printer.id);
 }
 
-/** Its guest wants it on another day, which its card has to say as well. */
+/** Moves the order's slot by two days, so that its card shows a date. */
 function putOffADay(server: TestServer, order_id: string): void {
   const database = new DatabaseSync(join(server.dataDir, "noren.sqlite"), { timeout: 5000 });
   const change = database.prepare(
@@ -108,7 +111,7 @@ function putOffADay(server: TestServer, order_id: string): void {
   database.close();
 }
 
-/** What a card provider would tell: a guest has disputed a payment. */
+/** Inserts the check that a `dispute` webhook of the card provider would write. */
 function writeDispute(server: TestServer, order_id: string): void {
   const database = new DatabaseSync(join(server.dataDir, "noren.sqlite"), { timeout: 5000 });
   const check = database.prepare(

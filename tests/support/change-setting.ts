@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import type { TestServer } from "./test-server.ts";
 
-/** Every dish costs so many cents more, from one moment to the next: the server runs on. */
+/** Raises the pickup price of every dish while the server runs, and bumps the data version. */
 export function raisePrices(server: TestServer, cents: number): void {
   const database = openDatabase(server);
   database.prepare("update items set price_pickup = price_pickup + ?").run(cents);
@@ -10,7 +10,7 @@ export function raisePrices(server: TestServer, cents: number): void {
   database.close();
 }
 
-/** As if somebody had silenced the order so long ago. */
+/** Marks the order as acknowledged `ms` milliseconds ago. */
 export function silencedSince(server: TestServer, orderId: string, ms: number): void {
   const database = openDatabase(server);
   database
@@ -19,7 +19,10 @@ export function silencedSince(server: TestServer, orderId: string, ms: number): 
   database.close();
 }
 
-/** As if nobody had answered the order in time, and nobody had seen that. */
+/**
+ * Sets the state of an order that was rejected automatically for lack of an answer, and that nobody
+ * has seen.
+ */
 export function rejectedByItself(server: TestServer, orderId: string): void {
   const database = openDatabase(server);
   database
@@ -30,7 +33,7 @@ export function rejectedByItself(server: TestServer, orderId: string): void {
   database.close();
 }
 
-/** Takes no orders for so long from now; zero: the pause has just run out. */
+/** Pauses ordering for `ms` milliseconds from now; zero is a pause that has just ended. */
 export function pauseFor(server: TestServer, ms: number): void {
   const ordering = {
     paused_until: new Date(Date.now() + ms).toISOString(),
@@ -46,7 +49,7 @@ export function pauseFor(server: TestServer, ms: number): void {
   database.close();
 }
 
-/** The server writes to it as well: each waits for the other. */
+/** The timeout lets this connection and the server's wait for each other's locks. */
 function openDatabase(server: TestServer): DatabaseSync {
   return new DatabaseSync(join(server.dataDir, "noren.sqlite"), { timeout: 5000 });
 }

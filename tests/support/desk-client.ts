@@ -6,14 +6,14 @@ import type { TestServer } from "./test-server.ts";
 import { waitForMailTo } from "./traces.ts";
 
 export const OWNER = { email: "patron@kawabe.example", password: "une longue phrase secrete" };
-/** Limits count by address, which everybody here says of themselves. */
+/** `TRUST_PROXY` lets each client set its own address, by which rate limits count. */
 export const STAFF_ENVIRONMENT = {
   STAFF_EMAIL: OWNER.email,
   STAFF_PASSWORD: OWNER.password,
   TRUST_PROXY: "loopback",
 };
 
-/** A second desk without a browser: the owner's, signed in with a cookie of its own. */
+/** A second client without a browser, signed in as the owner with its own session. */
 export async function deskClient(server: TestServer): Promise<StaffApi> {
   const api = strangersClient(server);
   const reply = await api.signIn(OWNER);
@@ -21,7 +21,9 @@ export async function deskClient(server: TestServer): Promise<StaffApi> {
   return api;
 }
 
-/** Whatever was ordered before, nothing rings for it any more, now or later. */
+/**
+ * Rejects every new order and acknowledges every other open one, so that no alarm rings for them.
+ */
 export async function quieten(server: TestServer): Promise<void> {
   const owner = await deskClient(server);
   const open = await owner.openOrders();
@@ -31,7 +33,7 @@ export async function quieten(server: TestServer): Promise<void> {
     else await owner.acknowledge(order_id);
 }
 
-/** Where the mail leads that invites somebody new of that role: path and hash. */
+/** Path and hash of the link in the invitation mail of a new staff member. */
 export async function invitationOf(
   server: TestServer,
   email: string,
@@ -45,7 +47,7 @@ export async function invitationOf(
   return link.pathname + link.hash;
 }
 
-/** Somebody who was invited and has chosen a password, and who has never stood at a desk. */
+/** Creates a staff member who accepted the invitation and has not opened the desk yet. */
 export async function newPerson(server: TestServer, name: string, role: StaffRole) {
   const person = { email: `${randomUUID()}@kawabe.example`, password: "le riz est pret a midi" };
   const token = (await invitationOf(server, person.email, role)).split("#")[1] ?? "";
@@ -69,12 +71,12 @@ function strangersClient({ url }: TestServer): StaffApi {
 
 export type Placed = { order_id: string; number: string; tracking_key: string };
 
-/** Places an order for pickup; gives what its guest is told. */
+/** Places a pickup order; returns the payload of the checkout. */
 export function place(server: TestServer, first_name = "Zoé"): Promise<Placed> {
   return placeFor(server, { ...GUEST, first_name });
 }
 
-/** Places one that is brought, in the zone where bringing it costs. */
+/** Places a delivery order to a zone with a delivery fee. */
 export function placeDelivery(server: TestServer): Promise<Placed> {
   const location = {
     address: "12 rue de la République",

@@ -1,13 +1,13 @@
 /**
- * Stripe's browser script as far as Noren calls it, for browsers that cannot reach Stripe: real
- * fields by their labels in a box of its own, a dialog or a page for the bank, and real calls to a
- * Stripe-compatible server. Answers as `page.route` wants them.
+ * A fake of Stripe.js as far as Noren calls it, for browsers that cannot reach Stripe: labelled
+ * input fields, a dialog or a page for 3-D Secure, and calls to a Stripe-compatible server. Returns
+ * the body for `page.route`.
  */
 export function fakeStripeJs(apiUrl: string): string {
   return `(${install.toString()})(${JSON.stringify(apiUrl)});`;
 }
 
-/** The bank's page of this number opens in the same window; every other one asks in a dialog. */
+/** 3-D Secure of this card number redirects the window; other cards authenticate in a dialog. */
 export const REDIRECTING_CARD = "4000 0027 6000 3184";
 
 type Intent = {
@@ -23,7 +23,7 @@ type Fields = { type: string; number: string; expiry: string; cvc: string };
 type Elements = { secret: string; read: () => Fields };
 type Confirming = { elements: Elements; confirmParams: { return_url: string } };
 
-/** Runs in the page: it sees nothing of this module. */
+/** Runs in the page, so it cannot use anything else of this module. */
 function install(api: string): void {
   const REDIRECTING = "4000002760003184";
 
@@ -150,7 +150,7 @@ function install(api: string): void {
     return group;
   }
 
-  /** With a `choice` it is one radio button of several. */
+  /** With a `choice` the input is one radio button of a group. */
   function field(name: string, key: string, choice?: string): HTMLElement {
     const label = document.createElement("label");
     const input = document.createElement("input");

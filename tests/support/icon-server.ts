@@ -1,12 +1,12 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 
-/** `down`: a fault; `none`: it has no such icon; `silent`: it never answers. */
+/** `well`: answers; `down`: 500; `none`: 404; `silent`: never answers. */
 type Mood = "well" | "down" | "none" | "silent";
 
 export type IconServer = { url: string; asked: () => number; close: () => Promise<void> };
 
-/** A small server that speaks the icon service's protocol: `GET /{set}.json?icons={names}`. */
+/** An emulator of the icon service's API: `GET /{set}.json?icons={names}`. */
 export async function openIconServer(mood: Mood): Promise<IconServer> {
   let asked = 0;
   const server = createServer((request, response) => {

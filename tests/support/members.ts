@@ -7,31 +7,33 @@ export const PASSWORD = "un riz bien vinaigré";
 export type Member = { first_name: string; last_name: string; phone: string; email: string };
 export type MemberSession = { token: string; user: Member & { id: number } };
 
-/** Somebody new, whose address and telephone nobody else has: open orders are counted by both. */
+/**
+ * A new member with a unique e-mail and telephone, since the limit of open orders counts by both.
+ */
 export function aMember(over: Partial<Member> = {}): Member {
   const email = `member-${crypto.randomUUID()}@example.org`;
   return { first_name: "Zoé", last_name: "Nguyễn", phone: aPhone(), email, ...over };
 }
 
-/** A number that is kept for fiction (ARCEP, decision 2018-0881). */
+/** A number from the range reserved for fiction (ARCEP, decision 2018-0881). */
 function aPhone(): string {
   const four = String(randomInt(10_000)).padStart(4, "0");
   return `+33 6 39 98 ${four.slice(0, 2)} ${four.slice(2)}`;
 }
 
-/** Signs somebody up through the API; their e-mail waits for its code. */
+/** Signs up through the API; the e-mail address stays unverified. */
 export async function signUp(server: TestServer, member: Member): Promise<MemberSession> {
   return auth(server, "signup/", { ...member, password: PASSWORD });
 }
 
-/** Somebody whose e-mail is confirmed, signed in. */
+/** Signs up, verifies the e-mail address and returns the session. */
 export async function openAccount(server: TestServer, member: Member): Promise<MemberSession> {
   await signUp(server, member);
   const otp = await waitForCode(server.dataDir, member.email);
   return auth(server, `verify-otp/?${new URLSearchParams({ otp, email: member.email })}`);
 }
 
-/** Ends a session as its owner would from another device. */
+/** Ends the session, as a sign-out on another device does. */
 export async function endSession(
   server: TestServer,
   { token, user }: MemberSession,

@@ -6,7 +6,7 @@ import { ROOT } from "../../scripts/root.ts";
 import { succeeds } from "../../scripts/run-all.ts";
 import { TESTED_APP } from "../../scripts/tested-app.ts";
 
-/** Where Android shows an app's files. */
+/** The origin of the app's files in Capacitor's Android WebView. */
 export const APP_ORIGIN = "https://localhost";
 
 const BRIDGE = "@capacitor/android/capacitor/src/main/assets/native-bridge.js";
@@ -24,12 +24,13 @@ export function buildApp(): void {
 }
 
 /**
- * Serves the built app from the origin that it has on a telephone, as Capacitor does: files by their
- * name, its one page for everything else. `root` stands for the server that it was built for.
+ * Serves the built app from its origin on a telephone, as Capacitor does: files by path, the index
+ * page for everything else. `root` replaces the API root that it was built with.
  */
 export async function serveApp(context: BrowserContext, root: string): Promise<void> {
   const folder = join(ROOT, TESTED_APP.folder);
-  // Browsers guard this machine from the pages of others; a telephone's app is not one.
+  // Chromium's local network access check would block requests to this machine; the WebView has no
+  // such check.
   await context.grantPermissions(["local-network-access"], { origin: APP_ORIGIN });
   await context.route(`${APP_ORIGIN}/**`, async (route) => {
     const { pathname } = new URL(route.request().url());
@@ -42,12 +43,12 @@ export async function serveApp(context: BrowserContext, root: string): Promise<v
   });
 }
 
-/** What the app asked of the device, `Plugin.method`, with what it gave along. */
+/** A call to a plugin, named `Plugin.method`, with its arguments. */
 type DeviceCall = { name: string; options: Record<string, unknown> };
 
 /**
- * A device of JavaScript behind Capacitor's real bridge: it keeps preferences (over reloads, as a
- * device does), notes every call, and can be pressed, lost and found.
+ * A fake device behind Capacitor's real native bridge: it stores preferences (across reloads, as a
+ * device does), records every call, and can send events such as the back button or a lost network.
  */
 export async function giveDevice(page: Page, { launchUrl = "", location = "granted" } = {}) {
   await page.addInitScript(fakeDevice, { launchUrl, location });
@@ -60,7 +61,7 @@ export async function giveDevice(page: Page, { launchUrl = "", location = "grant
         (window as unknown as { tell: (...args: unknown[]) => boolean }).tell(plugin, event, data),
       [plugin, event, data] as const,
     );
-  /** An app that has something to show may not listen yet. */
+  /** Polls, since the app may not have registered its listener yet. */
   const tell = (plugin: string, event: string, data: object = {}) =>
     expect.poll(() => told(plugin, event, data)).toBe(true);
   const namesOf = async () => (await calls()).map(({ name }) => name);
@@ -73,7 +74,7 @@ export async function giveDevice(page: Page, { launchUrl = "", location = "grant
   };
 }
 
-/** Runs in the page, before anything else in it. */
+/** Runs in the page, before any script of the app. */
 function fakeDevice({ launchUrl, location }: { launchUrl: string; location: string }) {
   type Call = {
     callbackId: string;
@@ -135,7 +136,7 @@ function fakeDevice({ launchUrl, location }: { launchUrl: string; location: stri
       );
     },
   };
-  /** False: nobody listens to that event. */
+  /** False if there is no listener for the event. */
   const tell = (plugin: string, event: string, data: object) => {
     const listeners = listenersOf.get(`${plugin}.${event}`) ?? [];
     for (const call of listeners)

@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from "node:crypto";
 import type { TestServer } from "./test-server.ts";
 
-/** Three dishes for pickup; what they cost is what the server says when asked with nothing. */
+/** Three dishes for pickup. The amounts are those that the server states when it refuses zeros. */
 export async function anOrder({ url }: TestServer, over: object = {}): Promise<object> {
   const menus = await (await fetch(`${url}/v2/public/menus`)).json();
   const dishes = menus.payload
@@ -30,18 +30,18 @@ export function send({ url }: Pick<TestServer, "url">, order: object): Promise<R
   });
 }
 
-/** A time of tomorrow at which the sample restaurant delivers on every day of the week, at any hour. */
+/** Tomorrow at a time when the sample restaurant delivers on every day of the week. */
 export function tomorrowEvening() {
   const tomorrow = Temporal.Now.plainDateISO("Europe/Paris").add({ days: 1 });
   return { delivery_date: tomorrow.toString(), delivery_time_range: "19:30" };
 }
 
-/** Limits count by address: each guest has one of their own. */
+/** A random address, since rate limits count by address. */
 export function guestAddress(): string {
   return `10.${randomInt(255)}.${randomInt(255)}.${randomInt(255)}`;
 }
 
-/** Places an order that a card is to pay; gives the address of the page that does. */
+/** Places an order that is to be paid by card; returns the URL of its payment page. */
 export async function unpaidOrder(server: TestServer): Promise<string> {
   const post = async (path: string, body: object) => {
     const headers = { "content-type": "application/json" };
@@ -59,7 +59,7 @@ export async function unpaidOrder(server: TestServer): Promise<string> {
   return (await post("", byCard)).payment_url;
 }
 
-/** Places an order of that guest; gives its id. */
+/** Places an order with that e-mail; returns its id. */
 export async function placedOrder(server: TestServer, email: string): Promise<string> {
   const order = await anOrder(server);
   const customer = { first_name: "R", last_name: "R", email, phone: "1" };
@@ -70,7 +70,7 @@ export async function placedOrder(server: TestServer, email: string): Promise<st
 
 type Guest = { first_name: string; last_name: string; email: string; phone: string };
 
-/** Places so many orders of three dishes for a guest, one after another. */
+/** Places `count` orders of three dishes for a guest, one after another. */
 export async function placeOrders(server: TestServer, guest: Guest, count: number): Promise<void> {
   const order = await anOrder(server);
   const { first_name, last_name, email, phone } = guest;

@@ -1,17 +1,17 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
 
-/** The same site, as it is once another build of it has taken its place. */
+/** A proxy that simulates the deployment of a new build. */
 export type Redeployed = { url: string; redeploy: () => void; close: () => Promise<void> };
 
-/** A built file: its name, and before the ending eight letters that go with what is in it. */
+/** A built file: a name, eight characters of content hash, and the extension. */
 const BUILT = /\b([a-z][a-z-]*-[\w-]{8})\.(js|css)\b/g;
 const NEXT = /\.next(?=\.\w+$)/;
 const OLD = /^\/assets\/.*(?<!\.next)\.(js|css)$/;
 
 /**
- * Stands in front of a test server. From `redeploy` on every script and style has another name, and
- * under the old ones there is nothing, as after a deployment that replaces the whole folder.
+ * Proxies a test server. After `redeploy` every script and style has a new name and the old names
+ * answer 404, as after a deployment that replaces the whole folder.
  */
 export async function openRedeployed(upstream: string): Promise<Redeployed> {
   let isNext = false;
@@ -22,7 +22,7 @@ export async function openRedeployed(upstream: string): Promise<Redeployed> {
       outgoing.writeHead(404).end();
       return;
     }
-    // What the browser has of the old one is no longer what there is.
+    // Without conditional requests: a cached page of the old build must not be confirmed with 304.
     const { "if-none-match": _, ...headers } = incoming.headers;
     const { method } = incoming;
     const asked = request(new URL(path.replace(NEXT, ""), upstream), {

@@ -7,17 +7,17 @@ import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { ROOT } from "../../scripts/root.ts";
 
-/** A running Noren of its own: real process, real port, its own data folder. */
+/** A Noren server of the test's own: a real process with its own port and data folder. */
 export type TestServer = {
   url: string;
   dataDir: string;
-  /** Null: the embedded database in `dataDir`. */
+  /** Null means the embedded database in `dataDir`. */
   databaseUrl: string | null;
-  /** Of the process that runs now. */
+  /** Id of the current process. */
   pid: () => number;
-  /** What the process that runs now has written so far. */
+  /** Output of the current process so far. */
   output: () => string;
-  /** Ends the process as a crash would, and starts it again on the same data. */
+  /** Kills the process with SIGKILL and starts it again on the same data. */
   crashAndRestart: () => Promise<void>;
   close: () => Promise<void>;
 };
@@ -35,7 +35,7 @@ export async function startTestServer(
       PORT: port,
       DATA_DIR: dataDir,
       LOG_LEVEL: "warn",
-      // A test asks no public service.
+      // Tests call no public service.
       LOCATIONS: "embedded",
       ...environment,
     });
@@ -58,7 +58,7 @@ export async function startTestServer(
   };
 }
 
-/** A test that fails before it closes its test server leaves none behind. */
+/** Killed when the tests exit, so that a test that fails before `close` leaves no server behind. */
 const running = new Set<ChildProcess>();
 process.once("exit", () => {
   for (const server of running) server.kill("SIGKILL");
@@ -98,7 +98,7 @@ async function end(server: ChildProcess, signal: "SIGTERM" | "SIGKILL"): Promise
   await once(server, "exit");
 }
 
-/** A port that was free a moment ago; asking the system keeps parallel test servers apart. */
+/** Asks the operating system for a free port, which keeps parallel test servers apart. */
 async function freePort(): Promise<number> {
   const probe = createServer().listen(0, "127.0.0.1");
   await once(probe, "listening");

@@ -8,9 +8,7 @@ import type { TestServer } from "./test-server.ts";
 
 type StoredOrder = Record<string, unknown> & { number: string; status: string };
 
-/**
- * What an order left behind in a test server's database: its rows, looked up by the guest's e-mail.
- */
+/** The orders in a test server's database with this e-mail. */
 export async function storedOrders(server: TestServer, email: string): Promise<StoredOrder[]> {
   const rows = server.databaseUrl
     ? await rowsOfServer(server.databaseUrl, email)
@@ -43,7 +41,7 @@ async function rowsOfServer(url: string, email: string): Promise<Record<string, 
 
 export type WrittenMail = { to: string; subject: string; text: string };
 
-/** The code of the newest mail to an address, once so many mails with a code went there. */
+/** The code in the newest mail to the address, once `count` mails with a code were written. */
 export async function waitForCode(dataDir: string, email: string, count = 1): Promise<string> {
   const mails = await waitFor(dataDir, count, ({ to, subject }) => {
     return to === email && CODE.test(subject);
@@ -55,7 +53,7 @@ export async function waitForCode(dataDir: string, email: string, count = 1): Pr
 const CODE = /^\d{6}\b/;
 const DELIVERY_TIMEOUT_MS = 15_000;
 
-/** The link by which an account's old address takes it back, once it was mailed. */
+/** The link to undo a change of e-mail address, from the mail to the old address. */
 export async function waitForUndoLink(dataDir: string, email: string): Promise<string> {
   const mails = await waitFor(dataDir, 1, ({ to, text }) => to === email && UNDO.test(text));
   return UNDO.exec(mails[0]?.text ?? "")?.[0] ?? "";
@@ -63,13 +61,13 @@ export async function waitForUndoLink(dataDir: string, email: string): Promise<s
 
 const UNDO = /https?:\S+\/auth\/restore-email#[\w-]+/;
 
-/** The mails about an order that have been written so far. */
+/** The mails about an order written so far. */
 export async function writtenMails(dataDir: string, orderNumber: string): Promise<WrittenMail[]> {
   const mails = await readMails(join(dataDir, "mail"));
   return mails.filter(isAbout(orderNumber));
 }
 
-/** The mails about an order, once that many have been written. */
+/** The mails about an order, once `count` were written. */
 export async function waitForMails(
   dataDir: string,
   orderNumber: string,
@@ -78,13 +76,13 @@ export async function waitForMails(
   return waitFor(dataDir, count, isAbout(orderNumber));
 }
 
-/** By the whole number: a code to sign in may hold the same digits. */
+/** Matches the whole number: a sign-in code may contain the same digits. */
 function isAbout(orderNumber: string) {
   const whole = new RegExp(String.raw`\b${orderNumber}\b`);
   return ({ subject }: WrittenMail) => whole.test(subject);
 }
 
-/** Oldest first. */
+/** Polls until `count` matching mails were written; oldest first. */
 async function waitFor(
   dataDir: string,
   count: number,
@@ -107,7 +105,7 @@ async function readMails(folder: string): Promise<WrittenMail[]> {
   return Promise.all(files.map((name) => readMail(join(folder, name))));
 }
 
-/** Written whole and never again: each is read once, however often it is looked for. */
+/** Parsed mails by path; a mail file is written once and never changes. */
 const known = new Map<string, Promise<WrittenMail>>();
 
 function readMail(path: string): Promise<WrittenMail> {
@@ -126,7 +124,7 @@ function writtenAt(folder: string, name: string): number {
   return statSync(join(folder, name)).mtimeMs;
 }
 
-/** The newest mail to an address, once there is one. */
+/** The newest mail to the address, once there is one. */
 export async function waitForMailTo(dataDir: string, email: string): Promise<WrittenMail> {
   const mails = await waitFor(dataDir, 1, ({ to }) => to === email);
   const newest = mails.at(-1);

@@ -5,7 +5,7 @@ import { openTestApp, type TestApp } from "../test/test-app.ts";
 import { createApiApp } from "./api.ts";
 import { createLog } from "./log.ts";
 
-/** What holds for every call, whatever it is about (wire.md, Conventions). */
+/** Rules for every endpoint (wire.md, Conventions). */
 describe("the API", () => {
   let app: TestApp;
   const databases = embeddedDatabases();
@@ -29,20 +29,20 @@ describe("the API", () => {
     ["PUT", "/v2/public/checkout", 422],
     ["GET", "/healthz", 200],
     ["GET", "/readyz", 200],
-  ])("%s %s answers the same with and without its slash", async (method, path, status) => {
+  ])("%s %s answers the same with and without a trailing slash", async (method, path, status) => {
     const init = method === "GET" ? {} : { method, body: "{}" };
     const answers = [await call(path, init), await call(`${path}/`, init)];
     expect(answers.map((answer) => answer.status)).toEqual([status, status]);
     expect(await answers[1]?.text()).toBe(await answers[0]?.text());
   });
 
-  test("HEAD answers as GET does, without a body", async () => {
+  test("HEAD answers like GET, without a body", async () => {
     const answer = await call("/v2/public/menus", { method: "HEAD" });
     expect(answer.status).toBe(200);
     expect(await answer.text()).toBe("");
   });
 
-  test("an unknown path is not found, in JSON", async () => {
+  test("an unknown path answers 404 in JSON", async () => {
     const answer = await call("/v2/public/nothing");
     expect(answer.status).toBe(404);
     expect(await answer.json()).toEqual({
@@ -57,7 +57,7 @@ describe("the API", () => {
     ["POST", "/v2/public/menus", "GET, HEAD"],
     ["PUT", "/v2/public/products/101/", "GET, HEAD"],
     ["POST", "/healthz", "GET, HEAD"],
-  ])("%s %s is told which methods there are", async (method, path, allow) => {
+  ])("%s %s answers 405 with Allow", async (method, path, allow) => {
     const answer = await call(path, { method });
     expect(answer.status).toBe(405);
     expect(answer.headers.get("allow")).toBe(allow);
@@ -65,7 +65,7 @@ describe("the API", () => {
   });
 
   test.each(["{", "", '{"a":1}}', "\u0000"])(
-    "a body that is no JSON is said to be: %j",
+    "a body that is not JSON is refused with invalid_json: %j",
     async (body) => {
       const answer = await post(body, { "content-type": "application/json" });
       expect(answer.status).toBe(400);
@@ -74,7 +74,7 @@ describe("the API", () => {
   );
 
   test.each(["null", "[]", '"text"', "1"])(
-    "a body that is no object is a wrong field: %s",
+    "a JSON body that is not an object is refused with validation_failed: %s",
     async (body) => {
       const answer = await post(body);
       expect(answer.status).toBe(422);
@@ -85,14 +85,14 @@ describe("the API", () => {
     },
   );
 
-  test("a body is taken for JSON whatever the client calls it", async () => {
+  test("a body is parsed as JSON whatever its content type", async () => {
     for (const type of ["text/plain", "application/x-www-form-urlencoded", "APPLICATION/JSON"]) {
       const answer = await post(JSON.stringify(anOrder()), { "content-type": type });
       expect([200, 201]).toContain(answer.status);
     }
   });
 
-  test("a body over 256 kB is too large, one of 256 kB is read", async () => {
+  test("a body over 256 kB is refused with body_too_large, one of 256 kB is parsed", async () => {
     const large = `${" ".repeat(256 * 1024)}{`;
     const refused = await post(large);
     expect(refused.status).toBe(413);
@@ -110,17 +110,17 @@ describe("the API", () => {
     ["", "Introuvable."],
     ["en;q=0", "Introuvable."],
     ["*", "Introuvable."],
-  ])("Accept-Language %j is weighed", async (language, message) => {
+  ])("Accept-Language %j selects the language by weight", async (language, message) => {
     const answer = await call("/v2/nothing", { headers: { "accept-language": language } });
     expect(await answer.json()).toMatchObject({ message });
   });
 
-  describe("from other origins", () => {
+  describe("cross-origin requests", () => {
     const from = (origin: string, init: RequestInit = {}) =>
       call("/v2/public/menus", { ...init, headers: { ...init.headers, origin } });
 
     test.each(["http://127.0.0.1:3000", "capacitor://localhost", "https://localhost"])(
-      "%s may read",
+      "the configured origin %s may read answers",
       async (origin) => {
         const { headers } = await from(origin);
         expect(headers.get("access-control-allow-origin")).toBe(origin);
@@ -130,12 +130,12 @@ describe("the API", () => {
       },
     );
 
-    test("an origin that was not named may not", async () => {
+    test("an origin that is not configured may not read answers", async () => {
       const { headers } = await from("https://evil.example");
       expect(headers.get("access-control-allow-origin")).toBeNull();
     });
 
-    test("a refusal can be read as well", async () => {
+    test("problem answers have CORS headers too", async () => {
       const { headers } = await call("/v2/nothing", { headers: { origin: "https://localhost" } });
       expect(headers.get("access-control-allow-origin")).toBe("https://localhost");
     });
@@ -153,7 +153,7 @@ describe("the API", () => {
     });
   });
 
-  test("OPTIONS of a path that there is not is 404, of one that there is 204", async () => {
+  test("OPTIONS answers 204 for a known path and 404 for an unknown one", async () => {
     const optionsOf = async (path: string) => (await call(path, { method: "OPTIONS" })).status;
     for (const path of ["/v2/nothing", "/v2", "/v2/public/menus/x", "/v2/public/auth/", "/nothing"])
       expect(await optionsOf(path), path).toBe(404);
@@ -161,7 +161,7 @@ describe("the API", () => {
       expect(await optionsOf(path), path).toBe(204);
   });
 
-  test("every answer has a request id; a well-formed one from outside is kept, others are not", async () => {
+  test("every answer has a request id; a well-formed one from the request is kept, others are replaced", async () => {
     const idOf = async (given?: string) => {
       const headers: Record<string, string> = given === undefined ? {} : { "x-request-id": given };
       return (await call("/v2/nothing", { headers })).headers.get("x-request-id");
@@ -172,7 +172,7 @@ describe("the API", () => {
     expect(await idOf()).not.toBe(await idOf());
   });
 
-  test("a fault of ours is told by its request id alone", async () => {
+  test("an unexpected error is answered with its request id and no detail", async () => {
     const broken = createApiApp({
       ...app.services,
       catalogue: {
@@ -194,7 +194,7 @@ describe("the API", () => {
     expect(JSON.stringify(body)).not.toContain("secret");
   });
 
-  test("the log has patterns of routes and nothing that a caller sent", async () => {
+  test("the log contains route patterns and nothing sent by the caller", async () => {
     const lines: string[] = [];
     const log = createLog("trace", { write: (line: string) => lines.push(line) });
     const http = createApiApp({ ...app.services, log });
@@ -202,7 +202,7 @@ describe("the API", () => {
     const body = JSON.stringify(anOrder({ local_id: "logged" }));
     await http.request("/v2/public/checkout?token=abc", { method: "POST", body });
     const logged = lines.map((line) => JSON.parse(line));
-    // The server's own, by chance with any of the letters and digits looked for below.
+    // Generated by the server; may by chance contain the characters searched for below.
     const own = {
       id: expect.stringMatching(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/),
       time: expect.any(Number),
@@ -216,14 +216,14 @@ describe("the API", () => {
     expect(JSON.stringify(told)).not.toMatch(/ada|token|abc|Lovelace|101/i);
   });
 
-  test("readyz says no once the database does not answer, healthz still yes", async () => {
+  test("GET /readyz answers 503 when the database does not respond, GET /healthz still 200", async () => {
     const other = await openTestApp(await databases.filled());
     await other.db.destroy();
     expect((await other.http.request("/readyz")).status).toBe(503);
     expect((await other.http.request("/healthz")).status).toBe(200);
   });
 
-  test("what is not the API's is the pages'", async () => {
+  test("paths outside the API are answered by the pages", async () => {
     const pages = async (request: Request, headers: Record<string, string>) =>
       new Response(`page ${new URL(request.url).pathname}`, { headers });
     const http = createApiApp(app.services, pages);

@@ -30,13 +30,13 @@ import { trackingRoutes } from "./tracking/routes.ts";
 
 export type Pages = (
   request: Request,
-  /** Of every answer. */
+  /** Common headers of every answer. */
   headers: Record<string, string>,
   requestId: string,
   isCardOffered: boolean,
 ) => Promise<Response>;
 
-/** Every route of the server; `pages` answers what is not the API's. */
+/** Builds all routes of the server; paths outside the API are answered by `pages`. */
 export function createApiApp(services: Services, pages?: Pages): ApiApp {
   const { config, isReady, log, now } = services;
   const app = newRoutes();
@@ -97,7 +97,7 @@ function isOurs(path: string): boolean {
   return /^\/(v2|healthz|readyz|metrics)(\/|$)/.test(path);
 }
 
-/** The methods that a path knows, as its 405 lists them. */
+/** The methods that exist at a path, for Allow and 405. */
 function methodsAt(app: ApiApp, path: string): string[] {
   const isKnown = (method: string) =>
     app.router.match(method, path)[0].some(([[, route]]) => route.method === method);

@@ -1,4 +1,4 @@
-import { join } from "node:path";
+import { PICTURE_FOLDER } from "@noren/sample/stored-pictures.ts";
 import { createPasswords } from "./accounts/passwords.ts";
 import { createApiApp, type Pages } from "./api.ts";
 import { openCatalogue } from "./catalogue/catalogue.ts";
@@ -20,7 +20,6 @@ import { createPayments } from "./payments/payments.ts";
 import { ownPorts } from "./printing/own-ports.ts";
 import { openCardProviders } from "./providers/card/open-card-providers.ts";
 import { networkPrinters } from "./providers/printer/network-printer.ts";
-import { ROOT } from "./root.ts";
 import { seed } from "./seed/seed.ts";
 import type { Services } from "./services.ts";
 import { ensureFirstOwner } from "./staff/auth/first-owner.ts";
@@ -32,13 +31,13 @@ export type AppInput = {
   config: Config;
   log: Log;
   now: () => number;
-  /** Where the built site lies; null for an app without pages. */
+  /** Folder of the built site; null for an app without pages. */
   webFolder: string | null;
-  /** Other limits than the usual ones. */
+  /** Overrides of the default rate limits. */
   limits?: Partial<LimitRules>;
 };
 
-/** Everything but the listening: what `app.fetch` answers is what the network would get. */
+/** The whole app without a listening socket: `http.fetch` answers as the network would. */
 export type App = { http: ApiApp; db: Db; services: Services; close: () => Promise<void> };
 
 export async function openApp(input: AppInput): Promise<App> {
@@ -133,6 +132,6 @@ function openPages(
     log,
     webFolder,
     stripeOrigins: { script: stripeJsUrl, api: stripeApiBase },
-    pictureFolder: join(ROOT, "apps", "server", "dist", "pictures"),
+    pictureFolder: PICTURE_FOLDER,
   });
 }

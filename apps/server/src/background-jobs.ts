@@ -10,7 +10,7 @@ import { unansweredOrders } from "./staff/unanswered.ts";
 import { callWebhook } from "./staff/webhooks.ts";
 import { storageCheck } from "./storage/watch-storage.ts";
 
-/** Every kind of job that is enqueued. */
+/** Handlers of every kind of job that is enqueued. */
 export const JOB_HANDLERS: readonly JobHandler<Services>[] = [
   deliverCode,
   deliverMail,

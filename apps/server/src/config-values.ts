@@ -2,7 +2,7 @@ import { BlockList, isIP } from "node:net";
 import { isEmailAddress } from "@noren/contract/typed-text.ts";
 import { z } from "zod";
 
-/** The shapes that variables can have. `allowed` is what a wrong value's line says. */
+/** Parser of a variable's value. `allowed` is the description in the error of an invalid value. */
 export type ValueKind<T> = { schema: z.ZodType<T, string>; allowed: string };
 
 export const port = kind(
@@ -33,7 +33,7 @@ export function oneOf<const T extends string>(...values: T[]): ValueKind<T> {
   return kind(z.enum(values), values.join(", "));
 }
 
-/** An address of one of these schemes, written without a slash at its end. */
+/** A URL with one of these schemes; trailing slashes are removed. */
 export function url(...schemes: string[]): ValueKind<string> {
   return kind(
     z
@@ -44,10 +44,10 @@ export function url(...schemes: string[]): ValueKind<string> {
   );
 }
 
-/** How mails are encrypted on their way to the server; see docs/operating.md. */
+/** TLS modes of the connection to the mail server; see docs/operating.md. */
 export const TLS_MODES = ["required", "optional", "off"] as const;
 
-/** `smtp://` or `smtps://`, with nothing behind the host but how it is encrypted. */
+/** `smtp://` or `smtps://`, with no query but `tls`. */
 export const smtpServer = kind(
   z
     .string()
@@ -81,7 +81,7 @@ export const sender = kind(
   "an e-mail address, or a name and <address>",
 );
 
-/** As long as everybody's (wire.md, Accounts). */
+/** Same length as customers' passwords (wire.md, Accounts). */
 export const staffPassword = kind(
   z.string().min(8).max(1000),
   "a password of 8 to 1,000 characters",
@@ -102,7 +102,7 @@ function list() {
   );
 }
 
-/** Scheme, host and port, and nothing else; app origins such as `capacitor://localhost` too. */
+/** Scheme, host and port only; includes app origins such as `capacitor://localhost`. */
 function isOrigin(value: string): boolean {
   return URL.canParse(value) && /^[a-z][a-z0-9+.-]*:\/\/[^/?#@\s]+$/i.test(value);
 }

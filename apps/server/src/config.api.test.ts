@@ -6,7 +6,7 @@ import { readConfig } from "./config.ts";
 import { ROOT } from "./root.ts";
 
 describe("the configuration", () => {
-  test("needs nothing: every variable has a default", async () => {
+  test("every variable has a default", async () => {
     expect(await readConfig({})).toMatchObject({
       port: 3000,
       host: "127.0.0.1",
@@ -27,7 +27,7 @@ describe("the configuration", () => {
     });
   });
 
-  test("a variable that is blank is not set", async () => {
+  test("a blank variable counts as not set", async () => {
     expect(await readConfig({ PORT: " ", DATABASE_URL: "" })).toMatchObject({
       port: 3000,
       databaseUrl: null,
@@ -39,7 +39,7 @@ describe("the configuration", () => {
     ["::", "http://localhost:8080"],
     ["::1", "http://[::1]:8080"],
     ["192.0.2.7", "http://192.0.2.7:8080"],
-  ])("the site's address follows HOST %s", async (HOST, siteRoot) => {
+  ])("the default site root follows HOST %s", async (HOST, siteRoot) => {
     expect(await readConfig({ HOST, PORT: "8080" })).toMatchObject({ siteRoot });
   });
 
@@ -63,7 +63,7 @@ describe("the configuration", () => {
     ["DEMO_PAYMENTS", "maybe", "0 or 1"],
     ["SAMPLE_DATA", "2", "0, 1, or the path of a JSON file that exists"],
   ])(
-    "%s: %s is refused with its name, its value and what is allowed",
+    "an invalid %s=%s is refused with name, value and what is allowed",
     async (name, value, allowed) => {
       await expect(readConfig({ [name]: value })).rejects.toThrow(
         `${name}: "${value}" is not allowed; allowed: ${allowed}`,
@@ -72,7 +72,7 @@ describe("the configuration", () => {
   );
 
   test.each(["DATABASE_URL", "SMTP_URL"])(
-    "a wrong %s is refused without repeating its password",
+    "an invalid %s is refused without repeating its password",
     async (name) => {
       const reading = readConfig({ [name]: "mysql://user:secret@host" });
       await expect(reading).rejects.toThrow(`${name}: the value given is not allowed`);
@@ -80,7 +80,7 @@ describe("the configuration", () => {
     },
   );
 
-  test("some variables of Stripe without the others are refused", async () => {
+  test("a partial set of Stripe variables is refused", async () => {
     await expect(readConfig({ STRIPE_SECRET_KEY: "sk" })).rejects.toThrow(
       "STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET: not set; allowed: all of",
     );
@@ -94,11 +94,11 @@ describe("the configuration", () => {
     });
   });
 
-  test("the first owner has an e-mail and a password, or neither", async () => {
+  test("STAFF_EMAIL without STAFF_PASSWORD is refused", async () => {
     await expect(readConfig({ STAFF_EMAIL: "a@b.fr" })).rejects.toThrow("STAFF_PASSWORD: not set");
   });
 
-  test("lists are read with commas, and the site's own origin is always one", async () => {
+  test("lists are separated by commas, and the site's own origin is always allowed", async () => {
     const env = {
       CORS_ORIGINS: "https://a.example, https://b.example:8443",
       TRUST_PROXY: "loopback,10.0.0.0/8",
@@ -109,7 +109,7 @@ describe("the configuration", () => {
     });
   });
 
-  test("SAMPLE_DATA is the sample, nothing, or a file", async () => {
+  test("SAMPLE_DATA is 1, 0, or the path of a file", async () => {
     const path = restaurantFile({});
     expect(await readConfig({ SAMPLE_DATA: "0" })).toMatchObject({ sampleData: { kind: "empty" } });
     expect(await readConfig({ SAMPLE_DATA: path })).toMatchObject({
@@ -117,7 +117,7 @@ describe("the configuration", () => {
     });
   });
 
-  describe("of the site", () => {
+  describe("the site configuration", () => {
     const siteWith = (link: object) => {
       const fine = { href: "/news", label: { fr: "Nouvelles", en: "News" } };
       return JSON.stringify({
@@ -132,14 +132,14 @@ describe("the configuration", () => {
       return path;
     };
 
-    test("is the one at the root, which leaves tax and time zone to the settings", async () => {
+    test("the default site configuration is the file at the root, without tax and time zone", async () => {
       expect(await readConfig({})).toMatchObject({
         site: { site_id: "kawabe", tax: { inclusive: true, quantity: "reference" } },
         siteStates: { tax: false, timezone: false },
       });
     });
 
-    test("may be another file, in JSON or TypeScript", async () => {
+    test("SITE_CONFIG may be a JSON or a TypeScript file", async () => {
       const json = siteFile("site.json", '{"site_id":"a","title":"A","timezone":"Indian/Reunion"}');
       const ts = siteFile("site.ts", 'export default { site_id: "b" as string, title: "B" };');
       expect(await readConfig({ SITE_CONFIG: json })).toMatchObject({
@@ -158,7 +158,7 @@ describe("the configuration", () => {
       [siteWith({ href: "javascript:alert(1)" }), "footer.links.0.href must be an address"],
       [siteWith({ href: "//elsewhere.example" }), "footer.links.0.href must be an address"],
       [siteWith({ icon: "newspaper" }), "footer.links.0.icon must be the name of a set"],
-    ])("%s is refused with what is wrong", async (contents, reason) => {
+    ])("the invalid site configuration %s is refused with the reason", async (contents, reason) => {
       const path = siteFile("site.json", contents);
       const reading = readConfig({ SITE_CONFIG: path });
       await expect(reading).rejects.toThrow(/^SITE_CONFIG: /);

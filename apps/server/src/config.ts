@@ -22,13 +22,13 @@ import { StartError } from "./start-error.ts";
 export type Env = Readonly<Record<string, string | undefined>>;
 export type Config = Awaited<ReturnType<typeof readConfig>>;
 
-/** What an empty database is filled with. */
+/** What fills an empty database. */
 export type SampleData = { kind: "sample" } | { kind: "empty" } | { kind: "file"; path: string };
 
 const APP_ORIGINS = ["capacitor://localhost", "https://localhost"];
 const LEVELS = ["trace", "debug", "info", "warn", "error", "fatal", "silent"] as const;
 
-/** Every variable of docs/operating.md, read once; a wrong one is a `StartError` that names it. */
+/** Reads every variable of docs/operating.md; throws a `StartError` that names an invalid one. */
 export async function readConfig(env: Env) {
   const variables = variablesOf(env);
   const { read, optional } = variables;
@@ -40,12 +40,12 @@ export async function readConfig(env: Env) {
     port: listenPort,
     host,
     siteRoot,
-    /** Empty: this server's own API. */
+    /** Empty for this server's own API. */
     apiRoot: read("API_ROOT", url("http", "https"), ""),
-    /** Null: the embedded database in `dataDir`. */
+    /** Null for the embedded database in `dataDir`. */
     databaseUrl: optional("DATABASE_URL", url("postgres", "postgresql"), "secret"),
     dataDir: resolve(read("DATA_DIR", text, join(ROOT, "data"))),
-    /** Null: mails are written as files. */
+    /** Null: mails are written to files. */
     smtpUrl: optional("SMTP_URL", smtpServer, "secret"),
     mailFrom: optional("MAIL_FROM", sender),
     /** Null: the demonstration provider, or none. */
@@ -76,7 +76,7 @@ export async function readConfig(env: Env) {
 
 type Secrecy = "secret" | "plain";
 
-/** Blank means not set. A secret's value is not repeated in the line that refuses it. */
+/** Blank values count as not set. The value of a secret is not repeated in an error. */
 function variablesOf(env: Env) {
   function optional<T>(name: string, kind: ValueKind<T>, secrecy: Secrecy = "plain"): T | null {
     const value = env[name]?.trim();
@@ -118,7 +118,7 @@ function sampleDataOf(value: string): SampleData {
   );
 }
 
-/** Where all interfaces are listened on, the machine is still reached by its own name. */
+/** For a host that means all interfaces, the address is that of localhost. */
 function ownAddress(host: string, port: number): string {
   const everywhere = host === "0.0.0.0" || host === "::";
   const name = everywhere ? "localhost" : host.includes(":") ? `[${host}]` : host;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createLog } from "./log.ts";
 
-test("of an error the log has type, message, code and stack, and nothing that a database quotes of a row", () => {
+test("of an error only type, message, code and stack are logged, not the row that PostgreSQL quotes", () => {
   const lines: string[] = [];
   const log = createLog("error", { write: (line: string) => void lines.push(line) });
   const error = Object.assign(new Error("duplicate key value"), {

@@ -11,8 +11,8 @@ import { troubleOf } from "./db/trouble.ts";
 export type Log = ReturnType<typeof createLog>;
 
 /**
- * JSON lines, on standard output where no other place is given. Nothing that names a person is
- * ever logged: of an error its type, message and stack, of a request what `requestLog` picks.
+ * JSON lines, by default on standard output. Personal data is never logged: of an error only type,
+ * message, code and stack.
  */
 export function createLog(level: string, destination?: DestinationStream) {
   const options: LoggerOptions = {
@@ -25,8 +25,8 @@ export function createLog(level: string, destination?: DestinationStream) {
 }
 
 /**
- * What else an error carries may name a person: PostgreSQL's `detail` quotes the row. What failed for
- * want of a database is no bug: where it happened to be asked says nothing.
+ * Other fields of an error may contain personal data: PostgreSQL's `detail` quotes the row. Errors
+ * of an unavailable database are not bugs, so their stack is omitted.
  */
 function errorFacts(error: Error) {
   const { type, message, stack, code } = stdSerializers.err(error);
@@ -35,8 +35,8 @@ function errorFacts(error: Error) {
 }
 
 /**
- * A database that is away or full is told once (`db/health.ts`); what fails meanwhile for the same
- * reason is worth a line only to whoever looks closely.
+ * An unavailable or full database is logged once (`db/health.ts`); later errors with the same cause
+ * are logged at level debug.
  */
 function logMethod(this: Logger, args: Parameters<LogFn>, method: LogFn): void {
   const [facts] = args as unknown[];
@@ -47,7 +47,7 @@ function logMethod(this: Logger, args: Parameters<LogFn>, method: LogFn): void {
 
 type Entry = { time: number; level: number; msg?: string; err?: { stack?: string } };
 
-/** For people who watch: a short plain line for each of the log's. */
+/** Human-readable output for a terminal: one plain line per log entry. */
 export const terminal: DestinationStream = { write: writePlain };
 
 function writePlain(line: string): void {

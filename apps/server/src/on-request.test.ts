@@ -5,7 +5,7 @@ import { ROOT } from "./root.ts";
 
 const PUT_OFF = /\bsur (simple )?demande\b|\b(up)?on request\b/i;
 
-test("no page, mail or paper in French or English says that something is told on request", () => {
+test('no text in French or English refers a customer to information "on request"', () => {
   const files = globSync("{apps,packages}/*/src/**/*.{ts,tsx}", { cwd: ROOT }).filter(
     (file) => !file.includes(".test."),
   );

@@ -3,12 +3,12 @@ import { createLog, terminal } from "./log.ts";
 import { type ServerOptions, startServer } from "./server.ts";
 import { StartError } from "./start-error.ts";
 
-/** The last is a terminal that is closed. */
+/** SIGHUP is sent when the terminal is closed. */
 export const STOP_SIGNALS = ["SIGTERM", "SIGINT", "SIGHUP"] as const;
 
-/** The program: serves as `env` says until it is told to stop, then ends the process. */
+/** Runs the server as configured by `env` until a stop signal, then exits the process. */
 export async function run(env: Env, options: Pick<ServerOptions, "now"> = {}): Promise<void> {
-  // Secrets and customers are the server's alone: no other user of the machine reads what it writes.
+  // Files contain secrets and personal data, so no other user of the machine may read them.
   process.umask(0o077);
   try {
     const config = await readConfig(env);
@@ -27,11 +27,13 @@ export async function run(env: Env, options: Pick<ServerOptions, "now"> = {}): P
         },
       );
     };
-    // What is said to a closed terminal is lost; it must not end the stop half-way.
+    // Errors of writing to a closed terminal are ignored, because they would abort the shutdown.
     for (const output of [process.stdout, process.stderr]) output.on("error", () => {});
-    // Stays for repeats: a terminal and npm both pass on one Ctrl-C, and the second must not kill.
+    // The handler stays for repeated signals: the terminal and npm both send one on Ctrl-C, and
+    // without a handler the second would kill the process.
     for (const signal of STOP_SIGNALS) process.on(signal, stop);
-    // Whoever waits for this line may send a signal at once.
+    // Must come after the handlers: a process that waits for this line may send a signal
+    // immediately.
     log.info(`open: ${server.url}`);
   } catch (error) {
     process.stderr.write(`${error instanceof StartError ? error.message : stackOf(error)}\n`);

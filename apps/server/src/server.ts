@@ -17,11 +17,11 @@ export type RunningServer = { url: string; close: () => Promise<void> };
 
 export type ServerOptions = { log?: Log; now?: () => number };
 
-/** How long running requests may take to finish once the server is told to stop. */
+/** Time in ms for running requests to finish during shutdown. */
 const LAST_REQUESTS_MS = 10_000;
 const IDLE_CHECK_MS = 50;
 
-/** Opens everything and listens; throws a `StartError` for what the operator can mend. */
+/** Opens the app and listens; throws a `StartError` for errors that the operator can fix. */
 export async function startServer(
   config: Config,
   { log = createLog(config.logLevel), now = Date.now }: ServerOptions = {},
@@ -70,7 +70,10 @@ function reasonOf({ code, message }: NodeJS.ErrnoException): string {
   return message;
 }
 
-/** Accepts nothing more and lets running requests finish; then their connections are cut. */
+/**
+ * Stops accepting connections and waits for running requests; after the time limit closes their
+ * connections.
+ */
 async function finish(server: Server): Promise<void> {
   const closed = new Promise((resolve) => server.close(resolve));
   const idle = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS);
@@ -80,7 +83,7 @@ async function finish(server: Server): Promise<void> {
   clearTimeout(late);
 }
 
-/** What a person on this machine types to get there. */
+/** The URL to open on this machine. */
 function addressOf(host: string, port: number): string {
   const isHere = ["127.0.0.1", "0.0.0.0", "::", "::1"].includes(host);
   const name = isHere ? "localhost" : host.includes(":") ? `[${host}]` : host;

@@ -16,7 +16,7 @@ import type { PrinterNetwork } from "./providers/printer/printer.ts";
 import type { DeskUptime } from "./staff/desk-uptime.ts";
 import type { StorageWatch } from "./storage/watch-storage.ts";
 
-/** What the routes work with; the composition root puts it together. */
+/** Dependencies of the routes, built by the composition root. */
 export type Services = {
   config: Pick<
     Config,
@@ -31,37 +31,37 @@ export type Services = {
   db: Db;
   /** Whether the database answers within 2 s and can write. */
   isReady: () => Promise<boolean>;
-  /** Whether there is space to write. */
+  /** Whether there is disk space left to write. */
   storage: StorageWatch;
-  /** For what many do at the same moment: placing an order. */
+  /** Runs concurrent transactions, such as those that place orders, in one commit. */
   groupCommit: GroupCommit;
   catalogue: Catalogue;
   locations: Locations;
   live: LiveEvents;
   passwords: Passwords;
-  /** Of the hashes of one-time codes. */
+  /** Key of the hashes of one-time codes. */
   codeKey: Buffer;
-  /** Of the cookies of known devices. */
+  /** Key that signs the cookies of known devices. */
   deviceKey: Buffer;
-  /** Of the links to orders. */
+  /** Key that signs the links to orders. */
   trackingSecret: Buffer;
   limits: Limits;
-  /** Those that this process is writing. */
+  /** Orders that this process is inserting at the moment. */
   openOrders: OpenOrderGate;
-  /** In which requests with the same `local_id` wait for each other. */
+  /** Serializes requests with the same `local_id`. */
   orderQueue: KeyedQueue;
-  /** Who takes cards. */
+  /** The active card payment providers. */
   providers: CardProviders;
   payments: Payments;
   log: Log;
   /** Epoch milliseconds. */
   now: () => number;
-  /** The way to the mail server, or to the files that stand for it. */
+  /** Connection to the mail server, or to the folder that replaces it. */
   mailTransport: Transport;
-  /** The way to the restaurant's receipt printers. */
+  /** Network connection to the restaurant's receipt printers. */
   printerNetwork: PrinterNetwork;
-  /** The ports that this very program uses, where no printer listens. */
+  /** Ports used by this process, which cannot be a printer's. */
   ownPorts: readonly number[];
-  /** Since when orders could be answered without a break. */
+  /** Since when the desk could answer orders without interruption. */
   deskUptime: DeskUptime;
 };

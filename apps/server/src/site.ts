@@ -7,12 +7,12 @@ import { ROOT } from "./root.ts";
 import { StartError } from "./start-error.ts";
 
 /**
- * The site configuration. What it states itself counts more than the database's settings of the
- * same name; `siteStates` says which it does.
+ * The site configuration. Values in it take precedence over settings of the same name in the
+ * database; `siteStates` says which it contains.
  */
 export type LoadedSite = { site: Site; siteStates: { tax: boolean; timezone: boolean } };
 
-/** `file` null: the one at the root. */
+/** Reads the given file, or with null the default one at the root. */
 export async function readSite(file: string | null): Promise<LoadedSite> {
   const path = file === null ? join(ROOT, "site.config.ts") : resolve(file);
   const stated = await load(path);

@@ -1,4 +1,4 @@
-/** What keeps the server from starting and the operator can mend: its message is the whole line. */
+/** An error at start that the operator can fix; its message is printed as the only line. */
 export class StartError extends Error {
   override name = "StartError";
 }

@@ -5,13 +5,13 @@ import { describe, expect, test, vi } from "vitest";
 import { runProcess } from "../test/server-process.ts";
 import { restaurantFile, temporaryFolder } from "../test/temporary-folder.ts";
 
-// Programs are started on machines that do other things as well.
+// Starting processes may be slow on a loaded machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 const oneLine = (text: string | RegExp) => expect.stringMatching(new RegExp(`^${text}\n$`));
 
-describe("the program refuses to start, in one line,", () => {
-  test("with a wrong variable", async () => {
+describe("the program exits with code 1 and one line", () => {
+  test("with an invalid variable", async () => {
     expect(await runProcess({ PORT: "80a" })).toEqual({
       code: 1,
       stdout: "",
@@ -19,7 +19,7 @@ describe("the program refuses to start, in one line,", () => {
     });
   });
 
-  test("on a port in use", async () => {
+  test("when the port is in use", async () => {
     const other = createServer().listen(0, "127.0.0.1");
     await once(other, "listening");
     const { port } = other.address() as { port: number };
@@ -31,7 +31,7 @@ describe("the program refuses to start, in one line,", () => {
     });
   });
 
-  test("without its database", async () => {
+  test("when PostgreSQL is not reachable", async () => {
     const url = "postgres://noren:secret@127.0.0.1:1/noren";
     expect(await runProcess({ DATABASE_URL: url })).toMatchObject({
       code: 1,
@@ -39,7 +39,7 @@ describe("the program refuses to start, in one line,", () => {
     });
   });
 
-  test("with a database that accepts the connection and says nothing", async () => {
+  test("when PostgreSQL accepts the connection but does not answer", async () => {
     const silent = createServer().listen(0, "127.0.0.1");
     await once(silent, "listening");
     const { port } = silent.address() as { port: number };
@@ -48,7 +48,7 @@ describe("the program refuses to start, in one line,", () => {
     expect(ended).toMatchObject({ code: 1, stderr: oneLine("DATABASE_URL: .*timeout.*") });
   });
 
-  test("where its folder cannot be", async () => {
+  test("when the data folder cannot be created", async () => {
     const DATA_DIR = join(restaurantFile({}), "data");
     expect(await runProcess({ DATA_DIR })).toMatchObject({
       code: 1,

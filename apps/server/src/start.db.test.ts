@@ -11,7 +11,7 @@ import { testRestaurant } from "../test/test-restaurant.ts";
 import { readConfig } from "./config.ts";
 import { openDatabase } from "./db/open.ts";
 
-// Programs are started, several at once, on machines that do other things as well.
+// Several processes are started at once, which may be slow on a loaded machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 const oneLine = (text: string | RegExp) => expect.stringMatching(new RegExp(`^${text}\n$`));
@@ -23,7 +23,7 @@ onBothDatabases("the program", (databases) => {
       body: JSON.stringify(orderForTomorrow()),
     });
 
-  test("several that start at once on an empty database migrate and fill it once", async () => {
+  test("several processes that start at once on an empty database migrate and seed it once", async () => {
     const env = { ...(await databases.empty()), SAMPLE_DATA: restaurantFile(testRestaurant) };
     const servers = await Promise.all(Array.from({ length: 4 }, () => startProcess(env)));
     const menus = await Promise.all(
@@ -39,7 +39,7 @@ onBothDatabases("the program", (databases) => {
     expect(filled).toHaveLength(1);
   });
 
-  test("an order that was answered survives a kill and a restart", async () => {
+  test("an order that was answered survives SIGKILL and a restart", async () => {
     const env = await databases.filled();
     const first = await startProcess(env);
     const answer = await place(first.url);
@@ -54,7 +54,7 @@ onBothDatabases("the program", (databases) => {
     expect(await again.json()).toEqual(placed);
   });
 
-  test("told to stop it accepts nothing more, finishes what is running and exits with 0", async () => {
+  test("on SIGTERM the server refuses new connections, finishes running requests and exits with 0", async () => {
     const server = await startProcess(await databases.filled());
     const { port } = new URL(server.url);
     const body = JSON.stringify(orderForTomorrow());
@@ -76,7 +76,7 @@ onBothDatabases("the program", (databases) => {
     expect((await server.exit).code).toBe(0);
   });
 
-  test("a database newer than the program is refused in one line", async () => {
+  test("a database with a newer migration is refused in one line", async () => {
     const env = await databases.filled();
     const { db, close } = await openDatabase(await readConfig(env));
     await db
@@ -91,7 +91,7 @@ onBothDatabases("the program", (databases) => {
     });
   });
 
-  test("a file of SAMPLE_DATA that is wrong fills nothing, and the right one then does", async () => {
+  test("an invalid SAMPLE_DATA file seeds nothing, and a valid one does so afterwards", async () => {
     const env = await databases.empty();
     const wrong = restaurantFile({ ...testRestaurant, offers: [{ id: "x" }] });
     expect(await runProcess({ ...env, SAMPLE_DATA: wrong })).toMatchObject({
@@ -104,7 +104,7 @@ onBothDatabases("the program", (databases) => {
 });
 
 onEmbedded("the program", (databases) => {
-  test("what it writes is for the eyes of its own user", async () => {
+  test("files written by the program are readable by its own user only", async () => {
     const env = await databases.filled();
     const folder = join(String(env.DATA_DIR), "mails-and-more");
     const server = await startProcess({ ...env, DATA_DIR: folder, SAMPLE_DATA: "0" });
@@ -115,7 +115,7 @@ onEmbedded("the program", (databases) => {
   });
 });
 
-/** The program's clock is the real one. */
+/** The program uses the real clock. */
 function orderForTomorrow() {
   const tomorrow = new Date(Date.now() + 24 * 3600_000).toISOString().slice(0, 10);
   const order = anOrder();

@@ -1,7 +1,7 @@
 import type { TaxSettings } from "@noren/ordering/model.ts";
 import type { Log } from "./log.ts";
 
-/** rules.md, Tax: on top of prices, the reference rule charges more than the law's tax. */
+/** With tax added to prices, the quantity rule "reference" charges too much tax (rules.md, Tax). */
 export function warnOfDoubleTax({ enabled, inclusive, quantity }: TaxSettings, log: Log): void {
   if (enabled && !inclusive && quantity === "reference")
     log.warn('tax is added to prices with quantity "reference": customers pay it several times');

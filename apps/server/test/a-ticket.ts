@@ -4,7 +4,7 @@ import type { TicketData, TicketLine } from "../src/printing/ticket-data.ts";
 
 const AT = (time: string) => Date.parse(`2026-11-21T${time}:00Z`);
 
-/** Two maki with everything that a line can say. */
+/** An order line with every optional part set: choices, note, allergens. */
 export function aTicketLine(over: Partial<TicketLine> = {}): TicketLine {
   const choice = { option_id: 1, option_name: "Sauce", price: ZERO, tax_rate: null };
   const soy = { ...choice, id: 1, name: "Sweet soy", house_name: "Soja sucrée", quantity: 2 };
@@ -37,7 +37,7 @@ export function aTicketLine(over: Partial<TicketLine> = {}): TicketLine {
 
 type TicketOver = Partial<Omit<TicketData, "order">> & { order?: Partial<OrderRow> };
 
-/** A pickup at half past seven, accepted, to be paid in cash. */
+/** An accepted cash pickup for 19:15, promised for 19:30 (Paris time). */
 export function aTicket({ order = {}, ...over }: TicketOver = {}): TicketData {
   const free = { house_name: "Nigiri saumon", quantity: 12, note: "", choices: [], offer_id: 7 };
   return {

@@ -25,11 +25,11 @@ export function aSignup(over: Partial<SignupRequest> = {}): SignupRequest {
 type RawCall = {
   body?: unknown;
   headers?: Record<string, string>;
-  /** Where the call comes from. */
+  /** Client IP address. */
   address?: string;
 };
 
-/** An app of a test's own, with what tests of accounts do at it. */
+/** A test app with helpers for account tests. */
 export async function openAccountDesk(databases: TestDatabases, limits?: Partial<LimitRules>) {
   const app = await openTestApp(await databases.filled(), limits);
   const { db, services } = app;
@@ -50,7 +50,7 @@ export async function openAccountDesk(databases: TestDatabases, limits?: Partial
     },
   });
 
-  /** Sends a call as it is, to see more of the answer than its payload. */
+  /** Sends a raw HTTP call, so that the status and headers can be asserted too. */
   async function send(method: string, path: string, { body, headers, address }: RawCall = {}) {
     const init = {
       method,
@@ -86,7 +86,7 @@ export async function openAccountDesk(databases: TestDatabases, limits?: Partial
     codeOf,
     hashes: () => hashes,
 
-    /** Somebody whose address is confirmed, signed in. */
+    /** A customer with a verified e-mail address, signed in. */
     async member(over: Partial<SignupRequest> = {}) {
       const signup = aSignup(over);
       given(await auth.signup(signup));
@@ -94,7 +94,7 @@ export async function openAccountDesk(databases: TestDatabases, limits?: Partial
       return sessionOf(given(await auth.verifyOtp({ email, otp: await codeOf(email) })));
     },
 
-    /** Somebody who has signed up and no more. */
+    /** A customer who signed up and has not verified the e-mail address. */
     newcomer: async (over: Partial<SignupRequest> = {}) =>
       sessionOf(given(await auth.signup(aSignup(over)))),
   };
@@ -107,7 +107,7 @@ function sessionOf({ token, user }: { token: string; user: { id: number } }) {
   return { who, query, headers, token, id: user.id };
 }
 
-/** The payload of a call that has to succeed. */
+/** The payload of a successful reply; throws otherwise. */
 export function given<T>(reply: Reply<T>): T {
   if (!reply.ok) throw new Error(`refused: ${JSON.stringify(reply.problem)}`);
   return reply.payload;
@@ -119,7 +119,7 @@ export function problemIn(reply: Reply<unknown>) {
   return { code, status };
 }
 
-/** The fields that a 422 names, with what it says of each; null for any other answer. */
+/** The field errors of a 422 `validation_failed`, by field; null for any other answer. */
 export async function wrongFields(answer: Response): Promise<Record<string, string[]> | null> {
   const { code, errors } = (await answer.json()) as Refused;
   return answer.status === 422 && code === "validation_failed" ? (errors ?? null) : null;
@@ -127,7 +127,7 @@ export async function wrongFields(answer: Response): Promise<Record<string, stri
 
 type Refused = { code?: string; errors?: Record<string, string[]> };
 
-/** Another six digits than these. */
+/** A six-digit code that differs from this one. */
 export function wrong(code: string): string {
   return code === "000000" ? "111111" : "000000";
 }

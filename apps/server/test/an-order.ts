@@ -1,6 +1,6 @@
 import type { WireOrderRequest } from "@noren/contract/checkout.ts";
 
-/** A right order for the test restaurant at noon: two salmon nigiri, to be picked up when possible. */
+/** A valid order for the test restaurant at noon: two salmon nigiri, pickup as soon as possible. */
 export function anOrder(over: Partial<WireOrderRequest> = {}): WireOrderRequest {
   return {
     local_id: "0b6f6a2e-0000-4000-8000-000000000001",
@@ -39,7 +39,7 @@ export function aCustomer(over: Partial<WireCustomer> = {}): WireCustomer {
   };
 }
 
-/** The same for a delivery: three nigiri to the zone “Centre”, as soon as possible. */
+/** A valid delivery order: three nigiri to the zone “Centre”, as soon as possible. */
 export function aDelivery(over: Partial<WireOrderRequest> = {}): WireOrderRequest {
   return anOrder({
     is_pickup: false,

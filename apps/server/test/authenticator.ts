@@ -1,6 +1,6 @@
 import { Secret, TOTP } from "otpauth";
 
-/** What an authenticator app with this base32 secret shows at this moment. */
+/** The current TOTP code for this base32 secret, as an authenticator app shows it. */
 export function authenticatorCode(secret: string): string {
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate();
 }

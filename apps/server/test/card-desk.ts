@@ -11,7 +11,7 @@ import { openStripeServer } from "./stripe/stripe-server.ts";
 
 export type CardDesk = Awaited<ReturnType<typeof openCardDesk>>;
 
-/** What the browser has of a payment. */
+/** The ids and secret of a payment that the browser knows. */
 export type CardSession = { client_secret: string; customer_id: string; intentId: string };
 
 export const GOOD_CARD = "4242424242424242";
@@ -19,8 +19,8 @@ export const DECLINED_CARD = "4000000000000002";
 export const SECURE_CARD = "4000002500003155";
 
 /**
- * An app of a test's own that is paid at a Stripe of its own, with what tests of cards do there. It
- * takes the money at once.
+ * A test app that takes cards through its own Stripe emulator, with helpers for card tests.
+ * Payments are captured at once (`capture_at` is `order`).
  */
 export async function openCardDesk(databases: TestDatabases, env: Env = {}) {
   let desk: OrderDesk | null = null;
@@ -53,7 +53,7 @@ function cardSteps(desk: OrderDesk, stripe: Stripe) {
     cards,
     finalise,
 
-    /** A customer and an intent, as the payment step makes them. */
+    /** Creates a customer and an intent, as the payment step of the checkout does. */
     async startPayment(amount = 10, local_id: string | null = null): Promise<CardSession> {
       const customer_id = given(
         await cards.customer({ email: "ada@example.com", name: "Ada", phone: "1" }),
@@ -63,24 +63,24 @@ function cardSteps(desk: OrderDesk, stripe: Stripe) {
       return { client_secret, customer_id, intentId };
     },
 
-    /** The guest confirms with a card, at Stripe. */
+    /** The guest confirms the intent with a card, at Stripe. */
     pay: (session: CardSession, number = GOOD_CARD) =>
       stripe.account.confirm(session.intentId, {
         payment_method_data: { type: "card", card: { number } },
       }),
 
-    /** Stripe tells us of it. */
+    /** Sends the event to the webhook endpoint. */
     receiveWebhook: async (event: StripeEvent, secret?: string) =>
       http.request("/v2/public/checkout/stripe-webhook", stripe.signed(event, secret)),
 
-    /** The newest event of a kind. */
+    /** The newest event of a type; throws if there is none. */
     eventOf(type: string): StripeEvent {
       const event = stripe.events.findLast((event) => event.type === type);
       if (!event) throw new Error(`Stripe has told nothing like ${type}`);
       return event;
     },
 
-    /** What the loop does, at this moment. */
+    /** One iteration of the payment loop: reconciles and runs due tasks. */
     async reconcile(): Promise<void> {
       await payments.reconcile();
       await payments.runTasks();
@@ -97,13 +97,13 @@ function cardSteps(desk: OrderDesk, stripe: Stripe) {
     checks: () => db.selectFrom("payment_checks").selectAll().orderBy("id").execute(),
     tasks: () => db.selectFrom("payment_tasks").selectAll().orderBy("id").execute(),
     paymentRows: () => db.selectFrom("payments").selectAll().execute(),
-    /** The kinds of the mails that may be sent. */
+    /** The kinds of the mails that are released for sending. */
     mails: async () =>
       (await outboxOf(db)).filter(({ run_at }) => run_at !== null).map(({ kind }) => kind),
   };
 }
 
-/** The same order paid by card. */
+/** `anOrder`, paid by card with this intent. */
 export function aCardOrder(
   { client_secret, customer_id }: CardSession,
   over: Partial<WireOrderRequest> = {},

@@ -1,5 +1,5 @@
 import { afterAll } from "vitest";
 import { cleanUpFile } from "./cleanup.ts";
 
-// A setup file runs once a test file also where modules are shared between files.
+// A setup file runs once per test file, even where test files share modules.
 afterAll(cleanUpFile);

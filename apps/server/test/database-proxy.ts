@@ -2,22 +2,22 @@ import { once } from "node:events";
 import { type AddressInfo, createConnection, createServer, type Socket } from "node:net";
 import { join } from "node:path";
 
-/** A way to a PostgreSQL server over loopback that can fall silent, or be cut. */
+/** A TCP proxy on loopback in front of a PostgreSQL server, which can hang or drop connections. */
 export type DatabaseProxy = {
   /** `DATABASE_URL` through the proxy. */
   url: string;
-  /** Connections stay open and new ones are accepted, but nothing is passed on. */
+  /** Connections stay open and new ones are accepted, but no bytes are forwarded. */
   hang(): void;
-  /** Passes everything on again, also what came meanwhile. */
+  /** Forwards again, including the bytes that were buffered meanwhile. */
   resume(): void;
-  /** Ends every connection and refuses new ones, as a server that is down. */
+  /** Closes every connection and refuses new ones, as a stopped server does. */
   goDown(): Promise<void>;
-  /** Listens again, on the same port. */
+  /** Listens again on the same port. */
   comeBack(): Promise<void>;
   close(): Promise<void>;
 };
 
-/** In front of the server of a database on a socket, as `createDatabase` gives it. */
+/** Proxies the server behind the socket in `databaseUrl`, a URL from `createDatabase`. */
 export async function openDatabaseProxy(databaseUrl: string): Promise<DatabaseProxy> {
   const { pathname, searchParams } = new URL(databaseUrl);
   const path = join(String(searchParams.get("host")), ".s.PGSQL.5432");

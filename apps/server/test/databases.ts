@@ -7,21 +7,21 @@ import { createDatabase, databaseUrl, hasDatabase } from "./postgres.ts";
 import { restoreFixture } from "./postgres-fixture.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 
-/** The variables that lead to a database of a test's own. */
+/** Each call gives the environment variables of a database that no other test shares. */
 export type TestDatabases = {
-  /** One without a table. */
+  /** An empty database, without tables. */
   empty(): Promise<Env>;
-  /** One with the test restaurant in it. */
+  /** A migrated database that holds the test restaurant. */
   filled(): Promise<Env>;
 };
 
-/** The same tests on each database that the project of the run has: see `vitest.config.ts`. */
+/** Runs the tests on each database that the Vitest project provides: see `vitest.config.ts`. */
 export function onBothDatabases(name: string, tests: (databases: TestDatabases) => void): void {
   onEmbedded(name, tests);
   onPostgres(name, tests);
 }
 
-/** Tests on the embedded database. */
+/** Runs the tests on the embedded database. */
 export function onEmbedded(name: string, tests: (databases: TestDatabases) => void): void {
   if (inject("embedded") !== undefined)
     describe(`${name} (SQLite)`, () => {
@@ -32,8 +32,8 @@ export function onEmbedded(name: string, tests: (databases: TestDatabases) => vo
 }
 
 /**
- * Tests on a real PostgreSQL. Where the machine has none they say so and are skipped, but never in
- * CI.
+ * Runs the tests on a real PostgreSQL. Without PostgreSQL on the machine they are skipped and say
+ * so, except in CI, where they fail.
  */
 export function onPostgres(name: string, tests: (databases: TestDatabases) => void): void {
   const fixture = inject("postgres");
@@ -60,13 +60,13 @@ export function embeddedDatabases(): TestDatabases {
   };
 }
 
-/** Which of this worker's filled databases are in use, by number. */
+/** Numbers of this worker's filled databases that are in use. */
 const inUse = new Set<number>();
 
 function serverDatabases({ place, template }: PostgresFixture): TestDatabases {
   const env = (url: string) => ({ DATABASE_URL: url, DATA_DIR: temporaryFolder() });
 
-  /** Each worker keeps its databases: filled anew they serve the next test. */
+  /** Each worker reuses its databases: the fixture is restored before the next test. */
   async function filled(): Promise<Env> {
     let number = 0;
     while (inUse.has(number)) number++;

@@ -7,7 +7,7 @@ import { type Env, readConfig } from "../src/config.ts";
 import { createLog } from "../src/log.ts";
 import { testRestaurant } from "./test-restaurant.ts";
 
-/** Migrates the empty database that the variables lead to, and puts the test restaurant into it. */
+/** Migrates the empty database of `env` and inserts the test restaurant. */
 export async function fillDatabase(env: Env): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "noren-restaurant-"));
   const file = join(folder, "restaurant.json");

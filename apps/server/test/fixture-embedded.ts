@@ -6,12 +6,12 @@ import { fillDatabase } from "./fill-database.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** The `DATA_DIR` whose copies tests start with; undefined in a project without this database. */
+    /** The `DATA_DIR` that tests copy; undefined in a project without the embedded database. */
     embedded?: string;
   }
 }
 
-/** Global set-up: fills one embedded database with the test restaurant for the whole run. */
+/** Global set-up: fills one embedded database with the test restaurant, once per run. */
 export default async function setUpEmbedded({ provide }: TestProject) {
   const folder = mkdtempSync(join(tmpdir(), "noren-fixture-"));
   await fillDatabase({ DATA_DIR: folder });

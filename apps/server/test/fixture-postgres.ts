@@ -8,17 +8,20 @@ import { saveFixture } from "./postgres-fixture.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** Null where the machine has no PostgreSQL; undefined in a project without this database. */
+    /** Null without PostgreSQL on the machine; undefined in a project without PostgreSQL tests. */
     postgres?: PostgresFixture | null;
   }
 }
 
-/** A running server, and the database of its that tests start with copies of. */
+/** A running server, and the name of its template database that tests copy. */
 export type PostgresFixture = { place: PostgresPlace; template: string };
 
 const TEMPLATE = "fixture";
 
-/** Global set-up: one server for the whole run, and in it one database with the test restaurant. */
+/**
+ * Global set-up: starts one server per run and fills its template database with the test
+ * restaurant.
+ */
 export default async function setUpPostgres({ provide }: TestProject) {
   const binaries = findPostgres();
   if (binaries === null) {

@@ -8,7 +8,7 @@ import type { TestDatabases } from "./databases.ts";
 import { type LiveReader, readLive } from "./live-reader.ts";
 import { openStaffDesk, type StaffDesk } from "./staff-desk.ts";
 
-/** A desk that orders come to, and what tests do with them. */
+/** A staff desk that receives orders, with helpers for tests of orders. */
 export async function openKitchen(
   databases: TestDatabases,
   options: Parameters<typeof openStaffDesk>[1] = {},
@@ -17,13 +17,13 @@ export async function openKitchen(
   return {
     ...desk,
 
-    /** A new order's id. */
+    /** Places an order and returns its id. */
     async place(over: Partial<WireOrderRequest> = {}): Promise<string> {
       const order = anOrder({ local_id: randomUUID(), ...over });
       return given(await desk.api().placeOrder(order)).order_id;
     },
 
-    /** The calls of an order's own page. */
+    /** Client of the tracking API. */
     tracking: createTrackingApi("", (request) => desk.http.fetch(request), "fr"),
     slots: createSlotsApi("", (request) => desk.http.fetch(request), "fr"),
 
@@ -33,7 +33,7 @@ export async function openKitchen(
       return { id: order_id, key: tracking_key };
     },
 
-    /** Follows the desk's events, from a place or as a browser that comes back. */
+    /** Subscribes to the desk's event stream; `after` and `lastEventId` say where it resumes. */
     async listen(
       { raw }: Pick<Awaited<ReturnType<StaffDesk["signedIn"]>>, "raw">,
       from: { after?: number; lastEventId?: number } = {},

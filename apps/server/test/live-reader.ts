@@ -3,14 +3,14 @@ import type { LiveEvent } from "@noren/contract/staff/orders.ts";
 export type LiveReader = ReturnType<typeof readLive>;
 export type ReceivedEvent = { id: number; data: LiveEvent };
 
-/** Reads a stream of server-sent events as a browser does. */
+/** Parses a stream of server-sent events as a browser does. */
 export function readLive(answer: Response) {
   const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
   if (!reader) throw new Error("no stream in the answer");
   let buffer = "";
   const received: ReceivedEvent[] = [];
 
-  /** False where the stream has ended. */
+  /** Reads the next chunk; false when the stream has ended. */
   async function more(): Promise<boolean> {
     const { done, value } = (await reader?.read()) ?? { done: true };
     if (done) return false;
@@ -27,12 +27,12 @@ export function readLive(answer: Response) {
 
   return {
     received,
-    /** Once there are so many. */
+    /** Resolves when `count` events were received; throws if the stream ends before. */
     async has(count: number): Promise<ReceivedEvent[]> {
       while (received.length < count) if (!(await more())) throw new Error("the stream has ended");
       return received;
     },
-    /** Once the stream is over. */
+    /** Resolves when the stream has ended. */
     async ends(): Promise<void> {
       while (await more());
     },

@@ -4,7 +4,7 @@ import { migrationsFor } from "../src/db/migrate.ts";
 import type { Database } from "../src/db/open.ts";
 import { openTestDatabase } from "./test-database.ts";
 
-/** An empty database as it was after the migration of that name, without any later one. */
+/** An empty database, migrated up to and including the named migration. */
 export async function openMigratedTo(env: Env, name: string): Promise<Database> {
   const database = await openTestDatabase(env);
   const provider = { getMigrations: async () => migrationsFor(database.dialect) };

@@ -4,7 +4,10 @@ import { openDatabase } from "../src/db/open.ts";
 import { createLog } from "../src/log.ts";
 import { seed } from "../src/seed/seed.ts";
 
-/** Opens the databases that its parent names, one after the other, and says what it did to each. */
+/**
+ * Child process: opens each database that its parent sends, and reports applied migrations and
+ * seeding.
+ */
 export type Opened = { migrations: string[]; filled: boolean } | { error: string };
 
 process.on("message", async (env: Env) => {

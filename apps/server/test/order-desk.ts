@@ -6,7 +6,7 @@ import { openTestApp, type TestApp } from "./test-app.ts";
 
 export type OrderDesk = Awaited<ReturnType<typeof openOrderDesk>>;
 
-/** An app of a test's own, with what tests of orders do at it. */
+/** A test app with helpers for order tests. */
 export async function openOrderDesk(databases: TestDatabases, env: Env = {}) {
   const app: TestApp = await openTestApp({ ...(await databases.filled()), ...env });
   const { db } = app;
@@ -14,7 +14,7 @@ export async function openOrderDesk(databases: TestDatabases, env: Env = {}) {
   return {
     ...app,
 
-    /** Everything that an order leaves in the database. */
+    /** All rows that placing an order writes. */
     stored: async () => ({
       orders: await db.selectFrom("orders").selectAll().orderBy("seq").execute(),
       lines: await db.selectFrom("order_lines").selectAll().orderBy("position").execute(),
@@ -34,7 +34,7 @@ export async function openOrderDesk(databases: TestDatabases, env: Env = {}) {
       return reply.problem;
     },
 
-    /** Sends an order as it is, to see more of the answer than its payload. */
+    /** Sends a raw HTTP call, so that the status and headers can be asserted too. */
     send: async (order: unknown, headers: Record<string, string> = {}) =>
       app.http.request("/v2/public/checkout/", {
         method: "POST",

@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { anOrder } from "./an-order.ts";
 import type { ServerProcess } from "./server-process.ts";
 
-/** A new order to a program that runs by the real clock: for tomorrow evening. */
+/** Places a new order at a server that runs by the real clock, for tomorrow at 19:00. */
 export function placeOrder({ url }: Pick<ServerProcess, "url">): Promise<Response> {
   const tomorrow = new Date(Date.now() + 24 * 3600_000).toISOString().slice(0, 10);
   const order = anOrder({ local_id: randomUUID() });

@@ -1,6 +1,6 @@
 import pg from "pg";
 
-/** Statements on a database of its own connection. */
+/** Runs the statements on a connection of its own. */
 async function query(url: string, ...statements: string[]): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -12,14 +12,14 @@ async function query(url: string, ...statements: string[]): Promise<void> {
 }
 
 /**
- * Keeps a copy of every row of the database in a schema beside its tables, and the function that
- * brings them back: five times as fast as another copy of the database.
+ * Copies every row of the database into the schema `fixture`, and creates the function that
+ * restores them: five times as fast as another copy of the database.
  */
 export function saveFixture(url: string): Promise<void> {
   return query(url, SAVE, RESTORE);
 }
 
-/** Brings back what `saveFixture` kept, whoever is still connected. */
+/** Restores what `saveFixture` copied; other connections are terminated. */
 export function restoreFixture(url: string): Promise<void> {
   return query(url, "select fixture.restore()");
 }
@@ -37,7 +37,8 @@ const SAVE = `
   end $$;
 `;
 
-// Without triggers, as tables that refer to each other come back in any order.
+// Triggers (foreign keys) are disabled, since tables that refer to each other are restored in any
+// order.
 const RESTORE = `
   create function fixture.restore() returns void language plpgsql as $$
   declare

@@ -6,12 +6,12 @@ import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import pg from "pg";
 
-/** Where a running server is found: its binaries, and the folder of its socket. */
+/** A running server: the folder of its binaries, and the folder of its socket. */
 export type PostgresPlace = { binaries: string; folder: string };
 
 type Account = { uid: number; gid: number };
 
-/** The machine's own PostgreSQL binaries, or null. */
+/** The folder of the PostgreSQL binaries on this machine, or null. */
 export function findPostgres(): string | null {
   const debian = "/usr/lib/postgresql";
   const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => +b - +a) : [];
@@ -25,8 +25,9 @@ export function findPostgres(): string | null {
 }
 
 /**
- * A real server in a temporary folder, reached by its socket there. Gone with this process, and
- * unless it `isDurable` so is all that it holds when the machine stops: tests are faster that way.
+ * Starts a PostgreSQL server in a temporary folder, reachable by its socket there. It is killed
+ * when this process exits. Unless `isDurable`, fsync is off, which makes tests faster; its data
+ * does not survive a crash of the machine.
  */
 export async function startPostgres(
   binaries: string,
@@ -46,7 +47,7 @@ export async function startPostgres(
     "listen_addresses=",
     `unix_socket_directories=${folder}`,
     `fsync=${isDurable ? "on" : "off"}`,
-    // Statistics that come at some moment would change plans in the middle of a run.
+    // Autovacuum also analyzes: fresh statistics would change query plans in the middle of a run.
     `autovacuum=${isDurable ? "on" : "off"}`,
     "max_connections=400",
   ];
@@ -74,10 +75,10 @@ export async function startPostgres(
   };
 }
 
-/** Of a new database; `template` names the one that it starts as a copy of. */
+/** `template` is the database to copy. */
 type NewDatabase = { name?: string; template?: string };
 
-/** The address of a new database of that server. */
+/** Creates a database on that server and returns its URL. */
 export async function createDatabase(
   place: PostgresPlace,
   {
@@ -112,7 +113,7 @@ async function administer(
   }
 }
 
-/** PostgreSQL refuses to run as root: then as the machine's own account for it, or as nobody. */
+/** PostgreSQL refuses to run as root: then the account `postgres` is used, or `nobody`. */
 function unprivileged(): Account | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const accounts = readFileSync("/etc/passwd", "utf8")

@@ -10,9 +10,9 @@ import type { TestDatabases } from "./databases.ts";
 import { openKitchen } from "./kitchen.ts";
 import { openSinkPrinter, type SinkMood } from "./sink-printer.ts";
 
-/** However slow the machine is: what is waited for does come. */
+/** Milliseconds; long enough for slow machines, used where the answer is expected to come. */
 const PATIENT: PrinterPatience = { connect: 10_000, answer: 10_000, print: 10_000, close: 10_000 };
-/** For what never comes. */
+/** Milliseconds; used where the answer never comes. */
 const AT_ONCE = 50;
 const PATIENCE: Partial<Record<SinkMood, Partial<PrinterPatience>>> = {
   silent: { answer: AT_ONCE },
@@ -20,18 +20,18 @@ const PATIENCE: Partial<Record<SinkMood, Partial<PrinterPatience>>> = {
   jams: { print: AT_ONCE },
 };
 
-/** The way to a printer of that mood, as tests wait for it. */
+/** Printer connections with timeouts that suit the mood of the printer emulator. */
 export function testPrinters(mood: SinkMood = "normal"): PrinterNetwork {
   return networkPrinters({ ...PATIENT, ...PATIENCE[mood] });
 }
 
-/** What an instance's print loop does, at this moment. */
+/** One iteration of the print loop of an instance. */
 export async function printDue(services: PrintServices, mood?: SinkMood): Promise<void> {
   const hurried = { ...services, printerNetwork: testPrinters(mood) };
   for (const id of await duePrinters(services.db, services.now())) await printAllOn(hurried, id);
 }
 
-/** A kitchen with a manager who sets printers up. */
+/** A kitchen with a signed-in manager who sets up printers. */
 export async function openPrintingDesk(databases: TestDatabases) {
   const kitchen = await openKitchen(databases);
   const { api } = await kitchen.signedIn("manager");
@@ -39,7 +39,7 @@ export async function openPrintingDesk(databases: TestDatabases) {
     ...kitchen,
     api,
 
-    /** A printer on loopback, and its record. */
+    /** Opens a printer emulator on loopback and registers it. */
     async printer(over: Partial<PrinterRequest> = {}, mood?: SinkMood) {
       const sink = await openSinkPrinter(mood);
       onTestFinished(() => sink.close());
@@ -51,7 +51,7 @@ export async function openPrintingDesk(databases: TestDatabases) {
       return { sink, id: record.id };
     },
 
-    /** An order that was placed and accepted. */
+    /** Places and accepts an order. */
     async accepted(...over: Parameters<typeof kitchen.place>): Promise<string> {
       const id = await kitchen.place(...over);
       given(await api.accept(id, { version: 0, minutes: 30 }));
@@ -59,8 +59,8 @@ export async function openPrintingDesk(databases: TestDatabases) {
     },
 
     /**
-     * Begins a printer's next job and sends nothing; true where it could be begun. Throws without a
-     * job.
+     * Marks a printer's next job as sending, and sends no bytes. True if the job could be started;
+     * throws without a job.
      */
     async beginNext(printerId: number): Promise<boolean> {
       const { db, clock } = kitchen;

@@ -1,9 +1,9 @@
 import { equal, ok } from "node:assert/strict";
 
-/** A line of a printout: its words, and how they are set. */
+/** A printed line: its text and style. */
 type PrintoutLine = {
   text: string;
-  /** Where it ends, in columns of the usual letters. */
+  /** Right edge, in columns of normal width. */
   end: number;
   height: number;
   bold: boolean;
@@ -14,13 +14,13 @@ export type Printout = { lines: PrintoutLine[]; cuts: number };
 
 const DOTS_A_COLUMN = 12;
 
-/** The upper half of code page 437, as printers of 1981 already had it. */
+/** The upper half of code page 437. */
 const CODE_PAGE_437 =
   "ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜ¢£¥₧ƒáíóúñÑªº¿⌐¬½¼¡«»░▒▓│┤╡╢╖╕╣║╗╝╜╛┐└┴┬├─┼╞╟╚╔╩╦╠═╬╧╨╤╥╙╘╒╓╫╪┘┌█▄▌▐▀αßΓπΣσµτΦΘΩδ∞φε∩≡±≥≤⌠⌡÷≈°∙·√ⁿ²■\u00a0";
 
 /**
- * Does what an ESC/POS printer does with bytes, on paper of 80 mm. Throws at a command that it does
- * not know, and where something is printed beyond the paper's edge.
+ * Interprets ESC/POS bytes as a printer with 80 mm paper does. Throws on an unknown command, and on
+ * output beyond the edge of the paper.
  */
 export function readPrintout(bytes: Uint8Array): Printout {
   const printout: Printout = { lines: [], cuts: 0 };
@@ -115,7 +115,8 @@ function emptyLine(): PrintoutLine {
 }
 
 /**
- * What a person reads, top to bottom; rules as one dash, nothing of empty lines, margins and gaps.
+ * The text of each line, top to bottom. A rule becomes one dash; empty lines, margins and gaps are
+ * left out.
  */
 export function wordsOn({ lines }: Printout): string[] {
   return lines

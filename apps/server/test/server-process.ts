@@ -10,23 +10,25 @@ export type Exit = { code: number | null; stdout: string; stderr: string };
 export type ServerProcess = {
   url: string;
   signal(signal: NodeJS.Signals): void;
-  /** Resolves once the program has written a line that holds the text. */
+  /** Resolves when standard output contains the text. */
   says(text: string): Promise<void>;
-  /** What it has written so far. */
+  /** Standard output so far. */
   output(): string;
   exit: Promise<Exit>;
 };
 
-/** A file to run, in apps/server, and what it is told besides the variables. */
+/** A script to run, relative to apps/server, and its arguments. */
 type Program = { file: string; args: string[] };
 
-/** What a program finds of the test run's own variables; what it was compiled to is kept for the next. */
+/** The only variables that the program inherits from the test run; the compile cache is reused. */
 const { PATH, NODE_COMPILE_CACHE } = process.env;
 const KEPT = { PATH, NODE_COMPILE_CACHE };
 
 const MAIN: Program = { file: "src/main.ts", args: [] };
 
-/** Starts the program as `npm start` does, with these variables alone, and waits until it is open. */
+/**
+ * Starts the program as `npm start` does, with only these variables, and waits until it listens.
+ */
 export async function startProcess(env: Env, program = MAIN): Promise<ServerProcess> {
   const { child, exit, output, says } = launch(env, program);
   const died = exit.then(({ code, stderr }) => {
@@ -38,7 +40,7 @@ export async function startProcess(env: Env, program = MAIN): Promise<ServerProc
   return { url, says, output, exit, signal: (signal) => child.kill(signal) };
 }
 
-/** Runs the program until it ends by itself. */
+/** Runs the program until it exits. */
 export function runProcess(env: Env): Promise<Exit> {
   return launch(env, MAIN).exit;
 }

@@ -3,9 +3,9 @@ import { type AddressInfo, createServer, type Server, type Socket } from "node:n
 import { type Printout, readPrintout } from "./read-printout.ts";
 
 /**
- * How the printer is. `normal` answers questions; `silent` takes what comes and hangs up after its
- * end; `no paper`, `cover open` and `paper low` say so; `jams` runs out of paper in the middle of a
- * document; `cuts off` ends the connection there; `deaf` reads nothing.
+ * Behaviour of the printer emulator. `normal` answers status queries; `silent` prints and answers
+ * none; `no paper`, `cover open` and `paper low` report that status; `jams` runs out of paper in
+ * the middle of a document; `cuts off` closes the connection there; `deaf` reads nothing.
  */
 export type SinkMood =
   | "normal"
@@ -22,10 +22,10 @@ export type SinkPrinter = Awaited<ReturnType<typeof openSinkPrinter>>;
 const IS_PRINTED = Buffer.from([0x1d, 0x72, 1]);
 const QUESTIONS = [...[1, 2, 4].map((n) => Buffer.from([0x10, 4, n])), IS_PRINTED];
 
-/** Bytes of a document after which `cuts off` has enough. */
+/** Bytes of a document after which `cuts off` closes the connection. */
 const ENOUGH = 40;
 
-/** A receipt printer on loopback, and what came out of it. */
+/** An emulator of a receipt printer on loopback, which keeps the printed documents. */
 export async function openSinkPrinter(initial: SinkMood = "normal") {
   let mood = initial;
   const documents: Buffer[] = [];
@@ -59,7 +59,7 @@ export async function openSinkPrinter(initial: SinkMood = "normal") {
     });
   }
 
-  /** Answers the questions among the bytes, one after another, and gives what is to be printed. */
+  /** Answers the status queries among the bytes in order, and returns the bytes to print. */
   function answered(socket: Socket, bytes: Buffer): Buffer {
     const [next] = QUESTIONS.map((question) => ({ question, at: bytes.indexOf(question) }))
       .filter(({ at }) => at >= 0)
@@ -95,12 +95,12 @@ export async function openSinkPrinter(initial: SinkMood = "normal") {
     port,
     documents,
     printouts: (): Printout[] => documents.map((document) => readPrintout(document)),
-    /** The most that were connected at the same time. */
+    /** The highest number of simultaneous connections. */
     mostAtOnce: () => mostAtOnce,
     become(next: SinkMood): void {
       mood = next;
     },
-    /** Once so many documents have come. */
+    /** Resolves when `count` documents were printed. */
     has: (count: number) =>
       new Promise<void>((resolve) => {
         const check = () => {

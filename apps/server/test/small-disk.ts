@@ -6,13 +6,13 @@ import { temporaryFolder } from "./temporary-folder.ts";
 
 export type SmallDisk = {
   folder: string;
-  /** Takes all the space that is left. */
+  /** Uses up all free space. */
   fill(): void;
-  /** Gives it back. */
+  /** Frees the space again. */
   empty(): void;
 };
 
-/** A real file system of so many megabytes; null where this machine lets nobody mount one. */
+/** Mounts a tmpfs of that size; null if mounting is not permitted. */
 export function mountSmallDisk(megabytes: number): SmallDisk | null {
   const folder = join(temporaryFolder(), "disk");
   mkdirSync(folder);

@@ -12,10 +12,10 @@ const COOKIE = "noren-desk";
 const SESSION_COOKIE = /^(__Secure-)?noren-desk=/;
 
 type SentHeaders = Record<string, string>;
-/** An app in this process, or the way to one that runs elsewhere. */
+/** An app in this process, or a function that sends requests to another one. */
 type Answering = { http: { fetch: (request: Request) => Response | Promise<Response> } };
 
-/** A browser's side of the desk: keeps the cookie, sends it with every call. */
+/** A browser at the desk: stores the session cookie and sends it with every call. */
 export function deskBrowser(app: Answering, cookie = "") {
   const jar = { cookie, setCookie: "" };
 
@@ -33,7 +33,7 @@ export function deskBrowser(app: Answering, cookie = "") {
   return {
     jar,
     api: createStaffApi("", send, "en"),
-    /** A call as it is: the cookie goes with it, and nothing else that the client would add. */
+    /** A raw call with the cookie, without the headers that the typed client adds. */
     raw: (method: string, path: string, headers: SentHeaders = {}, body?: unknown) =>
       send(
         new Request(`http://localhost/v2/staff/${path}`, {
@@ -45,11 +45,11 @@ export function deskBrowser(app: Answering, cookie = "") {
   };
 }
 
-/** The people of an app, as tests make them. */
+/** Helpers that create and sign in staff members. */
 export function staffOf(app: Answering & Pick<TestApp, "db" | "clock" | "services">) {
   const { db, clock } = app;
 
-  /** Somebody of that role, whose password is the test's where one is to be typed. */
+  /** Creates a staff member of that role, with `STAFF_PASSWORD`. */
   async function person(role: StaffRole, over: Partial<StaffRow> = {}): Promise<StaffRow> {
     return db
       .insertInto("staff")
@@ -70,21 +70,21 @@ export function staffOf(app: Answering & Pick<TestApp, "db" | "clock" | "service
   return {
     person,
 
-    /** The browser of somebody new of that role, signed in. */
+    /** Creates a staff member of that role and returns their signed-in browser. */
     async signedIn(role: StaffRole, over: Partial<StaffRow> = {}) {
       const who = await person(role, over);
       const token = await openDeskSession(db, who.id, clock.now);
       return { ...deskBrowser(app, `${COOKIE}=${token}`), person: who };
     },
 
-    /** What the log says, oldest first. */
+    /** The audit log, oldest first. */
     audit: () => db.selectFrom("audit_log").selectAll().orderBy("id").execute(),
   };
 }
 
 export type StaffDesk = Awaited<ReturnType<typeof openStaffDesk>>;
 
-/** An app with people at its desk; `variables` open further instances on the same database. */
+/** A test app with staff helpers; `variables` open further instances on the same database. */
 export async function openStaffDesk(
   databases: TestDatabases,
   { env = {}, limits }: { env?: Env; limits?: Partial<LimitRules> } = {},

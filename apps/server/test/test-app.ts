@@ -1,6 +1,6 @@
 import { createApi } from "@noren/contract/api.ts";
 import { type AuthApi, createAuthApi } from "@noren/contract/auth-api.ts";
-import type { Locale } from "@noren/contract/problems.ts";
+import type { Locale } from "@noren/contract/locales.ts";
 import { NOON } from "@noren/ordering/testing.ts";
 import { type App, openApp } from "../src/app.ts";
 import { type Env, readConfig } from "../src/config.ts";
@@ -9,13 +9,13 @@ import { createLog } from "../src/log.ts";
 import { defer } from "./cleanup.ts";
 
 export type TestApp = App & {
-  /** The app's clock; it stands still until a test moves it. */
+  /** The app's clock in epoch milliseconds; it only moves when a test sets it. */
   clock: { now: number };
-  /** The typed client, as a visitor of the locale would use it. */
+  /** The typed client of the public API, for a locale. */
   api(locale?: Locale): ReturnType<typeof createApi>;
-  /** The same for the calls of accounts. */
+  /** The typed client of the account API. */
   authApi(locale?: Locale): AuthApi;
-  /** Reads what the test changed in the tables of the catalogue. */
+  /** Reloads the catalogue after a test changed its tables. */
   dataChanged(): Promise<void>;
 };
 
@@ -26,14 +26,14 @@ async function open(env: Env, now: () => number, over?: Partial<LimitRules>): Pr
   return openApp({ config, log, now, webFolder: null, limits });
 }
 
-/** Tests call far more often than people. */
+/** Tests make far more calls than the production limits allow. */
 const NO_LIMITS = Object.fromEntries(
   Object.entries(LIMIT_RULES).map(([name, rule]) => [name, { ...rule, points: 1_000_000 }]),
 ) as LimitRules;
 
 /**
- * An app that no other test shares; it closes when the test or the file that opened it is over,
- * where nobody did before. It is noon on Saturday, 21 November 2026.
+ * An app that no other test shares, closed when the current test (or file) ends. Its clock stands
+ * at noon on Saturday, 21 November 2026.
  */
 export async function openTestApp(env: Env, limits?: Partial<LimitRules>): Promise<TestApp> {
   const clock = { now: NOON };

@@ -1,8 +1,8 @@
 import { everyDay, quarters } from "@noren/ordering/testing.ts";
 
 /**
- * A small restaurant in the form of the wire, as tests need it: one menu for the whole day, one for
- * midday, one that is not available; every day is the same.
+ * A small restaurant as wire records: one menu for the whole day, one for midday, one that is
+ * unavailable; all days are alike.
  */
 const LUNCH = { start: "11:30", end: "14:30" };
 const DINNER = { start: "18:30", end: "22:30" };
@@ -144,7 +144,7 @@ export const testRestaurant = {
         pickup_minimum_time: 20,
       },
     },
-    { name: "house.motto", value: "sans façon" },
+    { name: "custom.motto", value: "sans façon" },
   ],
   menus: [
     {

@@ -1,7 +1,7 @@
 import iconSymbols from "virtual:icons";
 import displayFont from "@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url";
 import textFont from "@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url";
-import type { Locale } from "@noren/contract/problems.ts";
+import type { Locale } from "@noren/contract/locales.ts";
 import { KEEP_EARLY_PRESSES } from "./platform/early-presses.ts";
 import type { Assets, Bootstrap } from "./render-context.ts";
 import { iconSheet } from "./ui/icon-sheet.ts";

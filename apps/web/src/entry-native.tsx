@@ -1,3 +1,4 @@
+import { CANONICAL_PREFIX } from "@noren/contract/locales.ts";
 import "./critical-styles.ts";
 import { SplashScreen } from "@capacitor/splash-screen";
 import type { DataRouter } from "react-router";
@@ -7,7 +8,6 @@ import { openAppStorage } from "./platform/native/app-storage.ts";
 import { followBackButton } from "./platform/native/back-button.ts";
 import { followLinks, launchPath } from "./platform/native/deep-links.ts";
 import { devicePosition } from "./platform/native/geolocation.ts";
-import { keptShop } from "./platform/native/kept-shop.ts";
 import { watchDeviceNetwork } from "./platform/native/network.ts";
 import { followReturns } from "./platform/native/returns.ts";
 import { followGround } from "./platform/native/system-bars.ts";
@@ -15,11 +15,12 @@ import { showInSystemBrowser } from "./platform/native/system-browser.ts";
 import { setOutsidePage } from "./platform/outside-page.ts";
 import { openStorage, setStorageAreas } from "./platform/storage.ts";
 import type { Bootstrap } from "./render-context.ts";
-import { CANONICAL_PREFIX, pathOf } from "./routes.ts";
+import { pathOf } from "./routes.ts";
 import { startPages } from "./start-pages.tsx";
-import { unsettledOf } from "./storefront/checkout/payment/return-from-bank.ts";
 import { readPendingOrder } from "./storefront/checkout/placing/order-attempt.ts";
+import { unsettledOf } from "./storefront/checkout/state/return-from-bank.ts";
 import { mountGlobalToasts } from "./storefront/global-toasts/mount-global-toasts.tsx";
+import { keptShop } from "./storefront/shop/kept-shop.ts";
 
 /**
  * `keptForm` changes with everything that determines the format of the cached menu

@@ -5,7 +5,7 @@ import { en } from "./i18n/en.ts";
 import { fr } from "./i18n/fr.ts";
 
 const context = {
-  site: siteConfigSchema.parse({ site_id: "house", title: "Chez <Marcel>" }),
+  site: siteConfigSchema.parse({ site_id: "kawabe", title: "Chez <Marcel>" }),
   assets: {
     entry: "/assets/entry.js",
     styles: [],

@@ -5,9 +5,9 @@ import { LocaleProvider, useLocale } from "./i18n/locale-context.tsx";
 import { loadMessages } from "./i18n/messages.ts";
 import type { FaultContext } from "./render-context.ts";
 import { formOf } from "./routes.ts";
-import { MessagePage } from "./storefront/layout/message-page.tsx";
 import { ButtonLink } from "./ui/button.tsx";
 import icon from "./ui/icon.svg?url";
+import { MessagePage } from "./ui/message-page.tsx";
 
 /**
  * The page for a failed render (storefront.md §2): in the language of the URL, without data and

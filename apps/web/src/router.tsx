@@ -1,5 +1,5 @@
 import type { Api } from "@noren/contract/api.ts";
-import type { Locale } from "@noren/contract/problems.ts";
+import type { Locale } from "@noren/contract/locales.ts";
 import {
   createContext,
   data,

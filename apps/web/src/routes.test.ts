@@ -55,7 +55,7 @@ test("page ids and paths are unique, and each source is an existing file", () =>
 });
 
 test("disallowed pages are not published; removing one from the list publishes it", () => {
-  const site = siteConfigSchema.parse({ site_id: "house", title: "House" });
+  const site = siteConfigSchema.parse({ site_id: "kawabe", title: "Kawabe" });
   expect(restaurantPages(site)).toEqual([]);
   expect(isPublished(pageOf("about"), site)).toBe(false);
   expect(restaurantPages({ ...site, disallowed_pages: ["Blog"] })).toEqual(["about", "contact"]);

@@ -1,6 +1,5 @@
-import type { Locale } from "@noren/contract/problems.ts";
+import { DEFAULT_LOCALE, LOCALES, type Locale, localeInPath } from "@noren/contract/locales.ts";
 import type { Site } from "@noren/contract/site-config.ts";
-import type { Words } from "./i18n/messages.ts";
 
 /**
  * Every page of the storefront. The three forms of its URL (`/x`, `/fr/x`, `/en/x`), links, head
@@ -53,6 +52,9 @@ export const PROFILE_PAGES = [
   "profile/ViewAccount",
   "profile/ChangePassword",
 ] as const;
+
+/** A catalogue: `shared` is on every page, the others come with the pages that need them. */
+export type Words = "shared" | "checkout" | "restaurant" | "legal" | "account" | "allergens";
 
 export type Page = {
   id: PageId;
@@ -140,15 +142,11 @@ function ownPage(id: AuthPageId | ProfilePageId): Page {
   return { id, path: `/${id}`, inSitemap: false, words: "account" };
 }
 
-/** The three forms, the default first: its prefix is empty and its locale French. */
+/** The three forms, the default first: its prefix is empty. */
 export const FORMS: readonly { prefix: string; locale: Locale }[] = [
-  { prefix: "", locale: "fr" },
-  { prefix: "/fr", locale: "fr" },
-  { prefix: "/en", locale: "en" },
+  { prefix: "", locale: DEFAULT_LOCALE },
+  ...LOCALES.map((locale) => ({ prefix: `/${locale}`, locale })),
 ];
-
-/** The form of canonical URLs in each locale. */
-export const CANONICAL_PREFIX: Record<Locale, string> = { fr: "", en: "/en" };
 
 export function pageOf(id: PageId): Page {
   const page = PAGES.find((known) => known.id === id);
@@ -180,9 +178,8 @@ export function inForm(path: string, prefix: string): string {
 
 /** Ignores case, as the router does: `/EN/menu`. */
 export function formOf(path: string): { prefix: string; locale: Locale } {
-  const [byDefault, ...prefixed] = FORMS;
-  const form = prefixed.find(({ prefix }) => `${path.toLowerCase()}/`.startsWith(`${prefix}/`));
-  return form ?? byDefault ?? { prefix: "", locale: "fr" };
+  const locale = localeInPath(path);
+  return locale ? { prefix: `/${locale}`, locale } : { prefix: "", locale: DEFAULT_LOCALE };
 }
 
 function withoutPrefix(path: string): string {

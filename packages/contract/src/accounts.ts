@@ -2,12 +2,15 @@ import { z } from "zod";
 import { emailAddress } from "./checkout.ts";
 import { requiredTypedText, typedText, wireId, wireText } from "./codecs.ts";
 
-/** What the calls of `auth/` read, and a user (wire.md, Accounts). Unknown fields are ignored. */
+/**
+ * Schemas of `auth/` requests and of the user record (wire.md, Accounts). Unknown fields are
+ * ignored.
+ */
 
-/** In characters, as people count them. */
+/** In code points. */
 const PASSWORD_LENGTH = { min: 8, max: 1000 };
 
-/** Every character counts: nothing is trimmed, cut or folded. */
+/** Every character counts: a password is not trimmed, truncated or folded. */
 export const newPassword = z
   .string({ error: "text" })
   .refine((text) => text.isWellFormed(), { error: "text" })
@@ -18,10 +21,13 @@ function hasPasswordLength(password: string): boolean {
   return length >= PASSWORD_LENGTH.min && length <= PASSWORD_LENGTH.max;
 }
 
-/** One that is only compared: too short or too long, it is as wrong as any other. */
+/** A password to compare: without length limits, so that any wrong one gets the same answer. */
 const givenPassword = z.string({ error: "text" }).min(1, { error: "required" });
 
-/** What is no code at all is a wrong code; a JSON number has lost its leading zeros. */
+/**
+ * Any text is accepted; one that is not a code is answered as a wrong code. A JSON number has lost
+ * its leading zeros, which are restored.
+ */
 const otp = z
   .union([z.number().transform((code) => String(code).padStart(6, "0")), wireText(100)], {
     error: "text",
@@ -45,7 +51,10 @@ export const codeRequest = z.object({ email: emailAddress });
 export const codeGuess = z.object({ email: emailAddress, otp });
 export const resetRequest = z.object({ email: emailAddress, otp, password: newPassword });
 
-/** What is not sent stays as it is. A password is optional: one that is sent, and not empty, must be right. */
+/**
+ * Absent fields are not changed. `password` is optional; if present and not empty it has to be
+ * correct.
+ */
 export const profileChanges = z.object({
   first_name: firstName.optional(),
   last_name: lastName.optional(),
@@ -55,17 +64,19 @@ export const profileChanges = z.object({
   password: z.string({ error: "text" }).nullish(),
 });
 
-/** The part after the # of the link that an old address was mailed. */
+/** The fragment of the undo link that was mailed to the old address. */
 export const emailUndo = z.object({ token: requiredTypedText(200) });
 export const restoredEmailSchema = z.object({ status: z.literal("success"), email: z.string() });
 
 export const deletionRequest = z.object({ password: givenPassword });
 
-/** Of a token and the account that it is said to be of; checked apart from the other fields. */
+/**
+ * A token and the account id that the caller claims; validated separately from the other fields.
+ */
 const credential = z.union([z.string(), z.number(), z.array(z.string())]).optional();
 export const credentialPair = z.object({ token: credential, user_id: credential });
 
-/** `pending_email`: the address that waits for its code; not there where none does. */
+/** `pending_email`: a new address that is not verified yet; absent if there is none. */
 export const userSchema = z.object({
   id: wireId,
   email: z.string(),
@@ -76,7 +87,9 @@ export const userSchema = z.object({
   pending_email: z.string().optional(),
 });
 
-/** One's own sign-ins; instants are ISO 8601 in UTC. `browser` and `system` are null where unknown. */
+/**
+ * The account's sessions; instants are ISO 8601 in UTC. `browser` and `system` are null if unknown.
+ */
 export const ownSessionsSchema = z.object({
   sessions: z.array(
     z.object({
@@ -85,12 +98,12 @@ export const ownSessionsSchema = z.object({
       system: z.string().nullable(),
       created_at: z.string(),
       last_used_at: z.string(),
-      /** Whether it is the one that makes the call. */
+      /** Whether this session makes the call. */
       is_current: z.boolean(),
     }),
   ),
 });
-/** Which session to end; without an `id` all but the one that makes the call. */
+/** The session to end; without `id` all but the one that makes the call. */
 export const sessionEnding = z.object({ id: requiredTypedText(100).nullish() });
 
 export type OwnSession = z.output<typeof ownSessionsSchema>["sessions"][number];
@@ -98,6 +111,6 @@ export type User = z.output<typeof userSchema>;
 export type LoginRequest = z.input<typeof loginRequest>;
 export type SignupRequest = z.input<typeof signupRequest>;
 export type ProfileChanges = z.input<typeof profileChanges>;
-/** What a signed-in person's calls carry. */
+/** The credentials of a signed-in customer's calls. */
 export type Credentials = { token: string; user_id: number };
 export type Session = { token: string; user: User };

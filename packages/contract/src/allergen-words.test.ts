@@ -3,7 +3,7 @@ import { allergenSentence } from "./allergen-words.ts";
 
 const nothing = { contains: [], may_contain: [], is_unknown: false, diets: [] };
 
-test("what a dish contains and may contain is said in the words of the regulation", () => {
+test("allergenSentence lists contained and possible allergens in the words of the regulation", () => {
   const declaration = { ...nothing, contains: ["gluten" as const, "soy" as const] };
   expect(allergenSentence(declaration, "fr")).toBe(
     "Contient\u00a0: céréales contenant du gluten, soja.",
@@ -13,7 +13,7 @@ test("what a dish contains and may contain is said in the words of the regulatio
   );
 });
 
-test("declared to hold none is not the same as nothing declared", () => {
+test("allergenSentence distinguishes free of allergens from not declared", () => {
   const unknown = { ...nothing, is_unknown: true };
   expect(allergenSentence(nothing, "fr")).toBe("Aucun des 14 allergènes majeurs déclaré.");
   expect(allergenSentence(unknown, "fr")).toBe("Allergènes non communiqués.");

@@ -1,8 +1,8 @@
 import type { Declaration } from "@noren/ordering/allergens.ts";
 import type { Allergen } from "@noren/ordering/declarations.ts";
-import type { Locale } from "./problems.ts";
+import type { Locale } from "./locales.ts";
 
-/** The one table of what the 14 are called, on pages and in mails. */
+/** Names of the 14 allergens, the same on pages and in mails. */
 export const ALLERGEN_WORDS: Record<Locale, Record<Allergen, string>> = {
   fr: {
     gluten: "céréales contenant du gluten",
@@ -66,7 +66,7 @@ export function allergenNames(allergens: readonly Allergen[], locale: Locale): s
   return allergens.map((allergen) => ALLERGEN_WORDS[locale][allergen]).join(", ");
 }
 
-/** All that is declared of a dish in a line; what is not known is said, never taken for nothing. */
+/** The declaration of a dish in one line; an incomplete declaration is stated as such. */
 export function allergenSentence(
   { contains, may_contain, is_unknown }: Declaration,
   locale: Locale,

@@ -1,8 +1,8 @@
 import type { ProblemCode } from "./problems.ts";
 
 /**
- * A refused call as the client sees it. `code` is one of ours, another server's own word, or
- * `unreachable` where no answer came (then `status` is 0 and `message` empty).
+ * A failed call as the client sees it. `code` is a problem code of Noren, a code of another server,
+ * or `unreachable` if there was no answer (then `status` is 0 and `message` empty).
  */
 export type ApiProblem = {
   code: ProblemCode | "unreachable" | (string & {});
@@ -10,7 +10,7 @@ export type ApiProblem = {
   message: string;
   errors?: Record<string, string[]>;
   payload?: unknown;
-  /** In whole seconds: when to try again, where the server says so (`Retry-After`). */
+  /** Whole seconds until a retry makes sense, from `Retry-After`. */
   retry_after?: number;
   cause?: unknown;
 };

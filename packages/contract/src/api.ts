@@ -4,8 +4,8 @@ import { isRecord } from "./api-problem.ts";
 import { callsTo, type Reply, type Send } from "./call.ts";
 import type { OrderFinalised, OrderPlaced, WireOrderRequest } from "./checkout.ts";
 import { credentialHeaders } from "./credential-headers.ts";
+import type { Locale } from "./locales.ts";
 import { locationsApi } from "./locations-api.ts";
-import type { Locale } from "./problems.ts";
 import type { RestaurantSettings } from "./settings.ts";
 
 export type { Reply, Send } from "./call.ts";
@@ -13,8 +13,9 @@ export type { Reply, Send } from "./call.ts";
 export type Api = ReturnType<typeof createApi>;
 
 /**
- * The typed client of the public calls; see `callsTo`. The readers of the big answers are loaded
- * with the first call that needs them. `stripeKey` is for servers that do not say theirs.
+ * The typed client of the public API; see `callsTo`. Schemas of the large answers are loaded
+ * lazily, with the first call that needs them. `stripeKey` is for servers whose settings lack the
+ * publishable key.
  */
 export function createApi(root: string, send: Send, locale: Locale, stripeKey = "") {
   const { call, ask } = callsTo(root, send, locale);
@@ -38,7 +39,7 @@ export function createApi(root: string, send: Send, locale: Locale, stripeKey = 
       call("GET", `/v2/public/products/${itemId}`, async (payload) =>
         (await import("./menus.ts")).itemSchema.parse(payload),
       ),
-    /** The same call where nobody reads the answer: it loads no reader. */
+    /** The same call without reading the answer, so that no schema is loaded. */
     tellProduct: (itemId: number): Promise<Reply<null>> =>
       call("GET", `/v2/public/products/${itemId}`, () => null),
     coupon: (code: string): Promise<Reply<Coupon>> =>
@@ -48,7 +49,7 @@ export function createApi(root: string, send: Send, locale: Locale, stripeKey = 
         async (payload) => (await import("./offers.ts")).readCoupon(payload),
         { code },
       ),
-    /** `who` where somebody is signed in: then the order is theirs. */
+    /** With `who` the order belongs to that account. */
     placeOrder: (order: WireOrderRequest, who?: Credentials): Promise<Reply<OrderPlaced>> =>
       call("POST", "/v2/public/checkout/", readOrderPlaced, order, who && credentialHeaders(who)),
     finaliseOrder: (order: {
@@ -59,7 +60,7 @@ export function createApi(root: string, send: Send, locale: Locale, stripeKey = 
   };
 }
 
-/** A foreign server may send the id as a number, and need not know our order numbers. */
+/** Another server may send the id as a number, and need not send `number`. */
 function readOrderPlaced(payload: unknown): OrderPlaced {
   if (!isRecord(payload)) throw new TypeError("no order in the answer");
   const { order_id, number, tracking_key, payment_url } = payload;

@@ -10,16 +10,16 @@ import type {
 import { isRecord } from "./api-problem.ts";
 import { callsTo, type Reply, type Send } from "./call.ts";
 import { credentialHeaders } from "./credential-headers.ts";
+import type { Locale } from "./locales.ts";
 import type { OrderPage } from "./order-records.ts";
-import type { Locale } from "./problems.ts";
 
 const ROOT = "/v2/public/auth/";
 
 export type AuthApi = ReturnType<typeof createAuthApi>;
 
 /**
- * The calls of accounts (wire.md, Accounts); apart from `createApi`, because most visitors make
- * none of them.
+ * The typed client of the account API (wire.md, Accounts); separate from `createApi`, since most
+ * visitors never load it.
  */
 export function createAuthApi(root: string, send: Send, locale: Locale) {
   const { ask: call } = callsTo(root, send, locale);
@@ -43,11 +43,11 @@ export function createAuthApi(root: string, send: Send, locale: Locale) {
         async (answer) => (await import("./order-records.ts")).readOrderPage(answer, page),
         as(who),
       ),
-    /** Additions of Noren; see the API document. */
+    /** Additions of Noren to wire.md; see the API document. */
     restoreEmail: (token: string) =>
       call("POST", `${ROOT}restore-email/`, ({ email }) => String(email), { body: { token } }),
     sessions: (who: Credentials) => call("GET", signed("sessions", who), readSessions, as(who)),
-    /** Null: all but the one that makes the call. */
+    /** Null ends all sessions but the one that makes the call. */
     endSessions: (who: Credentials, id: string | null) =>
       call("POST", signed("sessions/end", who), readSessions, { ...as(who), body: { id } }),
     deleteProfile: (who: Credentials, password: string) =>
@@ -62,7 +62,7 @@ function as(who: Credentials) {
   return { headers: credentialHeaders(who) };
 }
 
-/** storefront.md §6: token and user id in the query. */
+/** storefront.md §6: token and user id are in the query. */
 function signed(name: string, { token, user_id }: Credentials, more = {}): string {
   return `${ROOT}${name}${query({ token, user_id: String(user_id), ...more })}`;
 }
@@ -85,7 +85,7 @@ function readSession(answer: Record<string, unknown>): Session {
   return { token: answer.token, user: readUser(answer) };
 }
 
-/** Another server may leave out what it does not know, and send the id as a string. */
+/** Another server may omit fields, and send the id as a string. */
 function readUser({ user }: Record<string, unknown>): User {
   if (!isRecord(user)) throw new TypeError("no user in the answer");
   const text = (value: unknown) => (typeof value === "string" ? value : "");

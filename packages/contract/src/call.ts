@@ -1,13 +1,13 @@
 import { type ApiProblem, isRecord, problemOf } from "./api-problem.ts";
-import type { Locale } from "./problems.ts";
+import type { Locale } from "./locales.ts";
 
-/** Sends one request: `fetch` in the browser, the API's own in process on the server. */
+/** Sends one request: `fetch` in the browser, the API in process on the server. */
 export type Send = (request: Request) => Response | Promise<Response>;
 
-/** What a call gives: its payload, or why not. A call never throws for what a server may answer. */
+/** The payload of a call, or its problem. A call never throws, whatever the server answers. */
 export type Reply<T> = { ok: true; payload: T } | { ok: false; problem: ApiProblem };
 
-/** Makes one call and reads its payload; what groups of calls are made of. */
+/** Makes one call and parses its payload with `read`. */
 export type Call = <T>(
   method: string,
   path: string,
@@ -16,14 +16,14 @@ export type Call = <T>(
   headers?: Record<string, string>,
 ) => Promise<Reply<T>>;
 
-/** What goes with a call, besides its address. `signal` ends it, in place of the usual time-out. */
+/** Body and headers of a call. `signal` replaces the default timeout. */
 type Sent = {
   body?: unknown;
   headers?: Record<string, string> | undefined;
   signal?: AbortSignal | undefined;
 };
 
-/** A call whose `read` gets the whole answer: those of `auth/` have no envelope. */
+/** A call whose `read` gets the whole answer: `auth/` has no envelope. */
 export type BareCall = <T>(
   method: string,
   path: string,
@@ -34,8 +34,8 @@ export type BareCall = <T>(
 const CALL_TIMEOUT_MS = 15_000;
 
 /**
- * Makes calls to an API: `root` is its address (`https://host`, `""` for the page's own). `call`
- * reads the payload of an answer, `ask` an answer without the envelope.
+ * Makes calls to the API at `root` (`https://host`, or `""` for the page's own origin). `call`
+ * reads the payload in the envelope, `ask` an answer without envelope.
  */
 export function callsTo(root: string, send: Send, locale: Locale): { call: Call; ask: BareCall } {
   const base = root.replace(/\/+$/, "");

@@ -1,6 +1,7 @@
 import { isRecord } from "./api-problem.ts";
 import { callsTo, type Reply, type Send } from "./call.ts";
 import { eurosToCents } from "./euros.ts";
+import type { Locale } from "./locales.ts";
 import type {
   DemoPayment,
   HostedPayment,
@@ -10,25 +11,24 @@ import type {
   WireDemoCard,
   WirePaymentIntent,
 } from "./payments.ts";
-import type { Locale } from "./problems.ts";
 
 const CHECKOUT = "/v2/public/checkout";
 
 export type CardApi = ReturnType<typeof createCardApi>;
 
 /**
- * The calls that prepare a card payment, and those of the demonstration; apart from `createApi`,
- * because only the payment step needs them.
+ * The typed client of card payments and of the demonstration provider; separate from `createApi`,
+ * since only the payment step needs it.
  */
 export function createCardApi(root: string, send: Send, locale: Locale) {
   const { call } = callsTo(root, send, locale);
   return {
-    /** The id of the card provider's customer. */
+    /** The id of the customer at the card provider. */
     customer: (person: WireCardCustomer): Promise<Reply<string>> =>
       call("POST", `${CHECKOUT}/stripe-customer`, readCustomer, person),
     intent: (wanted: WirePaymentIntent): Promise<Reply<PaymentIntentAnswer>> =>
       call("POST", `${CHECKOUT}/stripe-payment-intent`, readIntent, wanted),
-    /** What the page that pays one order needs; 404 where the key is not the order's. */
+    /** Data of the hosted payment page of one order; 404 if the key does not match the order. */
     hosted: (orderId: string, key: string): Promise<Reply<HostedPayment>> => {
       const query = `?key=${encodeURIComponent(key)}`;
       return call("GET", `${CHECKOUT}/payment/${encodeURIComponent(orderId)}${query}`, readHosted);
@@ -47,7 +47,7 @@ function readCustomer(payload: unknown): string {
   return customer.id;
 }
 
-/** A server that does not name the intent has it in the secret, as Stripe does. */
+/** Without `payment_intent_id` the id is taken from the secret, as Stripe formats it. */
 function readIntent(payload: unknown): PaymentIntentAnswer {
   const { client_secret, payment_intent_id } = isRecord(payload) ? payload : {};
   if (typeof client_secret !== "string") throw new TypeError("no client_secret in the answer");

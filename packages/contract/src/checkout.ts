@@ -12,7 +12,7 @@ import {
 } from "./codecs.ts";
 import { isEmailAddress } from "./typed-text.ts";
 
-/** The order payload and its answers (wire.md, Checkout). Unknown fields are ignored. */
+/** Schemas of the order request and its answers (wire.md, Checkout). Unknown fields are ignored. */
 
 export const required = (max: number) => wireText(max).trim().min(1, { error: "required" });
 
@@ -32,7 +32,7 @@ const orderedOption = z.object({
   option_options: z.array(orderedChoice).max(200, { error: "too_long" }).default([]),
 });
 
-/** Of a line only what was chosen is read: names and prices are the server's own. */
+/** Only the selection is read from a line: names and prices are the server's own. */
 const orderedLine = z.object({
   item_id: wireId,
   quantity: wireInteger.refine((n) => n >= 1 && n <= 99, { error: "quantity" }),
@@ -70,12 +70,12 @@ const date = z.object({
 
 const transaction = z.object({ client_secret: optionalText(500), customer_id: optionalText(200) });
 
-/** The empty user of storefront.md §3 has the id 0: nobody's. */
+/** The empty user of storefront.md §3 has the id 0, which means no account. */
 const accountId = wireInteger
   .refine((id) => id >= 0, { error: "id" })
   .transform((id) => (id === 0 ? null : id));
 
-/** An order of the same guest that this one stands for; its key is the proof that it is theirs. */
+/** An earlier order of the same guest that this one replaces; the key proves that it is theirs. */
 const replacedOrder = z.object({ order_id: required(100), tracking_key: required(100) });
 
 const orderFields = z.object({
@@ -91,7 +91,7 @@ const orderFields = z.object({
   transaction_id: transaction.nullish(),
   user_id: accountId.nullish(),
   coupon: optionalText(64),
-  /** A card order that was not paid and is given up for this one: it ends when this one is placed. */
+  /** An unpaid card order that is cancelled when this one is placed. */
   replaces: replacedOrder.nullish(),
   customer: z.object({
     first_name: requiredTypedText(100),
@@ -127,8 +127,8 @@ export const finaliseRequest = z.object({
 export type FinaliseRequest = z.output<typeof finaliseRequest>;
 
 /**
- * `tracking_key` opens the order's own page; `payment_url` is the page that pays a card order, for
- * apps whose own pages cannot. Another server gives neither.
+ * `tracking_key` opens the order's tracking page; `payment_url` is the hosted payment page, for
+ * apps that cannot take cards themselves. Other servers send neither.
  */
 export type OrderPlaced = {
   order_id: string;
@@ -138,7 +138,9 @@ export type OrderPlaced = {
 };
 export type OrderFinalised = { order_id: string; status: string };
 
-/** The amounts as the server prices them: the `payload` of `price_changed`, in decimal euros. */
+/**
+ * The amounts as the server prices the order: the `payload` of `price_changed`, in decimal euros.
+ */
 export type PriceChange = {
   subtotal: number;
   discount: number;

@@ -7,9 +7,9 @@ import { isVisible } from "./typed-text.ts";
 export { centsToEuros, eurosToCents };
 
 /**
- * How the wire writes simple values. Readers coerce: numbers, booleans and flags may arrive as
- * strings, anywhere (wire.md, Conventions). Writers send JSON numbers and booleans: these are
- * codecs, so `z.encode` turns an inner record back into its wire form.
+ * Codecs of simple wire values. Decoding coerces: numbers, booleans and flags may arrive as strings
+ * anywhere (wire.md, Conventions). Encoding writes JSON numbers and booleans, so `z.encode` turns
+ * an inner record into its wire form.
  */
 
 const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d+)?$/;
@@ -55,25 +55,25 @@ export const wireFlag = z.codec(flagForm, z.boolean(), {
   encode: (value) => value,
 });
 
-/** A flag that is written as 0 or 1. */
+/** A flag that is encoded as 0 or 1. */
 export const wireBit = z.codec(flagForm, z.boolean(), {
   decode: isUp,
   encode: (value) => (value ? 1 : 0),
 });
 
-/** Ten million euros: far beyond any order, far below where cents lose precision. */
+/** Far above any order, far below where cents lose precision. */
 const MAX_EUROS = 1e7;
 
 const centAmount = z.custom<Cents>((value) => Number.isSafeInteger(value), { error: "amount" });
 
-/** Decimal euros on the wire, whole cents inside. */
+/** Decimal euros on the wire, integer cents inside. */
 export const wireAmount = z.codec(
   wireNumber.refine((euros) => Math.abs(euros) <= MAX_EUROS, { error: "amount" }),
   centAmount,
   { decode: eurosToCents, encode: centsToEuros },
 );
 
-/** PostgreSQL stores no NUL and no lone surrogate; what could not come back as sent is refused. */
+/** NUL and lone surrogates are refused, since PostgreSQL cannot store them. */
 export function wireText(max: number) {
   return z
     .string({ error: "text" })
@@ -88,7 +88,7 @@ export function optionalText(max: number) {
     .transform((text) => text?.trim() || null);
 }
 
-/** What a person types, in one line and without what shows nothing. */
+/** Typed text: a single line without invisible characters. */
 export function typedText(max: number) {
   return wireText(max).transform(tidyText);
 }
@@ -110,7 +110,7 @@ export const timeOfDay = z
 
 const timePair = z.object({ start: timeOfDay, end: timeOfDay });
 
-/** `{start, end}`, or the pair `["11:30", "14:30"]`; written in the first form. */
+/** `{start, end}`, or the pair `["11:30", "14:30"]`; encoded in the first form. */
 export const wireTimeRange = z.codec(
   z.union([timePair, z.tuple([timeOfDay, timeOfDay])], { error: "time" }),
   timePair,

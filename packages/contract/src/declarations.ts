@@ -8,10 +8,9 @@ import {
 import { z } from "zod";
 
 /**
- * What a restaurant declares of a dish or a choice. On the wire
- * `{"contains":["fish"],"may_contain":[]}` says which of the 14 allergens it holds, two empty lists
- * that it holds none; null and absence mean that nothing is declared. `may_contain` and `diets` may
- * be left out where they are empty.
+ * Allergen declarations of dishes and choices. `{"contains":["fish"],"may_contain":[]}` lists
+ * contained allergens of the 14; two empty lists mean free of all 14; null and absence mean not
+ * declared. `may_contain` and `diets` may be omitted if empty.
  */
 
 const allergen = z.enum(ALLERGENS, { error: "allergen" });
@@ -45,12 +44,10 @@ const dietsSchema = z
   })
   .meta({ description: "Diets that it suits, and `spicy`. Absent: no mark." });
 
-/** The fields of a dish or a choice. */
+/** Fields of dishes and choices. */
 export const declarationFields = { allergens: allergensSchema, diets: dietsSchema };
 
-/**
- * The same as another server may send them: what cannot be read is less, never more, than was said.
- */
+/** Tolerant variants for other servers: unreadable parts are dropped, and nothing is added. */
 export const readableDeclarationFields = {
   allergens: z.unknown().optional().transform(readAllergens),
   diets: z
@@ -59,7 +56,7 @@ export const readableDeclarationFields = {
     .transform((names): Diet[] => DIETS.filter((name) => listOf(names).includes(name))),
 };
 
-/** A name that nobody knows may stand for any of the 14: the rest is then not all there is. */
+/** An unknown name may stand for any of the 14, so the declaration becomes `incomplete`. */
 function readAllergens(value: unknown): Allergens | null {
   const { contains, may_contain } = (value ?? {}) as Record<string, unknown>;
   if (!Array.isArray(contains) && !Array.isArray(may_contain)) return null;

@@ -1,6 +1,6 @@
-import type { Locale } from "./problems.ts";
+import type { Locale } from "./locales.ts";
 
-/** What marks everything that the demonstration of card payment paid, wherever it is shown. */
+/** Shown on everything that was paid with the demonstration provider. */
 export const DEMONSTRATION_MARK: Record<Locale, string> = {
   fr: "DÉMONSTRATION — aucun paiement réel",
   en: "DEMONSTRATION — no real payment",

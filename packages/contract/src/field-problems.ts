@@ -1,7 +1,7 @@
 import type { z } from "zod";
-import type { Locale } from "./problems.ts";
+import type { Locale } from "./locales.ts";
 
-/** Why a field is refused, by the short words that the schemas use as their messages. */
+/** Messages of field errors, by the short codes that the schemas use as their messages. */
 const FIELD_PROBLEMS: Record<string, { fr: string; en: string }> = {
   required: { fr: "Ce champ est obligatoire.", en: "This field is required." },
   email: {
@@ -131,8 +131,8 @@ const FIELD_PROBLEMS: Record<string, { fr: string; en: string }> = {
 export type FieldIssue = { path: string; problem: string };
 
 /**
- * What a schema found wrong, by field path. A field that is not there at all is `required`,
- * whatever its type; a message that is no word of ours is `invalid`.
+ * Field errors of a schema, by path. An absent field is `required`, whatever its type; an unknown
+ * code becomes `invalid`.
  */
 export function fieldIssues(error: z.ZodError, input: unknown): FieldIssue[] {
   return error.issues.map(({ path, message }) => {
@@ -144,7 +144,7 @@ export function fieldIssues(error: z.ZodError, input: unknown): FieldIssue[] {
   });
 }
 
-/** The `errors` of `validation_failed`: sentences by field path. */
+/** The `errors` of `validation_failed`: localized messages by field path. */
 export function fieldErrors(
   issues: readonly FieldIssue[],
   locale: Locale,
@@ -158,7 +158,7 @@ export function fieldErrors(
   return errors;
 }
 
-/** `items.0.quantity`; the body itself is `body`. */
+/** For instance `items.0.quantity`; the request body itself is `body`. */
 export function fieldPath(path: readonly PropertyKey[]): string {
   return path.map(String).join(".") || "body";
 }

@@ -1,7 +1,7 @@
 import type { BareCall, Reply } from "./call.ts";
 import type { FoundAddresses, MeasuredAddress } from "./locations.ts";
 
-/** A lookup that found nothing, or failed, is a refusal like any other: its status is 200. */
+/** A lookup without a result, or one that failed, is a problem with status 200. */
 export function locationsApi(call: BareCall) {
   return {
     suggestions: (query: string, signal?: AbortSignal): Promise<Reply<FoundAddresses>> =>

@@ -3,11 +3,11 @@ import { z } from "zod";
 import { wireAmount, wireFlag, wireNumber, wireText } from "./codecs.ts";
 import { readableOf } from "./tolerant.ts";
 
-/** Addresses and how far they are (wire.md, Locations). */
+/** Schemas of address suggestions and distances (wire.md, Locations). */
 
 const sought = wireText(1000).trim().min(MIN_SUGGESTION_LENGTH, { error: "too_short" });
 
-/** What was typed so far, or `lat,lng`. */
+/** Typed text, or `lat,lng`. */
 export const suggestionsRequest = z.object({ query: sought });
 /** The `description` of a suggestion, or `lat,lng`. */
 export const distanceRequest = z.object({ location: sought });
@@ -38,23 +38,23 @@ export const distanceSchema = z.object({
   country: text,
   lat: wireNumber,
   lng: wireNumber,
-  /** Ours: the distance was not measured on the roads. */
+  /** Addition to wire.md: the distance was not measured on roads. */
   estimated: wireFlag.optional(),
 });
 
 export type Suggestion = z.output<typeof suggestion>;
 export type AddressDistance = z.output<typeof distanceSchema>;
 
-/** `attribution` names whose data it is, as its licence asks; "" where the server names nobody. */
+/** `attribution` is required by the licence of the address data; "" if the server sends none. */
 export type FoundAddresses = { suggestions: Suggestion[]; attribution: string };
 
-/** What storefronts use of an address: where it is, and how far. */
+/** The fields of an address that storefronts use. */
 export type MeasuredAddress = Omit<AddressDistance, "lat" | "lng" | "address2" | "state">;
 
 const attribution = text.catch("");
 const maybe = text.nullish().transform((value) => value ?? "");
 
-/** Another server may send a suggestion as its one line alone. */
+/** Another server may send only the `description` of a suggestion. */
 const readableSuggestion = suggestion
   .extend({
     structured_formatting: z
@@ -70,7 +70,7 @@ const readableSuggestion = suggestion
     },
   }));
 
-/** Unreadable suggestions are left out; throws for what is no list of them at all. */
+/** Drops unreadable suggestions; throws if the payload is not a list. */
 export function readFoundAddresses(answer: Record<string, unknown>): FoundAddresses {
   return {
     suggestions: readableOf(readableSuggestion).parse(answer.payload),
@@ -86,7 +86,7 @@ const UNITS: Readonly<Record<string, "km" | "miles">> = {
   miles: "miles",
 };
 
-/** Without a distance, its unit and its cost there is no answer; the rest may be missing. */
+/** Distance, unit and cost are required; the rest may be missing. */
 const readableDistance = distanceSchema
   .pick({ distance: true, delivery_cost: true })
   .extend({
@@ -104,7 +104,7 @@ const readableDistance = distanceSchema
   })
   .refine(({ distance, delivery_cost }) => distance >= 0 && delivery_cost >= 0);
 
-/** `duration` is 0 where the server does not say it. Throws for what says no distance. */
+/** `duration` is 0 if unknown. Throws if there is no distance. */
 export function readMeasuredAddress(answer: Record<string, unknown>): MeasuredAddress {
   return readableDistance.parse(answer.payload);
 }

@@ -14,7 +14,7 @@ import { declarationFields, readableDeclarationFields } from "./declarations.ts"
 import { pictureSchema } from "./picture.ts";
 import { readableOf, readableOrNone, readableRecord, withoutNulls } from "./tolerant.ts";
 
-/** The records of `GET menus` and `GET products/{item_id}` (wire.md, Menus). */
+/** Schemas of `GET menus` and `GET products/{item_id}` (wire.md, Menus). */
 
 const name = wireText(300);
 const description = z.codec(wireText(5000).nullish(), z.string(), {
@@ -22,13 +22,13 @@ const description = z.codec(wireText(5000).nullish(), z.string(), {
   encode: (text) => text,
 });
 
-/** Percent; absent and null both mean that the default rate holds. */
+/** Percent; absent and null both stand for the default rate. */
 const taxRate = wireNumber
   .refine((rate) => rate >= 0 && rate <= 100, { error: "percent" })
   .nullable()
   .default(null);
 
-/** Without an upper bound the wire leaves the key out, or says null to us. */
+/** Without an upper bound the key is absent when encoded; null is accepted too. */
 const bound = z.codec(wireInteger.nullish(), z.int().nullable(), {
   decode: (max) => max ?? null,
   encode: (max) => max ?? undefined,
@@ -98,14 +98,14 @@ export const menusSchema = z.array(menuSchema);
 export type WireMenu = z.input<typeof menuSchema>;
 export type WireItem = z.input<typeof itemSchema>;
 
-/** A choice that cannot be read takes its dish with it: what it declares does not. */
+/** An unreadable choice makes its dish unreadable; an unreadable declaration does not. */
 const readableOption = optionSchema.extend({
   option_options: z.array(choiceSchema.extend(readableDeclarationFields)).default([]),
 });
 
 /**
- * A dish keeps its place without a picture, a text or a rate; without a price it has none. A diet
- * that its own allergens belie is not believed.
+ * A dish is kept without its picture, description or tax rate, and dropped without its price. Diets
+ * that its own allergens contradict are dropped.
  */
 const readableItem = itemSchema
   .extend({

@@ -11,7 +11,7 @@ import {
 } from "./codecs.ts";
 import { readableOf, withoutNulls } from "./tolerant.ts";
 
-/** The records of `GET offers` and `POST offers/coupon` (wire.md, Offers and Coupons). */
+/** Schemas of `GET offers` and `POST offers/coupon` (wire.md, Offers and Coupons). */
 
 const scope = z.array(wireId).default([]);
 
@@ -19,7 +19,7 @@ const terms = z.object({
   id: wireId,
   name: wireText(300).default(""),
   is_active: wireFlag,
-  /** Clients may ask whether it is 0 (storefront.md §9). */
+  /** Encoded as 0 or 1, since clients compare it with 0 (storefront.md §9). */
   allow_repeat: wireBit.default(true),
   active_times: wireTimeRange.nullable().default(null),
   delivery_pickup: z.enum(["both", "pickup", "delivery"]).default("both"),

@@ -25,7 +25,7 @@ const order = {
   date: { delivery_date: "2026-11-21", delivery_time_range: "19:30" },
 };
 
-test("an order of another server is read as far as it goes", () => {
+test("readOrderPage: an order of another server may lack optional fields", () => {
   const { orders } = readOrderPage({ orders: [order] }, asked);
   expect(orders).toMatchObject([
     { order_id: "7", number: "7", is_pickup: true, total: asCents(1100), coupon_discount: 0 },
@@ -33,7 +33,7 @@ test("an order of another server is read as far as it goes", () => {
   expect(orders[0]?.items).toMatchObject([{ item_id: 101, quantity: 2, options: [], note: "" }]);
 });
 
-test("what cannot be read of an order is blank; an order without its id or total is left out", () => {
+test("readOrderPage: unreadable fields are blank; an order without id or total is left out", () => {
   const odd = {
     order_id: "x",
     total: 12.5,
@@ -52,7 +52,7 @@ test("what cannot be read of an order is blank; an order without its id or total
   expect(orders[0]?.items.map(({ options }) => options.length)).toEqual([0, 1]);
 });
 
-test("null in an order says the same as nothing", () => {
+test("readOrderPage: null is treated as absent", () => {
   const blank = { ...line, note: null, options: null, item_name: null };
   const { orders } = readOrderPage(
     { orders: [{ ...order, items: [blank], free_items: null, coupon_discount: null }] },
@@ -61,7 +61,7 @@ test("null in an order says the same as nothing", () => {
   expect(orders[0]?.items).toMatchObject([{ item_id: 101, note: "", options: [], item_name: "" }]);
 });
 
-test("a server that does not count its orders has more after a full page", () => {
+test("readOrderPage: without a total there is another page after every full one", () => {
   expect(readOrderPage({ orders: [order] }, asked)).toMatchObject({ page: 2, total: 21 });
   const full = { orders: Array.from({ length: 20 }, () => order), total: "many" };
   expect(readOrderPage(full, asked).total).toBe(41);
@@ -70,6 +70,6 @@ test("a server that does not count its orders has more after a full page", () =>
   ).toMatchObject({ page: 1, total: 37 });
 });
 
-test("what is no list of orders is no answer", () => {
+test("readOrderPage throws if orders is not a list", () => {
   expect(() => readOrderPage({ orders: "none" }, asked)).toThrow();
 });

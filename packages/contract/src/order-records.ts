@@ -3,7 +3,7 @@ import { z } from "zod";
 import { wireAmount, wireFlag, wireId, wireInteger, wireNumber } from "./codecs.ts";
 import { readableOf, readableOrNone, withoutNulls } from "./tolerant.ts";
 
-/** Past orders, as `GET orders` lists them (wire.md, Accounts): as ordered, in decimal euros. */
+/** Schemas of past orders in `GET orders` (wire.md, Accounts): as ordered, in decimal euros. */
 
 const MAX_LIMIT = 100;
 /** Far beyond any history, far below where offsets lose precision. */
@@ -49,22 +49,22 @@ const recordedLine = z.object({
     .default([]),
 });
 
-/** Another server's ids may be numbers. */
+/** Ids of another server may be numbers. */
 const opaqueId = z.codec(z.union([z.string(), z.number()]), z.string(), {
   decode: String,
   encode: (id) => id,
 });
 
 /**
- * `discount` is the offers' alone. `created_at` is an instant in ISO 8601, in the restaurant's
- * zone.
+ * `discount` is that of the offers only. `created_at` is ISO 8601 with the offset of the
+ * restaurant's time zone.
  */
 export const orderRecordSchema = z.object({
   order_id: opaqueId,
   number: opaqueId,
   status: z.string(),
   progress: z.string().default("new"),
-  /** When the restaurant promised it, ISO 8601; null where it has not said. */
+  /** The promised time, ISO 8601; null before the order is accepted. */
   promised_at: z.string().nullable().default(null),
   created_at: z.string(),
   is_pickup: wireFlag,
@@ -77,7 +77,7 @@ export const orderRecordSchema = z.object({
   tax: wireAmount,
   total: wireAmount,
   payment_method: z.string(),
-  /** An addition of ours: paid at the demonstration, so by nobody. */
+  /** Addition to wire.md: paid with the demonstration provider, so without money. */
   demonstration: wireFlag.default(false),
   customer: z.object({
     first_name: z.string(),
@@ -110,7 +110,10 @@ const readableLine = recordedLine.extend({
   options: readableOrNone(recordedLine.shape.options.unwrap().element),
 });
 
-/** An order as another server may send it: what cannot be read of it is blank, none or left out. */
+/**
+ * Tolerant variant for other servers: unreadable fields are blank, and unreadable entries are left
+ * out.
+ */
 const readableOrder = orderRecordSchema
   .extend({
     number: opaqueId.nullish(),
@@ -146,8 +149,8 @@ const readablePage = z.object({
 });
 
 /**
- * A page of orders, whoever sent it. A server that does not count them is taken to have another
- * page after every full one.
+ * Parses a page of orders of any server. Without a `total` it assumes another page after every full
+ * one.
  */
 export function readOrderPage(answer: unknown, asked: { page: number; limit: number }): OrderPage {
   const {

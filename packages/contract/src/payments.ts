@@ -2,7 +2,9 @@ import { z } from "zod";
 import { emailAddress, required } from "./checkout.ts";
 import { typedText, wireAmount, wireInteger, wireText } from "./codecs.ts";
 
-/** The calls of a card payment (wire.md, Checkout) and, as an addition, of the demonstration's. */
+/**
+ * Schemas of card payments (wire.md, Checkout) and, as an addition, of the demonstration provider.
+ */
 
 export const cardCustomerRequest = z.object({
   email: emailAddress,
@@ -28,7 +30,7 @@ export const paymentIntentSchema = z.object({
 
 export const hostedPaymentRequest = z.object({ key: z.string().max(100) });
 
-/** `client_secret` null: it cannot be paid, or not any more; `status` is the order's. */
+/** `client_secret` is null if the order cannot be paid any more; `status` is that of the order. */
 export const hostedPaymentSchema = z.object({
   order_id: z.string(),
   number: z.string(),
@@ -37,7 +39,7 @@ export const hostedPaymentSchema = z.object({
   client_secret: z.string().nullable(),
 });
 
-/** What is typed into the form of the demonstration; a number may have spaces. */
+/** The form of the demonstration provider; `number` may contain spaces. */
 export const demoConfirmRequest = z.object({
   client_secret: required(500),
   number: wireText(40).transform((number) => number.replaceAll(/[\s-]/g, "")),
@@ -51,7 +53,7 @@ export const demoAuthenticateRequest = z.object({
   outcome: z.enum(["passed", "failed"], { error: "outcome" }),
 });
 
-/** `requires_action`: the bank wants to know the person; `message`: why the card was refused. */
+/** `requires_action`: authentication by the bank; `message`: why the card was declined. */
 export const demoPaymentSchema = z.object({
   status: z.enum(["succeeded", "requires_capture", "requires_action", "requires_payment_method"]),
   message: z.string().optional(),

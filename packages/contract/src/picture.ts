@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** A picture of ours: the file `{path}-{width}.{format}` exists for every width (px) and format. */
+/** A hosted picture: `{path}-{width}.{format}` exists for every width (px) and format listed. */
 export const pictureSchema = z.object({
   path: z.string().max(500),
   widths: z.array(z.number().int().positive()).min(1),

@@ -1,7 +1,7 @@
 /**
- * Every way a call can be refused: its stable code, its HTTP status and its sentence for people
- * (wire.md). The one table from which answers, pages and documentation are made. The location calls
- * refuse with 200 where the lookup itself went wrong.
+ * Every problem of the API: its stable code, HTTP status and localized message (wire.md). Answers,
+ * pages and documentation derive from this table. The location API answers failed lookups with
+ * status 200.
  */
 export const PROBLEMS = {
   invalid_json: {
@@ -254,11 +254,39 @@ export const PROBLEMS = {
 } as const satisfies Record<string, { status: number; fr: string; en: string }>;
 
 export type ProblemCode = keyof typeof PROBLEMS;
-export type Locale = "fr" | "en";
 
-/** What a refused call answers: `errors` by field path, `payload` where wire.md gives one. */
-export type Problem = {
-  code: ProblemCode;
+/** Why `POST /v2/public/checkout` refuses an order (wire.md, Checkout). */
+export const CHECKOUT_PROBLEMS = [
+  "unauthenticated",
+  "unverified",
+  "local_id_reused",
+  "earlier_order_paid",
+  "price_changed",
+  "ordering_paused",
+  "slot_closed",
+  "slot_full",
+  "item_unavailable",
+  "menu_unavailable",
+  "payment_method_off",
+  "payment_mismatch",
+  "payment_unavailable",
+  "amount_too_small",
+  "coupon_invalid",
+  "option_out_of_bounds",
+  "out_of_range",
+  "below_minimum",
+  "address_unverified",
+  "validation_failed",
+  "rate_limited",
+] as const satisfies readonly ProblemCode[];
+
+export type CheckoutProblemCode = (typeof CHECKOUT_PROBLEMS)[number];
+
+/** The body of a problem: `errors` by field path, `payload` where wire.md defines one. */
+export type Problem<Code extends ProblemCode = ProblemCode> = {
+  code: Code;
   errors?: Record<string, string[]>;
   payload?: unknown;
 };
+
+export type CheckoutProblem = Problem<CheckoutProblemCode>;

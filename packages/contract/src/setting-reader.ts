@@ -1,11 +1,12 @@
 /**
- * Reads settings by dotted path: the longest pair name that is a dotted prefix of the path wins,
- * then the path descends into its value. A value may arrive as a JSON string (wire.md, Settings).
+ * Reads settings by dotted path: the pair whose name is the longest dotted prefix of the path wins,
+ * and the rest of the path descends into its value. A value may be a JSON string (wire.md,
+ * Settings).
  */
 export function settingReader(pairs: readonly { name: string; value?: unknown }[]) {
   const byName = new Map(pairs.map(({ name, value }) => [name, value]));
 
-  /** `undefined` where nothing was sent for the path. */
+  /** `undefined` if there is no value at the path. */
   return function valueAt(path: string): unknown {
     const steps = path.split(".");
     for (let length = steps.length; length > 0; length--) {
@@ -21,7 +22,7 @@ function descend(value: unknown, step: string): unknown {
   return unpack((value as Record<string, unknown>)[step]);
 }
 
-/** Only text that holds a JSON object or list is taken for JSON: `"8"` and `"true"` stay text. */
+/** Only text that holds a JSON object or list is parsed: `"8"` and `"true"` stay text. */
 function unpack(value: unknown): unknown {
   if (typeof value !== "string" || !/^\s*[[{]/.test(value)) return value;
   try {

@@ -3,14 +3,14 @@ import { readSettings, settingPairs, withStripeKey } from "./settings.ts";
 
 const cardIn = (value: unknown) => readSettings([{ name: "card", value }]).settings.card;
 
-test("who takes cards is read from the pair `card`, and written as it was read", () => {
+test("the card provider is decoded from the pair `card`, and encoded unchanged", () => {
   const card = { provider: "stripe", publishable_key: "pk_1", script: "https://js.example/x.js" };
   const { settings } = readSettings([{ name: "card", value: card }]);
   expect(settings.card).toEqual(card);
   expect(settingPairs(settings)).toContainEqual({ name: "card", value: card });
 });
 
-test("without the pair, or with a provider that is not known here, nobody takes cards", () => {
+test("card is null without the pair, or with an unknown provider", () => {
   const { settings } = readSettings([]);
   expect(settings.card).toBeNull();
   expect(settingPairs(settings).map(({ name }) => name)).not.toContain("card");
@@ -18,7 +18,7 @@ test("without the pair, or with a provider that is not known here, nobody takes 
   expect(cardIn("demo")).toBeNull();
 });
 
-test("a server that takes cards without saying by whom is Stripe's, where the site knows the key", () => {
+test("withStripeKey: a server with active card payments but no `card` is Stripe's, if the site has a key", () => {
   const cardOf = (payments: object, key: string, card?: object) =>
     withStripeKey(
       readSettings([
@@ -39,7 +39,7 @@ test("a server that takes cards without saying by whom is Stripe's, where the si
   expect(cardOf(stripe, "pk_1", { provider: "demo" })?.provider).toBe("demo");
 });
 
-test("a demonstration needs neither key nor script", () => {
+test("the demonstration provider needs neither key nor script", () => {
   expect(cardIn({ provider: "demo" })).toEqual({
     provider: "demo",
     publishable_key: "",
@@ -47,7 +47,7 @@ test("a demonstration needs neither key nor script", () => {
   });
 });
 
-test("card orders are captured when the restaurant accepts, unless it takes the money at once", () => {
+test("capture_at is acceptance unless it is set to order", () => {
   const capture = (value: unknown) =>
     readSettings([{ name: "features", value }]).settings.capture_at;
   expect([
@@ -57,7 +57,7 @@ test("card orders are captured when the restaurant accepts, unless it takes the 
   ]).toEqual(["acceptance", "order", "acceptance"]);
 });
 
-test("a map that is no address of the web is none", () => {
+test("google_map is empty unless it is a web address", () => {
   const mapIn = (google_map: string) =>
     readSettings([{ name: "contacts", value: { google_map } }]).settings.contacts.google_map;
   expect(mapIn("https://maps.example/?q=1,2")).toBe("https://maps.example/?q=1,2");
@@ -65,7 +65,7 @@ test("a map that is no address of the web is none", () => {
     expect(mapIn(none)).toBe("");
 });
 
-test("a setting may come under its own whole path, deeper than the others", () => {
+test("a pair may name any dotted path; the longest matching name wins", () => {
   const { payments, contacts } = readSettings([
     { name: "payments", value: { cod: { active: "0" }, stripe: { active: true } } },
     { name: "payments.cod.active", value: "1" },

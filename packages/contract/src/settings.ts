@@ -7,7 +7,7 @@ import { pictureSchema } from "./picture.ts";
 import { settingReader } from "./setting-reader.ts";
 import { readableOf, withoutNulls } from "./tolerant.ts";
 
-/** The restaurant's settings as the rules and pages read them; the wire sends name/value pairs. */
+/** The restaurant's settings as records; the wire sends them as name/value pairs. */
 
 const text = wireText(1000).default("");
 const count = wireInteger.refine((value) => value >= 0, { error: "integer" });
@@ -27,14 +27,14 @@ const contactsSchema = z.object({
   youtube: text,
   pinterest: text,
   tiktok: text,
-  /** Some servers keep a frame of HTML here, which leads nowhere. */
+  /** Some servers store the HTML of an iframe here, which is not an address. */
   google_map: text.refine((address) => /^(https?:\/\/|$)/i.test(address), { error: "link" }),
 });
 
 const method = z.object({ active: wireFlag.default(false) });
 const paymentsSchema = z.object({ stripe: method, paypal: method, cod: method });
 
-/** Who takes cards, and what their browser script needs; see wire.md's additions. */
+/** The card provider and the data that its browser script needs; see wire.md's additions. */
 const cardSchema = z.object({
   provider: z.enum(["stripe", "demo"]),
   publishable_key: text,
@@ -100,19 +100,19 @@ const orderingSchema = z.object({
   extra_until: instant,
 });
 
-/** What receipts and legal pages say of the business; empty where it is not stated. */
+/** Legal details of the business for receipts and legal pages; empty if not set. */
 const businessSchema = z.object({
   legal_name: text,
   siret: text,
   vat_number: text,
-  /** Such as `SAS`, and for a company its capital, such as `10 000 €`. */
+  /** For instance `SAS`, and for a company its capital, for instance `10 000 €`. */
   legal_form: text,
   share_capital: text,
-  /** Its entry in a register, such as `RCS Lyon 999 999 907`. */
+  /** Registration number, for instance `RCS Lyon 999 999 907`. */
   registration: text,
-  /** Where it differs from the restaurant's address. */
+  /** Only if it differs from the restaurant's address. */
   registered_office: text,
-  /** Who answers for what the site publishes. */
+  /** The person legally responsible for the published content. */
   publication_director: text,
   host_name: text,
   host_address: text,
@@ -128,41 +128,46 @@ const DEFAULT_TIMEZONE = "Europe/Paris";
 
 export type Contacts = z.output<typeof contactsSchema>;
 export type Payments = z.output<typeof paymentsSchema>;
-/** `script` is the address of the provider's browser script; the demonstration has none. */
+/** `script` is the URL of the provider's browser script; the demonstration has none. */
 export type CardOffer = z.output<typeof cardSchema>;
-/** The restaurant's own pictures, an addition of ours: null where it has none. */
+/** Addition to wire.md: the restaurant's hosted pictures; null if there is none. */
 export type RestaurantPictures = z.output<typeof picturesSchema>;
 
 export type RestaurantSettings = {
   contacts: Contacts;
   payments: Payments;
-  /** An addition of ours: null where no card is taken, or by a server that does not say by whom. */
+  /**
+   * Addition to wire.md: null if cards are not accepted, or if the server does not name the
+   * provider.
+   */
   card: CardOffer | null;
-  /** When the money of a card order is taken: at once, or authorised and taken at acceptance. */
+  /**
+   * When a card payment is captured: when ordering, or authorised then and captured at acceptance.
+   */
   capture_at: "order" | "acceptance";
   delivery: DeliverySettings;
   slots: { delivery: SlotSettings; pickup: SlotSettings };
   tax: TaxSettings;
   timezone: string;
   pictures: RestaurantPictures;
-  /** An addition of ours: whether orders are taken at the moment (`orderingAt`). */
+  /** Addition to wire.md: pauses and extra minutes (`orderingAt`). */
   ordering: Ordering;
-  /** Of whoever keeps the restaurant's books; empty where it is not said. */
+  /** Legal details of the business; empty if not set. */
   business: Business;
 };
 
 export const settingPairSchema = z.object({ name: z.string().min(1).max(200), value: z.unknown() });
 export const settingPairsSchema = z.array(settingPairSchema);
-/** The pairs of another server, as far as they are any. */
+/** Tolerant variant for other servers: unreadable pairs are left out. */
 export const readablePairs = readableOf(settingPairSchema);
 export type SettingPair = z.output<typeof settingPairSchema>;
 
-/** A setting that could not be read: its dotted path. The default stands in for it. */
+/** An unreadable setting by its dotted path; its default is used. */
 export type SettingProblem = { path: string; message: string };
 
 /**
- * Never fails as a whole: each key that is wrong is reported and takes its default. Of a list only
- * the entries that are wrong are lost: one odd zone must not end delivery to the others.
+ * Never throws: each unreadable key is reported and takes its default. Of a list only unreadable
+ * entries are dropped, so that one invalid zone does not end delivery to the others.
  */
 export function readSettings(pairs: readonly SettingPair[]): {
   settings: RestaurantSettings;
@@ -212,7 +217,8 @@ export function readSettings(pairs: readonly SettingPair[]): {
 }
 
 /**
- * A server may take cards through Stripe without saying with which public key: the site knows it.
+ * For a server that accepts cards through Stripe without sending the publishable key: uses the key
+ * of the site configuration.
  */
 export function withStripeKey(
   settings: RestaurantSettings,
@@ -224,7 +230,7 @@ export function withStripeKey(
   return { ...settings, card: { provider: "stripe", publishable_key, script: "" } };
 }
 
-/** A list without its unreadable entries; null where the setting is no list. */
+/** A list without its unreadable entries; null if the setting is not a list. */
 function readablePart<T>(schema: z.ZodType, value: unknown): T | null {
   const list = schema instanceof z.ZodDefault ? schema.unwrap() : schema;
   if (!(list instanceof z.ZodArray)) return null;
@@ -232,7 +238,7 @@ function readablePart<T>(schema: z.ZodType, value: unknown): T | null {
   return result.success ? (result.data as T) : null;
 }
 
-/** The pairs that say these settings, in the form that our server sends. */
+/** Encodes the settings as the pairs that Noren sends. */
 export function settingPairs(settings: RestaurantSettings): SettingPair[] {
   const { contacts, payments, card, capture_at, delivery } = settings;
   const { slots, tax, timezone, pictures } = settings;

@@ -1,12 +1,13 @@
 import { z } from "zod";
+import { DEFAULT_LOCALE, LOCALES } from "./locales.ts";
 import { iconServersSchema, siteLinkSchema } from "./site-links.ts";
 
 /**
- * The site configuration (storefront.md §1): what one restaurant decides once for its site. Read at
- * start; every key has a default, an unknown key is a mistake and is refused.
+ * Schema of the site configuration (storefront.md §1). Read at start; every key has a default, and
+ * an unknown key is refused.
  */
 
-const locale = z.enum(["fr", "en"]);
+const locale = z.enum(LOCALES);
 const timezone = z
   .string()
   .refine((name) => Intl.supportedValuesOf("timeZone").includes(name) || name === "UTC", {
@@ -47,8 +48,11 @@ export const siteConfigSchema = z.strictObject({
   icon_servers: iconServersSchema,
   locales: z
     .strictObject({
-      default: locale.default("fr"),
-      available: z.array(locale).min(1).default(["fr", "en"]),
+      default: locale.default(DEFAULT_LOCALE),
+      available: z
+        .array(locale)
+        .min(1)
+        .default([...LOCALES]),
     })
     .prefault({}),
   disallowed_pages: z
@@ -65,7 +69,7 @@ export const siteConfigSchema = z.strictObject({
       pixel: z.string().max(100).default(""),
     })
     .prefault({}),
-  /** The phone app that opens this site's links (docs/phone-app.md); none unless it is named. */
+  /** The native app that opens this site's links (docs/phone-app.md); optional. */
   app_links: z
     .strictObject({
       android: z
@@ -89,7 +93,7 @@ export const siteConfigSchema = z.strictObject({
     })
     .optional(),
   storage: z.enum(["cookies", "local"]).default("cookies"),
-  /** For an `API_ROOT` that takes cards through Stripe and does not say with which public key. */
+  /** For an `API_ROOT` that accepts cards through Stripe without sending the publishable key. */
   stripe_publishable_key: z
     .string()
     .regex(/^(pk_\w+)?$/, { error: "must look like pk_live_…" })

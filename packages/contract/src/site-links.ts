@@ -1,10 +1,10 @@
 import { z } from "zod";
 
-/** The links that a restaurant adds to its header and footer, and where their icons come from. */
+/** Schemas of additional links in header and footer, and of the icon services. */
 
 const label = z.string().min(1).max(60);
 
-/** `icon`: a name in Iconify's sets, as `ph:newspaper`. */
+/** `icon`: the name of an Iconify icon, for instance `ph:newspaper`. */
 export const siteLinkSchema = z.strictObject({
   href: z
     .string()
@@ -24,7 +24,7 @@ export const siteLinkSchema = z.strictObject({
 
 export type SiteLink = z.output<typeof siteLinkSchema>;
 
-/** The servers that icons are asked of, in this order; Iconify's public ones. */
+/** Icon services in order of preference; Iconify's public ones by default. */
 export const iconServersSchema = z
   .array(z.url({ protocol: /^https?$/, error: "must be addresses (https://…)" }))
   .min(1)

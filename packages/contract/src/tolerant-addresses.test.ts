@@ -4,7 +4,7 @@ import { createApi } from "./api.ts";
 const lookup = (answer: unknown, status = 200) =>
   createApi("", () => Response.json(answer, { status }), "fr");
 
-test("a suggestion of one line is shown by it; one without is left out", async () => {
+test("suggestions: main_text falls back to the description; a suggestion without one is left out", async () => {
   const payload = [
     { description: "12 Rue A, Lyon" },
     { description: "Lyon", structured_formatting: { main_text: null } },
@@ -34,7 +34,7 @@ test("a suggestion of one line is shown by it; one without is left out", async (
   });
 });
 
-test("a distance is read from text, and without what nobody needs", async () => {
+test("distance: numbers may be text, and unused fields may be missing", async () => {
   const payload = {
     distance: "2.40",
     unit: "KM",
@@ -56,11 +56,11 @@ test.each([
   [{ distance: 2, unit: "leagues", delivery_cost: 1 }],
   [{ distance: 2, unit: "km", delivery_cost: -1 }],
   [null],
-])("what says no distance is no answer: %o", async (payload) => {
+])("distance: a payload without a usable distance is a problem: %o", async (payload) => {
   expect((await lookup({ status: "success", payload }).distance("12 rue a")).ok).toBe(false);
 });
 
-test("an error with status 200 is a refusal, whoever sends it", async () => {
+test("an error with status 200 is a problem", async () => {
   const { distance, suggestions } = lookup({ status: "error", message: "Rien" });
   for (const reply of [await distance("xyz"), await suggestions("xyz")])
     expect(reply).toMatchObject({ ok: false, problem: { status: 200, message: "Rien" } });

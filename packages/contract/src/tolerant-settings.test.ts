@@ -10,7 +10,7 @@ const zone = (over: Record<string, unknown> = {}) => ({
 const zonesIn = (zones: unknown) =>
   readSettings([{ name: "features.delivery", value: { unit: "miles", zones } }]);
 
-test("a zone that cannot be read is left out, the others stay, and it is told", () => {
+test("readSettings: an unreadable zone is left out and reported, the others are kept", () => {
   const { settings, problems } = zonesIn([
     zone(),
     zone({ delivery_fee: "free" }),
@@ -25,7 +25,7 @@ test("a zone that cannot be read is left out, the others stay, and it is told", 
   ]);
 });
 
-test("a zone without a city, a country or a fee says so by null as well", () => {
+test("readSettings: null city, country and fee of a zone are treated as absent", () => {
   const { settings, problems } = zonesIn([
     zone({ city: null, country: null, delivery_fee: null }),
     zone({ name: "Sud" }),
@@ -37,6 +37,6 @@ test("a zone without a city, a country or a fee says so by null as well", () => 
   expect(problems).toEqual([]);
 });
 
-test("zones that are no list are none", () => {
+test("readSettings: zones that are not a list are empty", () => {
   expect(zonesIn("everywhere").settings.delivery.zones).toEqual([]);
 });

@@ -21,13 +21,13 @@ const menuWith = (items: unknown[], over: Record<string, unknown> = {}) => ({
 const dishesOf = (payload: unknown) =>
   readMenus(payload).flatMap((menu) => menu.categories.flatMap(({ items }) => items));
 
-test("a dish that cannot be read is left out, the others stay", () => {
+test("readMenus: an unreadable dish is left out, the others are kept; menusSchema throws", () => {
   const items = [dish(), dish({ item_id: 2, item_price: null }), null, dish({ item_id: "3" })];
   expect(dishesOf([menuWith(items)]).map(({ item_id }) => item_id)).toEqual([1, 3]);
   expect(() => menusSchema.parse([menuWith(items)]), "our own data").toThrow();
 });
 
-test("a dish stays without its picture, its text, its rate and its options", () => {
+test("readMenus: a dish is kept without its picture, description, tax rate and options", () => {
   const bare = dish({
     item_image: 42,
     item_picture: { path: null },
@@ -48,7 +48,7 @@ test("a dish stays without its picture, its text, its rate and its options", () 
   ]);
 });
 
-test("null says the same as nothing, wherever a field may be left out", () => {
+test("null is treated as absent in every optional field", () => {
   const choice = { id: 71, option_id: 7, name: "Soja", price: null, quantity: null };
   const option = { option_id: 7, option_name: "Sauce", min: null, max: null, selected: null };
   const [menu] = readMenus([
@@ -76,7 +76,7 @@ test("null says the same as nothing, wherever a field may be left out", () => {
   ).toMatchObject({ minimum_amount: 0 });
 });
 
-test("whether an offer repeats is written as 0 or 1, and read again as it was", () => {
+test("allow_repeat is encoded as 0 or 1, and decodes to the same value", () => {
   const offer = (allow_repeat: unknown) => ({
     id: 1,
     is_active: true,
@@ -89,11 +89,11 @@ test("whether an offer repeats is written as 0 or 1, and read again as it was", 
   expect(readOffers(written)).toEqual(offers);
 });
 
-test("a dish whose options cannot be read is left out: it could be ordered wrongly", () => {
+test("readMenus: a dish with unreadable options is left out, since it could be ordered wrongly", () => {
   expect(dishesOf([menuWith([dish({ options: [{ option_name: "Riz" }] })])])).toEqual([]);
 });
 
-describe("what another server declares of a dish", () => {
+describe("readMenus: allergens and diets of another server", () => {
   const said = (fields: Record<string, unknown>) => dishesOf([menuWith([dish(fields)])])[0];
 
   test.each([
@@ -102,11 +102,11 @@ describe("what another server declares of a dish", () => {
     ["an empty record", { allergens: {}, diets: {} }],
     ["other types", { allergens: "fish", diets: 3 }],
     ["a list", { allergens: ["fish"], diets: "vegan" }],
-  ])("%s: unknown, which is not none", (_, fields) => {
+  ])("%s is not declared, which differs from no allergens", (_, fields) => {
     expect(said(fields)).toMatchObject({ allergens: null, diets: [] });
   });
 
-  test("empty lists say that there is none, also where one of them is left out", () => {
+  test("empty lists mean no allergens, even if one of the lists is missing", () => {
     const none = { contains: [], may_contain: [] };
     expect(said({ allergens: none })?.allergens).toEqual(none);
     expect(said({ allergens: { contains: [] } })?.allergens).toEqual(none);
@@ -116,7 +116,7 @@ describe("what another server declares of a dish", () => {
     });
   });
 
-  test("an unknown name is dropped, and what is left is not taken for all there is", () => {
+  test("an unknown allergen is dropped and makes the declaration incomplete", () => {
     const allergens = { contains: ["shellfish", "milk", 7], may_contain: ["milk", "eggs"] };
     expect(said({ allergens, diets: ["paleo", "spicy"] })).toMatchObject({
       allergens: { contains: ["milk"], may_contain: ["eggs"], incomplete: true },
@@ -129,12 +129,12 @@ describe("what another server declares of a dish", () => {
     });
   });
 
-  test("a mark that its own allergens belie is not believed", () => {
+  test("a diet that the dish's own allergens contradict is dropped", () => {
     const fields = { allergens: { contains: ["milk"] }, diets: ["vegan", "vegetarian"] };
     expect(said(fields)?.diets).toEqual(["vegetarian"]);
   });
 
-  test("a choice too, and its dish stays whatever it says", () => {
+  test("an unreadable declaration of a choice is not declared, and its dish is kept", () => {
     const choice = { id: 71, option_id: 7, name: "Soja", allergens: "?", diets: null };
     const option = { option_id: 7, option_name: "Sauce", option_options: [choice] };
     const [read] = said({ options: [option] })?.options ?? [];
@@ -142,7 +142,7 @@ describe("what another server declares of a dish", () => {
   });
 });
 
-test("what a restaurant declares is written compactly, and read again as it was", () => {
+test("declarations are encoded compactly, and decode to the same value", () => {
   const lists = {
     fish: { allergens: { contains: ["fish"], may_contain: ["sesame", "fish"] }, diets: ["spicy"] },
     none: { allergens: { contains: [] }, diets: [] },
@@ -164,12 +164,12 @@ test("what a restaurant declares is written compactly, and read again as it was"
   expect(menusSchema.parse(written)).toEqual(menus);
 });
 
-test("names are text, whatever they look like", () => {
+test("names are text, even if they look like HTML", () => {
   const name = '<b onclick="x">Maki</b> 🍣 & co';
   expect(dishesOf([menuWith([dish({ item_name: name })])])[0]?.item_name).toBe(name);
 });
 
-test("a day or a range that cannot be read leaves the week standing", () => {
+test("an unreadable day or range does not affect the rest of the week", () => {
   const [menu] = readMenus([
     menuWith([dish()], {
       active_times: {
@@ -194,7 +194,7 @@ test("a day or a range that cannot be read leaves the week standing", () => {
   expect(menu?.pickup_time_ranges).toEqual({});
 });
 
-test("an offer of a kind that nobody knows is left out", () => {
+test("an offer of an unknown type is left out", () => {
   const offers = readOffers([
     { id: 1, is_active: "1", type: "percentage", value: "10" },
     { id: 2, is_active: 1, type: "mystery_box", value: 1 },
@@ -202,7 +202,7 @@ test("an offer of a kind that nobody knows is left out", () => {
   expect(offers.map(({ id }) => id)).toEqual([1]);
 });
 
-test("an answer that is no list at all is no answer", async () => {
+test("an answer that is not a list is a problem", async () => {
   const answers = (payload: unknown) =>
     createApi("", () => Response.json({ status: "success", payload }), "fr");
   expect((await answers({ menus: [] }).menus()).ok).toBe(false);

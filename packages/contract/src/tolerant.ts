@@ -2,13 +2,14 @@ import { z } from "zod";
 import { isRecord } from "./api-problem.ts";
 
 /**
- * Readers of what another server may send (wire.md). What cannot be read is left out and the rest
- * is kept: one odd dish must not close the shop. Our own data is read by the strict schemas.
+ * Tolerant parsing of other servers' answers (wire.md). Unreadable parts are left out and the rest
+ * is kept: one invalid dish must not close the shop. Noren's own data is parsed by the strict
+ * schemas.
  */
 
 /**
- * To another server null may mean the same as saying nothing: fields that are null are left out at
- * every depth, and so are records of nothing but null. Entries of lists keep their places.
+ * Other servers may send null for an absent field: null fields are removed at every depth, and so
+ * are records with nothing but null. Entries of lists keep their index.
  */
 export function withoutNulls(value: unknown): unknown {
   if (Array.isArray(value)) return value.map((entry) => withoutNulls(entry) ?? null);
@@ -21,21 +22,21 @@ export function withoutNulls(value: unknown): unknown {
   return said.length === 0 && fields.length > 0 ? undefined : Object.fromEntries(said);
 }
 
-/** A list without the entries that cannot be read. */
+/** A list without its unreadable entries. */
 export function readableOf<S extends z.ZodType>(schema: S) {
   return z
     .array(z.unknown())
     .transform((entries) => entries.flatMap((entry) => readable(schema, entry)));
 }
 
-/** The same inside of a record, where absent and null mean empty. */
+/** The same as a field of a record; absent and null mean empty. */
 export function readableOrNone<S extends z.ZodType>(schema: S) {
   return readableOf(schema)
     .nullish()
     .transform((entries) => entries ?? []);
 }
 
-/** A record of the keys and values that can be read. */
+/** A record with only its readable keys and values. */
 export function readableRecord<K extends string, S extends z.ZodType>(
   key: z.ZodType<K>,
   schema: S,

@@ -4,7 +4,8 @@ import { wireAmount, wireInteger, wireNumber } from "./codecs.ts";
 import { orderRecordSchema } from "./order-records.ts";
 
 /**
- * What whoever has an order's link sees of it (additions of ours). Instants are ISO 8601 in UTC.
+ * Schemas of the tracking page, for anyone with the order's link (additions to wire.md). Instants
+ * are ISO 8601 in UTC.
  */
 
 const vatRow = z.object({
@@ -14,12 +15,12 @@ const vatRow = z.object({
   gross: wireAmount,
 });
 
-/** A receipt, or a credit note that takes a part of one back: then amounts are below zero. */
+/** A receipt, or a credit note for a part of one, with negative amounts. */
 export const receiptSchema = z.object({
-  /** Gapless over all receipts and credit notes of the restaurant. */
+  /** Consecutive over all receipts and credit notes of the restaurant, without gaps. */
   number: wireInteger,
   kind: z.enum(["receipt", "credit_note"]),
-  /** The receipt that a credit note is about. */
+  /** The receipt that a credit note refers to. */
   of_number: wireInteger.nullable(),
   issued_at: z.string(),
   order_id: z.string(),
@@ -38,7 +39,7 @@ export const receiptSchema = z.object({
       quantity: wireInteger,
       unit_price: wireAmount,
       line_total: wireAmount,
-      /** In percent, lowest first: of the dish, and of choices that are taxed otherwise. */
+      /** In percent, ascending: of the dish, and of choices with other rates. */
       vat_rates: z.array(wireNumber).default([]),
     }),
   ),
@@ -47,9 +48,9 @@ export const receiptSchema = z.object({
   delivery: wireAmount,
   vat: z.array(vatRow),
   total: wireAmount,
-  /** Whether the demonstration took its card: then nobody paid. */
+  /** Whether it was paid with the demonstration provider, so without money. */
   demonstration: z.boolean().default(false),
-  /** By `credit_note`: what was taken off before the order was handed over, and was never paid. */
+  /** `credit_note`: taken off before the order was handed over, and never paid. */
   payments: z.array(
     z.object({ method: z.enum(["cash", "card", "credit_note"]), amount: wireAmount }),
   ),
@@ -59,17 +60,17 @@ export const trackingSchema = z.object({
   order: orderRecordSchema,
   progress: z.enum(PROGRESS),
   promised_at: z.string().nullable(),
-  /** Why it was rejected or cancelled, by code, and what the restaurant wrote besides. */
+  /** The code why it was rejected or cancelled, and the restaurant's message. */
   reason: z.string().nullable(),
   message: z.string().nullable(),
-  /** What happened so far, oldest first; `kind` as in the desk's events. */
+  /** Events so far, oldest first; `kind` as in the desk's events. */
   steps: z.array(z.object({ kind: z.string(), at: z.string() })),
   receipts: z.array(receiptSchema),
 });
 
 export const trackingRequest = z.object({ key: z.string().max(100).default("") });
 
-/** The slots that have no place left; times are the restaurant's. */
+/** The slots without capacity left; times in the restaurant's time zone. */
 export const fullSlotsSchema = z.array(
   z.object({
     is_pickup: z.boolean(),

@@ -4,7 +4,7 @@ import { orderRequest } from "./checkout.ts";
 import { tidyText } from "./tidy-text.ts";
 import { isEmailAddress, isVisible } from "./typed-text.ts";
 
-describe("what people type", () => {
+describe("typed text", () => {
   test.each([
     ["Ada\r\nBcc: eve@x.example", "Ada Bcc: eve@x.example"],
     ["Ada\u2028Lovelace\u0007", "Ada Lovelace"],
@@ -12,17 +12,17 @@ describe("what people type", () => {
     ["\u202eadA\u202c\u2066!\u2069", "adA!"],
     ["Merci 👩\u200d🍳 ❤\ufe0f\u200d🔥", "Merci 👩\u200d🍳 ❤\ufe0f\u200d🔥"],
     ["D’Alès-Ångström 李小龍 عمر", "D’Alès-Ångström 李小龍 عمر"],
-  ])("%j is kept as %j", (typed, kept) => expect(tidyText(typed)).toBe(kept));
+  ])("tidyText of %j is %j", (typed, kept) => expect(tidyText(typed)).toBe(kept));
 
   test.each(["", " ", "\u200b\u200d\u2060", "\u3164", "\u2800\u00ad", "\u0301", "\n\t"])(
-    "%j shows nothing",
+    "isVisible is false for %j",
     (text) => expect(isVisible(text)).toBe(false),
   );
 
   const HIDDEN = "\u200b\u2060";
   const DIRTY = "A\u202ed\na";
 
-  test("is refused as missing in an order where a name shows nothing, and tidied elsewhere", () => {
+  test("an order refuses an invisible name as required, and tidies names, address and notes", () => {
     const order = (customer: object) =>
       orderRequest.safeParse({
         local_id: "1",
@@ -39,7 +39,7 @@ describe("what people type", () => {
     expect(JSON.stringify(read).match(/Ad a/g)).toHaveLength(6);
   });
 
-  test("is held to the same in accounts", () => {
+  test("sign-up and profile changes do the same", () => {
     expect(profileChanges.safeParse({ first_name: HIDDEN }).success).toBe(false);
     const person = { first_name: DIRTY, last_name: DIRTY, phone: "1", email: "ada@x.example" };
     const read = signupRequest.parse({ ...person, password: "a long password" });
@@ -47,7 +47,7 @@ describe("what people type", () => {
   });
 });
 
-describe("an e-mail address", () => {
+describe("isEmailAddress", () => {
   test.each([
     "ada@example.com",
     "o'neil+box_1@mail.example.co.uk",
@@ -58,7 +58,7 @@ describe("an e-mail address", () => {
     "ada@xn--bcher-kva.example",
     "ada@example.xn--p1ai",
     " ada@example.com ",
-  ])("may be %s", (text) => expect(isEmailAddress(text)).toBe(true));
+  ])("accepts %s", (text) => expect(isEmailAddress(text)).toBe(true));
 
   test.each([
     ...["", "ada", "ada@", "@example.com", "ada@example", ".ada@example.com", "a..b@example.com"],
@@ -77,5 +77,5 @@ describe("an e-mail address", () => {
       "<ada@example.com>",
     ],
     ...["ada@example.com,eve@example.com", '"ada"@example.com'],
-  ])("is not %j", (text) => expect(isEmailAddress(text)).toBe(false));
+  ])("rejects %j", (text) => expect(isEmailAddress(text)).toBe(false));
 });

@@ -23,12 +23,12 @@ const aFilter = (over: Partial<DietaryFilter>): DietaryFilter => ({
 });
 const plain = tidyAllergens([], []);
 
-describe("a dish as it is configured", () => {
+describe("declarationOf: a dish with its choices", () => {
   const salmon = anItem({ allergens: tidyAllergens(["fish"], ["sesame"]) });
   const withChoice = (over: Parameters<typeof aChoice>[0]) =>
     declarationOf({ item: salmon, choices: [{ choice: aChoice(over), quantity: 1 }] });
 
-  test("holds what it and its choices hold, in the order of the 14", () => {
+  test("merges the allergens of dish and choices, in the order of the 14", () => {
     expect(withChoice({ allergens: tidyAllergens(["soy", "gluten"], ["nuts"]) })).toEqual({
       contains: ["gluten", "fish", "soy"],
       may_contain: ["nuts", "sesame"],
@@ -37,19 +37,19 @@ describe("a dish as it is configured", () => {
     });
   });
 
-  test("what a choice contains is no longer only possible", () => {
+  test("an allergen that a choice contains is no longer listed in may_contain", () => {
     const { contains, may_contain } = withChoice({ allergens: tidyAllergens(["sesame"], []) });
     expect([contains, may_contain]).toEqual([["fish", "sesame"], []]);
   });
 
-  test("a choice of which nothing is declared makes the whole partly unknown", () => {
+  test("a choice with no or an incomplete declaration sets is_unknown", () => {
     expect(withChoice({ allergens: null })).toMatchObject({ contains: ["fish"], is_unknown: true });
     const half = { ...plain, incomplete: true as const };
     expect(withChoice({ allergens: half }).is_unknown).toBe(true);
     expect(withChoice({ allergens: plain }).is_unknown).toBe(false);
   });
 
-  test("a choice of quantity 0 means nothing", () => {
+  test("a choice of quantity 0 is ignored", () => {
     const choice = aChoice({ allergens: tidyAllergens(["milk"], []) });
     const { contains } = declarationOf({ item: salmon, choices: [{ choice, quantity: 0 }] });
     expect(contains).toEqual(["fish"]);
@@ -59,7 +59,7 @@ describe("a dish as it is configured", () => {
   const dietsWith = (over: Parameters<typeof aChoice>[0]) =>
     declarationOf({ item: garden, choices: [{ choice: aChoice(over), quantity: 1 }] }).diets;
 
-  test("is vegan, vegetarian or gluten-free only if every part is", () => {
+  test("a dish is vegan, vegetarian or gluten-free only if every part is", () => {
     expect(declarationOf({ item: garden, choices: [] }).diets).toEqual([
       "vegetarian",
       "vegan",
@@ -69,11 +69,11 @@ describe("a dish as it is configured", () => {
     expect(dietsWith({ allergens: plain, diets: [] })).toEqual([]);
   });
 
-  test("is spicy if any part is", () => {
+  test("a dish is spicy if any part is", () => {
     expect(dietsWith({ allergens: plain, diets: ["spicy"] })).toEqual(["spicy"]);
   });
 
-  test("loses a mark that its allergens belie", () => {
+  test("a diet is dropped if the allergens contradict it", () => {
     const all = ["vegan", "gluten_free"] as const;
     const claimed = (contains: Parameters<typeof tidyAllergens>[0]) =>
       dietsWith({ allergens: tidyAllergens(contains, []), diets: [...all] });
@@ -83,12 +83,12 @@ describe("a dish as it is configured", () => {
   });
 });
 
-describe("lines that an offer gives", () => {
+describe("declarationOf: free lines of an offer", () => {
   const choice = aChoice({ allergens: tidyAllergens(["soy"], []) });
   const option = anOption({ min: 1, option_options: [choice] });
   const item = anItem({ allergens: tidyAllergens(["fish"], []), options: [option] });
 
-  test("hold what they would hold at a price, with the choices that come with them", () => {
+  test("a free line declares the same as a paid one, including its default choices", () => {
     const index = indexItems([aMenu({ categories: [aCategory({ items: [item] })] })]);
     const free = freeItem(index, item.item_id, 1);
     expect(free && declarationOf(free).contains).toEqual(["fish", "soy"]);
@@ -97,36 +97,36 @@ describe("lines that an offer gives", () => {
   });
 });
 
-describe("what a visitor avoids", () => {
+describe("the dietary filter", () => {
   const dish = anItem({ allergens: tidyAllergens(["fish"], ["sesame"]), diets: [] });
   const fit = (item: Item, wishes: Partial<DietaryFilter>) =>
     fitOf(conflictsOfItem(item, aFilter(wishes)), aFilter(wishes));
 
-  test("a dish that contains it is unfit, and says by what", () => {
+  test("a dish that contains an avoided allergen is unfit, with that allergen as the conflict", () => {
     expect(conflictsOfItem(dish, aFilter({ avoid: ["milk", "fish"] })).contains).toEqual(["fish"]);
     expect(fit(dish, { avoid: ["fish"] })).toBe("unfit");
     expect(fit(dish, { avoid: ["milk"] })).toBe("fits");
   });
 
-  test("one that may contain it calls for caution, and is unfit where traces count", () => {
+  test("a dish that may contain an avoided allergen is caution, and unfit with traces", () => {
     expect(fit(dish, { avoid: ["sesame"] })).toBe("caution");
     expect(fit(dish, { avoid: ["sesame"], traces: true })).toBe("unfit");
   });
 
-  test("unknown is not none: it calls for caution, and is unfit where traces count", () => {
+  test("an undeclared dish is caution, and unfit with traces", () => {
     const unknown = anItem({ allergens: null });
     expect(fit(unknown, { avoid: ["milk"] })).toBe("caution");
     expect(fit(unknown, { avoid: ["milk"], traces: true })).toBe("unfit");
     expect(fit(anItem({ allergens: plain }), { avoid: ["milk"], traces: true })).toBe("fits");
   });
 
-  test("a wanted diet that a dish is not marked with makes it unfit", () => {
+  test("a dish that lacks a wanted diet is unfit", () => {
     expect(conflictsOfItem(dish, aFilter({ want: ["vegan"] })).lacks).toEqual(["vegan"]);
     expect(fit(dish, { want: ["vegan"] })).toBe("unfit");
     expect(fit(anItem({ diets: ["vegan"] }), { want: ["vegetarian"] })).toBe("fits");
   });
 
-  test("a choice that must be taken counts at its best, one that may be left out does not", () => {
+  test("a required choice counts at its best, an optional choice is ignored", () => {
     const soup = aChoice({ id: 1, allergens: tidyAllergens(["fish"], []) });
     const cabbage = aChoice({ id: 2, allergens: plain, diets: ["vegan"] });
     const bento = (min: number, choices: (typeof soup)[]) =>
@@ -140,14 +140,14 @@ describe("what a visitor avoids", () => {
     expect(fit(bento(0, [soup]), { avoid: ["fish"] })).toBe("fits");
   });
 
-  test("a dish that can be had spicy suits whoever wants it so", () => {
+  test("a dish with a spicy choice fits the filter spicy", () => {
     const mild = aChoice({ id: 1, allergens: plain });
     const hot = aChoice({ id: 2, allergens: plain, diets: ["spicy"] });
     const options = [anOption({ min: 1, option_options: [mild, hot] })];
     expect(fit(anItem({ allergens: plain, options }), { want: ["spicy"] })).toBe("fits");
   });
 
-  test("without needs everything fits", () => {
+  test("every dish fits an empty filter", () => {
     expect(isFilterSet(NO_DIETARY_FILTER)).toBe(false);
     expect(isFilterSet(aFilter({ traces: true }))).toBe(false);
     expect(fit(anItem({ allergens: null }), {})).toBe("fits");
@@ -164,11 +164,11 @@ const items = menus.map((shop) =>
   shop.flatMap(({ categories }) => categories.flatMap((category) => category.items)),
 );
 
-describe("for any dish", () => {
+describe("properties of declarationOf and fitOf", () => {
   const each = (check: (line: Line) => void) =>
     fc.assert(fc.property(lines, (all) => all.forEach(check)));
 
-  test("no part's allergen is lost, and none is named twice", () => {
+  test("every part's allergens are in the declaration, and none is listed twice", () => {
     each((line) => {
       const { contains, may_contain } = declarationOf(line);
       const parts = [line.item, ...line.choices.map(({ choice }) => choice)];
@@ -181,7 +181,7 @@ describe("for any dish", () => {
     });
   });
 
-  test("one more choice never takes an allergen away, nor adds a diet but heat", () => {
+  test("another choice never removes an allergen, nor adds a diet other than spicy", () => {
     each((line) => {
       const whole = declarationOf(line);
       const [, ...fewer] = line.choices;
@@ -193,14 +193,14 @@ describe("for any dish", () => {
     });
   });
 
-  test("nothing is said to be without gluten that contains it", () => {
+  test("a dish that contains gluten is never gluten_free", () => {
     each((line) => {
       const { diets, contains } = declarationOf(line);
       expect(diets.includes("gluten_free") && contains.includes("gluten")).toBe(false);
     });
   });
 
-  test("its fit is the best that one of its configurations has", () => {
+  test("the fit of a dish is the best fit of its configurations", () => {
     const rank = { fits: 0, caution: 1, unfit: 2 };
     fc.assert(
       fc.property(items, someFilter, (dishes, wishes) => {
@@ -223,7 +223,7 @@ describe("for any dish", () => {
     );
   });
 
-  test("a choice alone says what it says as a part", () => {
+  test("declarationOfChoice contains the choice's own allergens", () => {
     each(({ choices }) => {
       for (const { choice } of choices) {
         const { contains } = declarationOfChoice(choice);

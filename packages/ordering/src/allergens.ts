@@ -2,8 +2,8 @@ import { type Allergen, DIETS, type Diet, tenableDiets, tidyAllergens } from "./
 import type { Choice, Item, Line } from "./model.ts";
 
 /**
- * What is said of a dish as it is ordered: of the dish and of every choice taken with it.
- * `is_unknown`: of one of these parts it is not, or not fully, declared, whatever the rest says.
+ * Allergens and diets of a dish as configured: of the dish and of every choice taken. `is_unknown`:
+ * at least one of these parts is not, or not fully, declared.
  */
 export type Declaration = {
   contains: Allergen[];
@@ -12,7 +12,7 @@ export type Declaration = {
   diets: Diet[];
 };
 
-/** A dish with its choices: a line of the cart, a free one, or what is being put together. */
+/** A dish with its choices: a line of the cart, a free line, or the dish in the dialog. */
 export type Configured = Pick<Line, "item" | "choices">;
 type Part = Pick<Item | Choice, "allergens" | "diets">;
 
@@ -21,12 +21,15 @@ export function declarationOf({ item, choices }: Configured): Declaration {
   return declarationOfParts([item, ...taken]);
 }
 
-/** Of one choice alone, to mark it in a list. */
+/** The declaration of a single choice, for its marks in a list. */
 export function declarationOfChoice(choice: Choice): Declaration {
   return declarationOfParts([choice]);
 }
 
-/** What is in any part is in the whole; a diet holds where it holds for every part. */
+/**
+ * Allergens are merged; a diet holds if it holds for every part, except `spicy`, which holds if it
+ * holds for any.
+ */
 function declarationOfParts(parts: readonly Part[]): Declaration {
   const said = parts.flatMap(({ allergens }) => allergens ?? []);
   const { contains, may_contain } = tidyAllergens(
@@ -42,14 +45,14 @@ function declarationOfParts(parts: readonly Part[]): Declaration {
   return { contains, may_contain, is_unknown, diets: tenableDiets(diets, contains) };
 }
 
-/** Whatever is vegan is vegetarian, marked as such or not. */
+/** Vegan implies vegetarian, even if not marked. */
 function keepsTo({ diets }: Part, diet: Diet): boolean {
   return diets.includes(diet) || (diet === "vegetarian" && diets.includes("vegan"));
 }
 
 /**
- * What a visitor must avoid or wishes for. `traces`: dishes that may contain it, or of which nothing
- * is declared, are as unfit as those that do.
+ * A visitor's dietary filter: allergens to avoid and diets wanted. With `traces`, dishes that may
+ * contain an avoided allergen, or are not fully declared, are unfit too.
  */
 export type DietaryFilter = { avoid: readonly Allergen[]; want: readonly Diet[]; traces: boolean };
 
@@ -59,7 +62,7 @@ export function isFilterSet({ avoid, want }: DietaryFilter): boolean {
   return avoid.length > 0 || want.length > 0;
 }
 
-/** What speaks against a dish; `lacks` are the wanted diets that it is not marked with. */
+/** The reasons against a dish; `lacks` are the wanted diets that it does not have. */
 export type Conflicts = {
   contains: Allergen[];
   may_contain: Allergen[];
@@ -67,7 +70,7 @@ export type Conflicts = {
   lacks: Diet[];
 };
 
-/** `caution`: nothing is known to be in it, but it cannot be ruled out either. */
+/** `caution`: no avoided allergen is declared, but one cannot be ruled out. */
 export type Fit = "fits" | "caution" | "unfit";
 
 export function conflictsOf(declaration: Declaration, { avoid, want }: DietaryFilter): Conflicts {
@@ -88,8 +91,8 @@ export function fitOf(conflicts: Conflicts, { traces }: DietaryFilter): Fit {
 }
 
 /**
- * What speaks against a dish at its best: where something must be chosen with it, the choices that
- * suit best are taken. What may be left out is left out.
+ * The conflicts of the dish's best configuration: required options take the choices with the best
+ * fit, optional choices are left out.
  */
 export function conflictsOfItem(item: Item, filter: DietaryFilter): Conflicts {
   const required = item.options
@@ -104,7 +107,10 @@ export function conflictsOfItem(item: Item, filter: DietaryFilter): Conflicts {
     })
     .reduce((best, conflicts) => (rank(conflicts, filter) < rank(best, filter) ? conflicts : best));
 
-  /** One spicy part makes the dish so: for each option that has one, the best of them. */
+  /**
+   * One spicy part makes the dish spicy: for each option with spicy choices, the set with the best
+   * of these.
+   */
   function spiced(options: readonly Choice[][], set: readonly Choice[]): Choice[][] {
     return options.flatMap((choices, index) => {
       const hot = choices.filter(({ diets }) => diets.includes("spicy"));
@@ -113,7 +119,7 @@ export function conflictsOfItem(item: Item, filter: DietaryFilter): Conflicts {
   }
 }
 
-/** Heat is no fault of a choice that lacks it: another part may bring it. */
+/** `spicy` is ignored here, since another part may provide it. */
 function bestOf(choices: readonly Choice[], filter: DietaryFilter): Choice {
   const parts = { ...filter, want: filter.want.filter((diet) => diet !== "spicy") };
   const misfit = (choice: Choice) => rank(conflictsOf(declarationOfChoice(choice), parts), parts);

@@ -12,26 +12,26 @@ function shares(amount: number, weights: readonly number[], before = byName): nu
   return allocate(asCents(amount), parts, ({ weight }) => weight, before).map(({ share }) => share);
 }
 
-test("shares are in proportion to the weights", () => {
+test("allocate: shares are in proportion to the weights", () => {
   expect(shares(600, [1000, 2000])).toEqual([200, 400]);
 });
 
-test("the largest remainder gets the cent that is left", () => {
+test("allocate: the largest remainder gets the cent that is left", () => {
   expect(shares(100, [1, 1, 4])).toEqual([17, 17, 66]);
   expect(shares(10, [50, 26, 24])).toEqual([5, 3, 2]);
 });
 
-test("equal remainders go by the order given, not by position", () => {
+test("allocate: equal remainders are ordered by the comparator, not by position", () => {
   expect(shares(2, [5, 5, 5])).toEqual([1, 1, 0]);
   expect(shares(2, [5, 5, 5], (a, b) => byName(b, a))).toEqual([0, 1, 1]);
 });
 
-test("nothing spreads to nothing, even over nothing", () => {
+test("allocate: amount 0 gives shares of 0, even with a total weight of 0; another amount then throws", () => {
   expect(shares(ZERO, [0, 0])).toEqual([0, 0]);
   expect(() => shares(1, [0, 0])).toThrow("Nothing to spread 1 cents over");
 });
 
-test("shares add up to the amount and none is further than a cent from its quota", () => {
+test("allocate: shares add up to the amount and each is less than a cent from its quota", () => {
   const weights = fc.array(fc.integer({ min: 1, max: 100_000 }), { minLength: 1 });
   fc.assert(
     fc.property(cents(0, 1_000_000), weights, (amount, weights) => {

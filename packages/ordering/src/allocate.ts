@@ -3,9 +3,10 @@ import { asCents, type Cents, ZERO } from "./money.ts";
 export type Share<T> = { of: T; share: Cents };
 
 /**
- * Spreads an amount in proportion to weights; the cents left by rounding down go to the largest
- * remainders, so the shares add up to the amount (rules.md, Tax). `before` orders those whose
- * remainders are equal: an order by content, so that the order of the list cannot matter.
+ * Allocates an amount in proportion to weights by the largest remainder method, so the shares add
+ * up to the amount (rules.md, Tax). `before` breaks ties between equal remainders; it has to
+ * compare contents, so that the order of the list cannot matter. Throws a RangeError if all weights
+ * are 0.
  */
 export function allocate<T>(
   amount: Cents,

@@ -19,10 +19,10 @@ const at = (hours: number) => NOON + (hours - 12) * HOUR;
 const from = (placed: number, slot: number, open = restaurant()) =>
   waitingFrom({ placedAt: placed, slotAt: slot, orderType: "pickup" }, open);
 
-describe("an order rings", () => {
+describe("ringsAt", () => {
   const placedAt = NOON;
 
-  test("from its arrival on, and again 90 s after each acknowledgement", () => {
+  test("a new order rings from its arrival, and again 90 s after each acknowledgement", () => {
     expect(ringsAt({ progress: "new", isUnpaid: false, placedAt, acknowledgedAt: null })).toBe(
       NOON,
     );
@@ -33,34 +33,34 @@ describe("an order rings", () => {
     expect(SILENCE_MS).toBe(90_000);
   });
 
-  test("that was accepted and is not paid any more, until somebody has acknowledged it", () => {
+  test("an accepted order that lost its payment rings until it is acknowledged", () => {
     const unpaid = { progress: "preparing", isUnpaid: true, placedAt } as const;
     expect(ringsAt({ ...unpaid, acknowledgedAt: null })).toBe(NOON);
     expect(ringsAt({ ...unpaid, acknowledgedAt: NOON })).toBeNull();
     expect(ringsAt({ ...unpaid, progress: "rejected", acknowledgedAt: null })).toBeNull();
   });
 
-  test("no more once it is accepted or rejected", () => {
+  test("an order stops ringing when it is accepted, rejected, cancelled or completed", () => {
     for (const progress of ["accepted", "rejected", "cancelled", "completed"] as const)
       expect(ringsAt({ progress, isUnpaid: false, placedAt, acknowledgedAt: null })).toBeNull();
   });
 });
 
-describe("the minutes of waiting count", () => {
-  test("from the arrival of an order for the first slot on", () => {
+describe("waitingFrom", () => {
+  test("an order for the first slot waits from its arrival", () => {
     expect(from(at(12), at(12.75))).toBe(at(12));
   });
 
-  test("from the next opening where it came while the restaurant was closed", () => {
+  test("an order placed while the restaurant is closed waits from the next opening", () => {
     expect(from(at(15), at(18.5))).toBe(at(18.5));
   });
 
-  test("of an order for later, from when the kitchen must begin", () => {
+  test("an order for a later slot waits from its preparation start", () => {
     expect(from(at(12), at(19.5))).toBe(at(19));
     expect(from(at(12), at(19.5), restaurant(60))).toBe(at(18.5));
   });
 
-  test("of an order for later by the lead and the slots of its own type", () => {
+  test("the preparation start uses the lead time and slots of the order type", () => {
     const open = restaurant();
     open.slots.delivery = aSlotSettings({ minimum_time: 480 });
     const order = { placedAt: at(12), slotAt: at(19.5) };
@@ -68,7 +68,7 @@ describe("the minutes of waiting count", () => {
     expect(waitingFrom({ ...order, orderType: "delivery" }, open)).toBe(at(12));
   });
 
-  test("of an order for the first slot of one menu, where another had an earlier one, as of one for later", () => {
+  test("an order for the first slot of one menu is for later if another menu had an earlier slot", () => {
     const evenings = [{ start: "18:30", end: "22:30" }];
     const evening = aMenu({
       active_times: everyDay({ label: "", is_open: true, times: evenings }),
@@ -77,20 +77,20 @@ describe("the minutes of waiting count", () => {
     expect(from(at(12), at(18.5), { ...restaurant(), menus })).toBe(at(18.5));
   });
 
-  test("of an order for tomorrow, not today", () => {
+  test("an order for tomorrow waits from its preparation start tomorrow", () => {
     expect(from(at(13), at(24 + 12.5))).toBe(at(24 + 12));
   });
 
-  test("of a kitchen that must begin before it opens, from the opening", () => {
+  test("an order whose preparation starts before the opening waits from the opening", () => {
     expect(from(at(12), at(18.75), restaurant(60))).toBe(at(18.5));
   });
 
-  test("of an order exactly 24 h ahead, from when the kitchen must begin", () => {
+  test("an order exactly 24 h ahead waits from its preparation start", () => {
     expect(from(at(12.5), at(36.5))).toBe(at(36));
     expect(from(at(12.5), at(36.75))).toBe(at(12.75));
   });
 
-  test("from 24 h before a slot that is further away, or the next opening after that", () => {
+  test("an order more than 24 h ahead waits from 24 h before its slot, or from the next opening after that", () => {
     expect(from(at(12), at(4 * 24 + 20))).toBe(at(3 * 24 + 20));
     expect(from(at(12), at(4 * 24 + 18.5))).toBe(at(3 * 24 + 18.5));
     const evenings = [{ start: "18:30", end: "22:30" }];
@@ -100,12 +100,12 @@ describe("the minutes of waiting count", () => {
     expect(from(at(12), at(4 * 24 + 12), { ...restaurant(), menus })).toBe(at(3 * 24 + 18.5));
   });
 
-  test("with its slot at the latest, where nothing opens before it", () => {
+  test("an order waits at the latest from its slot, if nothing opens before it", () => {
     expect(from(at(12), at(36), { ...restaurant(), menus: [] })).toBe(at(36));
   });
 });
 
-/** Around both days on which the clocks of Paris change, and an ordinary one. */
+/** Around both changes of daylight saving time in Paris, and an ordinary day. */
 const changeDays = fc.constantFrom("2026-03-29", "2026-10-25", "2026-11-21");
 const waiting: fc.Arbitrary<WaitingOrder> = fc
   .record({
@@ -119,7 +119,7 @@ const waiting: fc.Arbitrary<WaitingOrder> = fc
     return { placedAt, slotAt: placedAt + ahead * 15 * MINUTE, orderType };
   });
 
-test("nobody waits less than from the arrival, nor longer than from the slot, on any day", () => {
+test("waitingFrom is never before the arrival nor after the slot, on any day", () => {
   fc.assert(
     fc.property(waiting, fc.integer({ min: 0, max: 120 }), (order, lead) => {
       const start = waitingFrom(order, restaurant(lead));
@@ -129,7 +129,7 @@ test("nobody waits less than from the arrival, nor longer than from the slot, on
   );
 });
 
-test("the minutes count while the restaurant is open, unless the slot itself comes first", () => {
+test("waitingFrom is within opening hours, unless the slot comes first", () => {
   fc.assert(
     fc.property(waiting, (order) => {
       const open = restaurant();
@@ -139,7 +139,7 @@ test("the minutes count while the restaurant is open, unless the slot itself com
   );
 });
 
-test("an order for later is never rejected before its kitchen must begin or, days ahead, its last day", () => {
+test("an order more than 20 h ahead waits at the earliest from its preparation start, beyond 24 h from 24 h before its slot", () => {
   fc.assert(
     fc.property(waiting, (order) => {
       const start = waitingFrom(order, restaurant());

@@ -4,11 +4,11 @@ import { OPEN_PROGRESS, type Progress } from "./progress.ts";
 import { firstSlot } from "./slots.ts";
 
 /**
- * When an order rings and when it is rejected by itself (rules.md, Answering). All instants and
- * durations are epoch milliseconds.
+ * When the alarm of an order rings and when the order is rejected automatically (rules.md,
+ * Answering). Instants and durations are in milliseconds, instants since the epoch.
  */
 
-/** How long an acknowledgement silences its order. */
+/** How long an acknowledgement silences the alarm of its order. */
 export const SILENCE_MS = 90_000;
 
 const MINUTE_MS = 60_000;
@@ -16,15 +16,16 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 
 export type RingInput = {
   progress: Progress;
-  /** Whether a card was to pay it and the provider has no money of it any more. */
+  /** The order was to be paid by card and its payment is gone. */
   isUnpaid: boolean;
   placedAt: number;
   acknowledgedAt: number | null;
 };
 
 /**
- * Since when, or from when on, the order rings; null once it is answered. One that was accepted and
- * is not paid any more rings until somebody has acknowledged it.
+ * The instant from which the alarm rings, in the past or in the future; null if it does not ring. A
+ * new order rings until it is answered; an open order that lost its payment rings until it is
+ * acknowledged.
  */
 export function ringsAt(input: RingInput): number | null {
   const { progress, isUnpaid, placedAt, acknowledgedAt } = input;
@@ -35,23 +36,24 @@ export function ringsAt(input: RingInput): number | null {
 
 export type WaitingOrder = {
   placedAt: number;
-  /** The start of its slot. */
+  /** Start of the order's slot. */
   slotAt: number;
   orderType: OrderType;
 };
 
 export type AnsweringRestaurant = {
-  /** The menus that are served. */
+  /** The menus on sale. */
   menus: readonly Menu[];
   timezone: string;
   slots: Record<OrderType, SlotSettings>;
 };
 
 /**
- * From when the minutes of waiting count: from its arrival, or from the next opening where it came
- * while the restaurant was closed. Those of an order for later count from when the kitchen must
- * begin, while the restaurant is open; of one whose slot was more than 24 h away, from 24 h before
- * the slot or the next opening after that. Never later than the slot, never before the arrival.
+ * The instant from which the time to answer counts: the arrival, or the next opening if the order
+ * came while the restaurant was closed. For an order that is for later it counts from the
+ * preparation start, while the restaurant is open; if the slot is more than 24 h ahead, from 24 h
+ * before the slot, or the next opening after that. Never later than the slot, never before the
+ * arrival.
  */
 export function waitingFrom(order: WaitingOrder, restaurant: AnsweringRestaurant): number {
   const { placedAt, slotAt, orderType } = order;
@@ -64,7 +66,7 @@ export function waitingFrom(order: WaitingOrder, restaurant: AnsweringRestaurant
   return Math.max(usual, attendedFrom(slotAt - lead));
 }
 
-/** Whether an earlier slot was offered when it arrived. */
+/** Whether an earlier slot was available when the order arrived. */
 function isForLater(order: WaitingOrder, { menus, timezone, slots }: AnsweringRestaurant): boolean {
   const { placedAt, slotAt, orderType } = order;
   const input = { orderType, settings: slots[orderType], now: placedAt, timezone };

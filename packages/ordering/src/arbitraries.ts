@@ -35,7 +35,10 @@ import {
 } from "./testing.ts";
 import type { CartInput } from "./totals.ts";
 
-/** Random records for properties. Ids of items, menus and categories are drawn from small sets. */
+/**
+ * Arbitraries for property-based tests. Ids of items, menus and categories come from small sets, so
+ * that records refer to each other.
+ */
 
 export const cents = (min: number, max: number): fc.Arbitrary<Cents> =>
   fc.integer({ min, max }).map(roundCents);
@@ -43,7 +46,7 @@ export const cents = (min: number, max: number): fc.Arbitrary<Cents> =>
 export const taxRate = fc.constantFrom(null, 0, 2.1, 5.5, 10, 20);
 export const orderType = fc.constantFrom<OrderType>("pickup", "delivery");
 
-/** Often the same few, so that they meet. */
+/** Half of the time from three allergens only, so that sets overlap. */
 const someAllergens = fc.oneof(
   fc.subarray(["gluten", "milk", "fish"] as const),
   fc.subarray([...ALLERGENS], { maxLength: 3 }),
@@ -224,7 +227,7 @@ const slotMenu: fc.Arbitrary<Menu> = fc
     }),
   );
 
-/** Around both changes of the clocks in Europe, and on other continents' zones. */
+/** Around both changes of daylight saving time in Europe, and in zones of other continents. */
 export const slotInput: fc.Arbitrary<SlotInput> = fc.record({
   menus: fc.array(slotMenu, { minLength: 1, maxLength: 2 }),
   orderType,

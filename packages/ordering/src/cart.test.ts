@@ -29,8 +29,8 @@ import {
 const soy = { option_id: 7, id: 71, quantity: 1 };
 const ginger = { option_id: 7, id: 72, quantity: 2 };
 
-describe("adding", () => {
-  test("same item, same choices and same trimmed note: quantity grows", () => {
+describe("addLine", () => {
+  test("a line with the same item, choices and trimmed note increases the quantity", () => {
     const cart = addLine([aLineRef({ choices: [soy, ginger], note: "sans sel" })], {
       ...aLineRef({ choices: [ginger, soy], note: "  sans sel " }),
       quantity: 3,
@@ -43,13 +43,13 @@ describe("adding", () => {
     ["other choices", { choices: [soy] }],
     ["another quantity of a choice", { choices: [soy, { ...ginger, quantity: 1 }] }],
     ["another note", { note: "sans sel" }],
-  ])("%s: a new line", (_, over) => {
+  ])("%s makes a new line", (_, over) => {
     const there = aLineRef({ choices: [soy, ginger] });
     const cart = addLine([there], { ...there, ...over });
     expect(cart.map(({ quantity }) => quantity)).toEqual([1, 1]);
   });
 
-  test("rows of quantity 0 mean nothing, rows of one choice add up", () => {
+  test("choices of quantity 0 are ignored, and rows of the same choice add up", () => {
     const one = aLineRef({ choices: [{ ...soy, quantity: 0 }, ginger] });
     const two = { ...ginger, quantity: 1 };
     expect(sameLine(one, aLineRef({ choices: [two, two] }))).toBe(true);
@@ -57,14 +57,14 @@ describe("adding", () => {
     expect(sameLine(one, aLineRef({ choices: [ginger, { ...ginger, option_id: 8 }] }))).toBe(false);
   });
 
-  test("at most 99 of a line", () => {
+  test("a line holds at most 99", () => {
     const cart = addLine([aLineRef({ quantity: 97 })], aLineRef({ quantity: 5 }));
     expect(cart).toEqual([aLineRef({ quantity: MAX_QUANTITY })]);
     expect(roomFor([aLineRef({ quantity: 97 })], aLineRef())).toBe(2);
     expect(addLine([], aLineRef({ quantity: 100 }))).toEqual([aLineRef({ quantity: 99 })]);
   });
 
-  test("at most 200 lines", () => {
+  test("a cart holds at most 200 lines", () => {
     const full = Array.from({ length: MAX_LINES }, (_, i) => aLineRef({ item_id: i + 1 }));
     const one = aLineRef({ item_id: 999 });
     expect(addLine(full, one)).toEqual(full);
@@ -73,37 +73,37 @@ describe("adding", () => {
     expect(addLine(full, aLineRef({ item_id: 200 }))[199]?.quantity).toBe(2);
   });
 
-  test("nothing is added by a quantity of 0", () => {
+  test("a quantity of 0 adds nothing", () => {
     expect(addLine([], aLineRef({ quantity: 0 }))).toEqual([]);
   });
 
-  test("the cart that was there is not changed", () => {
+  test("the given cart is not mutated", () => {
     const cart = Object.freeze([Object.freeze(aLineRef())]);
     addLine(cart, aLineRef());
     expect(cart).toEqual([aLineRef()]);
   });
 });
 
-describe("quantity", () => {
+describe("setLineQuantity", () => {
   const cart = [aLineRef({ item_id: 1 }), aLineRef({ item_id: 2 })];
 
   test("quantity 0 removes the line", () => {
     expect(setLineQuantity(cart, 0, 0)).toEqual([aLineRef({ item_id: 2 })]);
   });
 
-  test("a quantity replaces the old one, at most 99", () => {
+  test("a quantity replaces the old one, capped at 99", () => {
     expect(setLineQuantity(cart, 1, 7).map(({ quantity }) => quantity)).toEqual([1, 7]);
     expect(setLineQuantity(cart, 1, 120).map(({ quantity }) => quantity)).toEqual([1, 99]);
   });
 
-  test("a line or a quantity that cannot be is a bug", () => {
+  test("an unknown line or an invalid quantity throws", () => {
     expect(() => setLineQuantity(cart, 2, 1)).toThrow("The cart has no line 2");
     expect(() => setLineQuantity(cart, 0, -1)).toThrow("-1 is not a quantity");
     expect(() => setLineQuantity(cart, 0, 1.5)).toThrow("1.5 is not a quantity");
   });
 });
 
-describe("options", () => {
+describe("checkOptions", () => {
   const first = aChoice({ id: 71 });
   const second = aChoice({ id: 72 });
   const choices = [first, second];
@@ -134,7 +134,7 @@ describe("options", () => {
     ]);
   });
 
-  test("an option counts its own choices alone", () => {
+  test("an option counts only its own choices", () => {
     const other = { choice: aChoice({ option_id: 8 }), quantity: 5 };
     expect(checkOptions(aLine({ item, choices: [other] }))[0]).toMatchObject({ kind: "required" });
   });
@@ -146,7 +146,7 @@ describe("options", () => {
   });
 });
 
-describe("a stored cart is checked against the loaded menus", () => {
+describe("checkCart and resolveLine: a stored cart against the loaded menus", () => {
   const sauce = anOption({ min: 0, max: 2, option_options: [aChoice({ id: 71 })] });
   const nigiri = anItem({ options: [sauce] });
   const off = anItem({ item_id: 300, item_name: "Ramen", item_menu_id: 3 });
@@ -159,7 +159,7 @@ describe("a stored cart is checked against the loaded menus", () => {
     }),
   ]);
 
-  test("a line is found with the menus' prices", () => {
+  test("a line is resolved with the menus' prices", () => {
     const resolution = resolveLine(index, aLineRef({ quantity: 2, note: " x ", choices: [soy] }));
     const choices = [{ choice: sauce.option_options[0], quantity: 1 }];
     expect(resolution).toEqual({
@@ -168,7 +168,7 @@ describe("a stored cart is checked against the loaded menus", () => {
     });
   });
 
-  test("items gone or off sale leave it with a notice that names them", () => {
+  test("lines of missing or unavailable items are removed, with their name and problem", () => {
     const gone = aLineRef({ item_id: 404 });
     const unavailable = aLineRef({ item_id: 300 });
     expect(checkCart(index, [gone, aLineRef(), unavailable])).toEqual({
@@ -185,7 +185,7 @@ describe("a stored cart is checked against the loaded menus", () => {
     });
   });
 
-  test("choices that are gone or out of bounds make a line that cannot be ordered", () => {
+  test("a line with unknown or too many choices is removed with option_out_of_bounds", () => {
     const unknown = { option_id: 9, id: 71, quantity: 1 };
     const { removed } = checkCart(index, [
       aLineRef({ choices: [{ ...soy, quantity: 3 }] }),
@@ -208,13 +208,13 @@ describe("a stored cart is checked against the loaded menus", () => {
     ]);
   });
 
-  test("equal lines of a stored cart become one", () => {
+  test("equal lines of a stored cart are merged", () => {
     const { lines, refs } = checkCart(index, [aLineRef(), aLineRef({ quantity: 2 })]);
     expect(refs).toEqual([aLineRef({ quantity: 3 })]);
     expect(lines.map(refOf)).toEqual(refs);
   });
 
-  test("an item in several menus is found in the first that is available", () => {
+  test("an item in several menus resolves to the first available menu", () => {
     const [closed, first, second] = [
       aMenu({ menu_id: 4, menu_is_available: false }),
       aMenu({ menu_id: 5 }),
@@ -223,7 +223,7 @@ describe("a stored cart is checked against the loaded menus", () => {
     expect(indexItems([closed, first, second]).get(101)?.menu.menu_id).toBe(5);
   });
 
-  test("the menus of a cart are those of its lines, each once", () => {
+  test("menusOf lists each menu of the lines once", () => {
     const other = anItemAt(100, { item_id: 200 });
     const menus = [aMenu(), aMenu({ menu_id: 2, categories: [aCategory({ items: [other] })] })];
     const index = indexItems([...menus, aMenu({ menu_id: 7, categories: [] })]);
@@ -231,7 +231,7 @@ describe("a stored cart is checked against the loaded menus", () => {
   });
 });
 
-test("adding lines in any order gives the same cart", () => {
+test("lines added in any order give the same cart", () => {
   const ref = fc.record({
     item_id: fc.integer({ min: 1, max: 3 }),
     quantity: fc.integer({ min: 1, max: 9 }),

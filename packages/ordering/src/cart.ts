@@ -1,6 +1,6 @@
 import type { Category, Item, Line, LineChoice, LineRef, Menu, ResolvedChoice } from "./model.ts";
 
-/** rules.md, Cart: at most 99 of a line, 200 lines. */
+/** rules.md, Cart: at most 99 per line, 200 lines. */
 export const MAX_QUANTITY = 99;
 export const MAX_LINES = 200;
 
@@ -9,7 +9,7 @@ export function sameLine(a: LineRef, b: LineRef): boolean {
   return lineKey(a) === lineKey(b);
 }
 
-/** How many more of this line the cart takes. */
+/** How many more of this line the cart can hold. */
 export function roomFor(cart: readonly LineRef[], ref: LineRef): number {
   const twin = cart.find((line) => sameLine(line, ref));
   if (twin) return MAX_QUANTITY - twin.quantity;
@@ -17,8 +17,7 @@ export function roomFor(cart: readonly LineRef[], ref: LineRef): number {
 }
 
 /**
- * The cart with the line in it: a line that is already there grows, else it comes last. What is
- * beyond `roomFor` is left out.
+ * Adds to the quantity of an equal line, or appends the line. What exceeds `roomFor` is dropped.
  */
 export function addLine(cart: readonly LineRef[], ref: LineRef): LineRef[] {
   return mergeLines([...cart, ref]);
@@ -36,7 +35,10 @@ function mergeLines(refs: readonly LineRef[]): LineRef[] {
   return [...merged.values()];
 }
 
-/** Quantity 0 removes the line; more than `MAX_QUANTITY` is that many. */
+/**
+ * Quantity 0 removes the line; quantities are capped at `MAX_QUANTITY`. Throws a RangeError for an
+ * unknown index or an invalid quantity.
+ */
 export function setLineQuantity(
   cart: readonly LineRef[],
   index: number,
@@ -50,14 +52,17 @@ export function setLineQuantity(
   return cart.map((line, i) => (i === index ? { ...line, quantity: kept } : line));
 }
 
-/** What two lines have in common when they are one; also an order for lines by their content. */
+/**
+ * Identity of a line: equal for lines that are merged. Also a sort key that depends on content
+ * only.
+ */
 export function lineKey(ref: LineRef): string {
   const { item_id, note, choices } = tidy(ref);
   const chosen = choices.map(({ option_id, id, quantity }) => `${option_id}.${id}x${quantity}`);
   return `${item_id}|${chosen.join()}|${note}`;
 }
 
-/** What a cart stores of a line. */
+/** The stored form of a line. */
 export function refOf({ item, quantity, note, choices }: Line): LineRef {
   return {
     item_id: item.item_id,
@@ -71,7 +76,10 @@ export function refOf({ item, quantity, note, choices }: Line): LineRef {
   };
 }
 
-/** Rows of quantity 0 mean nothing, rows of one choice add up, their order is of no account. */
+/**
+ * Canonical form: choices of quantity 0 are dropped, rows of the same choice are added up and
+ * sorted.
+ */
 function tidy(ref: LineRef): LineRef {
   const choices = new Map<string, LineChoice>();
   for (const { option_id, id, quantity } of ref.choices) {
@@ -86,7 +94,7 @@ function tidy(ref: LineRef): LineRef {
 export type IndexedItem = { item: Item; menu: Menu; category: Category };
 export type ItemIndex = ReadonlyMap<number, IndexedItem>;
 
-/** Items by id. One that stands in several menus is found in the first that is available. */
+/** Items by id. An item in several menus maps to the first that is available. */
 export function indexItems(menus: readonly Menu[]): Map<number, IndexedItem> {
   const index = new Map<number, IndexedItem>();
   for (const menu of menus) {
@@ -101,13 +109,13 @@ export function indexItems(menus: readonly Menu[]): Map<number, IndexedItem> {
   return index;
 }
 
-/** The menus that the lines come from, each once: those whose slots count for the cart. */
+/** The menus of the lines, each once: their slots are the ones that count for the cart. */
 export function menusOf(index: ItemIndex, lines: readonly Line[]): Menu[] {
   const menus = lines.flatMap(({ item }) => index.get(item.item_id)?.menu ?? []);
   return [...new Set(menus)];
 }
 
-/** `required`: none chosen of an option that asks for some; `unknown`: no such choice any more. */
+/** `required`: no choice of a required option; `unknown`: the choice is no longer in the menus. */
 export type OptionProblem =
   | { kind: "required" | "too_few"; option_id: number; min: number; chosen: number }
   | { kind: "too_many"; option_id: number; max: number; chosen: number }
@@ -120,7 +128,7 @@ export type LineProblem =
 
 export type Resolution = { ok: true; line: Line } | { ok: false; problem: LineProblem };
 
-/** Finds a stored line in the menus, at today's prices, with its choices within their bounds. */
+/** Looks a stored line up in the menus, at current prices, and checks its choices. */
 export function resolveLine(index: ItemIndex, ref: LineRef): Resolution {
   const { choices: wanted, item_id, quantity, note } = tidy(ref);
   const found = index.get(item_id);
@@ -145,7 +153,7 @@ export function resolveLine(index: ItemIndex, ref: LineRef): Resolution {
   return { ok: false, problem: { code: "option_out_of_bounds", item_id, options } };
 }
 
-/** What is wrong with a line's choices; `min` and `max` count the sum of their quantities. */
+/** Problems of a line's choices; `min` and `max` limit the sum of their quantities. */
 export function checkOptions(line: Line): OptionProblem[] {
   const problems: OptionProblem[] = [];
   for (const { option_id, min, max } of line.item.options) {
@@ -162,11 +170,11 @@ export function checkOptions(line: Line): OptionProblem[] {
   return problems;
 }
 
-/** `name` is null for an item that the menus no longer hold. */
+/** `name` is null for an item that is no longer in the menus. */
 export type RemovedLine = { ref: LineRef; name: string | null; problem: LineProblem };
 export type CheckedCart = { lines: Line[]; refs: LineRef[]; removed: RemovedLine[] };
 
-/** Checks a stored cart against the loaded menus; `refs` are what to store, one for each line. */
+/** Checks a stored cart against the loaded menus; `refs` is what to store, one per line. */
 export function checkCart(index: ItemIndex, refs: readonly LineRef[]): CheckedCart {
   const checked: CheckedCart = { lines: [], refs: [], removed: [] };
   for (const ref of mergeLines(refs)) {

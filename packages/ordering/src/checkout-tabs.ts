@@ -1,7 +1,9 @@
 import { CHECKOUT_STEP_DELAY_MS } from "./constants.ts";
 import type { OrderType } from "./model.ts";
 
-/** storefront.md §4, Checkout tab: as a state machine whose effects are data for the caller. */
+/**
+ * storefront.md §4, Checkout tab: a state machine whose effects are data that the caller executes.
+ */
 export const CHECKOUT_TABS = ["type", "personal", "delivery", "payment", "confirmation"] as const;
 export type CheckoutTab = (typeof CHECKOUT_TABS)[number];
 
@@ -11,7 +13,7 @@ export type CheckoutEvent =
   | { type: "order_type_chosen"; order_type: OrderType }
   | { type: "personal_submitted"; valid: boolean }
   | { type: "delivery_submitted"; validity: FormValidity; cash_active: boolean }
-  /** `card_ready`: there is a payment intent and the failed flag is down. */
+  /** `card_ready`: there is a payment intent and the last payment did not fail. */
   | {
       type: "order_submitted";
       validity: FormValidity;
@@ -20,7 +22,7 @@ export type CheckoutEvent =
     }
   | { type: "order_placed" }
   | { type: "order_failed" }
-  /** The card was refused, or there is no payment to be made with it. */
+  /** The card was declined, or there is no payment intent. */
   | { type: "payment_failed" };
 
 export type FormValidity = { personal: boolean; delivery: boolean; too_far: boolean };
@@ -35,7 +37,7 @@ export type CheckoutEffect =
   | { type: "create_payment_intent" }
   | { type: "place_order" }
   | { type: "alert"; alert: CheckoutAlert }
-  /** storefront.md §8: an invalid step on next is logged, nothing more. */
+  /** storefront.md §8: an invalid step is only logged. */
   | { type: "log_invalid"; tab: CheckoutTab }
   | { type: "empty_cart" }
   | { type: "reset_delivery_date" }
@@ -46,14 +48,14 @@ export type CheckoutAlert = "required_fields" | "too_far" | "payment_failed" | "
 
 export type CheckoutStep = { tab: CheckoutTab; effects: CheckoutEffect[] };
 
-/** Throws `Invalid tab` for a tab that is none of the five. */
+/** Throws `Invalid tab` for an unknown name. */
 export function checkoutTab(name: string): CheckoutTab {
   const tab = CHECKOUT_TABS.find((known) => known === name);
   if (!tab) throw new Error("Invalid tab");
   return tab;
 }
 
-/** Where an event leads from a tab, and what has to happen for it. */
+/** The transition function: the next tab and its effects. */
 export function checkoutStep(from: CheckoutTab, event: CheckoutEvent): CheckoutStep {
   switch (event.type) {
     case "next":
@@ -103,12 +105,12 @@ export function checkoutStep(from: CheckoutTab, event: CheckoutEvent): CheckoutS
   }
 }
 
-/** The first and the last tab have no neighbour on their outer side: they stay. */
+/** The first and the last tab stay where they are. */
 function neighbour(tab: CheckoutTab, steps: 1 | -1): CheckoutTab {
   return CHECKOUT_TABS[CHECKOUT_TABS.indexOf(tab) + steps] ?? tab;
 }
 
-/** storefront.md §5: an alert, and back to the tab that fails. */
+/** storefront.md §5: an alert on the tab whose form is invalid; null if all are valid. */
 function blocked({ personal, delivery, too_far }: FormValidity): CheckoutStep | null {
   if (!personal) return alertAt("personal", "required_fields");
   if (!delivery) return alertAt("delivery", "required_fields");
@@ -119,7 +121,7 @@ function alertAt(tab: CheckoutTab, alert: CheckoutAlert): CheckoutStep {
   return { tab, effects: [{ type: "alert", alert }] };
 }
 
-/** Without cash on delivery the method is card, and its payment intent is created now. */
+/** Without cash on delivery the method is card, and the payment intent is created now. */
 function methodEffects(cash_active: boolean): CheckoutEffect[] {
   return cash_active ? [] : [{ type: "force_card" }, { type: "create_payment_intent" }];
 }

@@ -6,25 +6,25 @@ import { aCoupon } from "./testing.ts";
 const cart = { subtotal: asCents(3015), discount: ZERO, fee: asCents(250) };
 const half = { ...cart, discount: asCents(2000) };
 
-test("percentage of the undiscounted subtotal", () => {
+test("a percentage coupon applies to the undiscounted subtotal", () => {
   const coupon = aCoupon({ type: "percentage", value: 10 });
   const applied = { code: "BIENVENUE", type: "percentage", amount: 302 };
   expect(applyCoupon(coupon, cart)).toEqual(applied);
   expect(applyCoupon(coupon, half)).toEqual(applied);
 });
 
-test("fixed amount", () => {
+test("a fixed_amount coupon gives its value", () => {
   const coupon = aCoupon({ type: "fixed_amount", value: asCents(500) });
   expect(applyCoupon(coupon, cart)).toMatchObject({ type: "fixed_amount", amount: 500 });
 });
 
-test("free delivery takes what is left to pay of delivery, and nothing off the subtotal", () => {
+test("a free_delivery coupon gives the remaining delivery fee, and nothing off the subtotal", () => {
   const applied = applyCoupon(aCoupon({ type: "free_delivery", value: 0 }), cart);
   expect(applied).toMatchObject({ type: "free_delivery", amount: 250 });
   expect(couponDiscount(applied)).toBe(0);
 });
 
-test("counted after the offers, the cap cuts the coupon", () => {
+test("a coupon is capped at the subtotal that the offers left", () => {
   const percentage = aCoupon({ type: "percentage", value: 50 });
   const fixed = aCoupon({ type: "fixed_amount", value: asCents(5000) });
   expect(applyCoupon(percentage, half)?.amount).toBe(1015);
@@ -32,7 +32,7 @@ test("counted after the offers, the cap cuts the coupon", () => {
   expect(couponDiscount(applyCoupon(fixed, half))).toBe(1015);
 });
 
-test("below its minimum_amount it gives nothing", () => {
+test("a coupon below its minimum_amount gives nothing", () => {
   const from = (minimum: number) =>
     applyCoupon(aCoupon({ type: "percentage", value: 10, minimum_amount: asCents(minimum) }), cart);
   expect(from(3016)).toBeNull();

@@ -1,15 +1,15 @@
 import type { Coupon } from "./model.ts";
 import { asCents, type Cents, minCents, percentOf, ZERO } from "./money.ts";
 
-/** `amount` is what it took off: of the subtotal, or of delivery for `free_delivery`. */
+/** `amount` is the discount: off the subtotal, or off delivery for `free_delivery`. */
 export type AppliedCoupon = { code: string; type: Coupon["type"]; amount: Cents };
 
-/** What a coupon looks at: the undiscounted subtotal, what offers took off, what is left to pay of delivery. */
+/** The undiscounted subtotal, the discount of the offers, and the delivery fee that they left. */
 export type CouponCart = { subtotal: Cents; discount: Cents; fee: Cents };
 
 /**
- * Counted after the offers: with them it never takes more than the subtotal, and the coupon is what
- * is cut. Null below its minimum.
+ * Applied after the offers: the coupon is capped so that both together never exceed the subtotal.
+ * Null below its minimum amount.
  */
 export function applyCoupon(coupon: Coupon, cart: CouponCart): AppliedCoupon | null {
   if (cart.subtotal < coupon.minimum_amount) return null;
@@ -28,7 +28,7 @@ function amountOf(coupon: Coupon, { subtotal, discount, fee }: CouponCart): Cent
   }
 }
 
-/** What the coupon takes off the subtotal: nothing for free delivery. */
+/** The coupon's discount on the subtotal: 0 for free delivery. */
 export function couponDiscount(coupon: AppliedCoupon | null): Cents {
   return coupon && coupon.type !== "free_delivery" ? coupon.amount : ZERO;
 }

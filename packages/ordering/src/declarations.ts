@@ -1,4 +1,6 @@
-/** The 14 allergens of EU regulation 1169/2011, in the order of its annex II; names of the wire. */
+/**
+ * The 14 allergens of EU regulation 1169/2011, in the order of its annex II, by their wire names.
+ */
 export const ALLERGENS = [
   "gluten",
   "crustaceans",
@@ -21,13 +23,14 @@ export const DIETS = ["vegetarian", "vegan", "gluten_free", "spicy"] as const;
 export type Diet = (typeof DIETS)[number];
 
 /**
- * What a restaurant declares of a dish or of a choice; null in its place means that nothing is
- * declared, two empty lists that there is none of the 14. `incomplete`: more was said than could be
- * read.
+ * The declaration of a dish or a choice. Null in its place means not declared; two empty lists mean
+ * free of all 14. `incomplete`: some of the declaration could not be read.
  */
 export type Allergens = { contains: Allergen[]; may_contain: Allergen[]; incomplete?: true };
 
-/** Each name once, in the order of the 14; what is contained is not said to be possible as well. */
+/**
+ * Sorted in the order of the 14, without duplicates; a contained allergen is not in `may_contain`.
+ */
 export function tidyAllergens(
   contains: readonly Allergen[],
   mayContain: readonly Allergen[],
@@ -46,7 +49,7 @@ const RULED_OUT_BY: Record<Diet, readonly Allergen[]> = {
   spicy: [],
 };
 
-/** The allergens have the last word: a mark that they belie is dropped. */
+/** Drops the diets that the contained allergens contradict. */
 export function tenableDiets(diets: readonly Diet[], contains: readonly Allergen[]): Diet[] {
   return diets.filter(
     (diet) => !RULED_OUT_BY[diet].some((allergen) => contains.includes(allergen)),

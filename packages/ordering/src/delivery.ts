@@ -5,11 +5,11 @@ import { fold } from "./search.ts";
 /** rules.md, Delivery. */
 export const KM_PER_MILE = 1.609344;
 
-/** What the distance call says of an address (wire.md, Locations). */
+/** The answer of the distance call for an address (wire.md, Locations). */
 export type DistanceQuote = { distance: number; unit: "km" | "miles"; delivery_cost: Cents };
 export type Address = { city: string; postal_code: string };
 
-/** `flat_charge` is 0 where the subtotal reaches `minimum_order`. */
+/** `flat_charge` is 0 if the subtotal reaches `minimum_order`. */
 export type DeliveryCharge = { cost: Cents; flat_charge: Cents };
 
 export const NO_CHARGE: DeliveryCharge = { cost: ZERO, flat_charge: ZERO };
@@ -18,13 +18,13 @@ export type ChargeInput = {
   orderType: OrderType;
   subtotal: Cents;
   settings: DeliverySettings;
-  /** The chosen zone, in zone mode; null until there is one. */
+  /** The chosen zone, in zone mode; null until chosen. */
   zone: Zone | null;
-  /** The distance call's answer, in distance mode; null until there is one. */
+  /** The answer of the distance call, in distance mode; null until known. */
   quote: { delivery_cost: Cents } | null;
 };
 
-/** What delivery costs before offers; null where it is not known yet. */
+/** The cost of delivery before offers; null while unknown. */
 export function deliveryCharge(input: ChargeInput): DeliveryCharge | null {
   const { orderType, subtotal, settings, zone, quote } = input;
   if (orderType === "pickup") return NO_CHARGE;
@@ -35,14 +35,14 @@ export function deliveryCharge(input: ChargeInput): DeliveryCharge | null {
   return quote && { cost: quote.delivery_cost, flat_charge };
 }
 
-/** The fee before it is waived; 0 while it is not known. */
+/** The fee before it is waived; 0 while unknown. */
 export function deliveryFee(charge: DeliveryCharge | null): Cents {
   return charge ? asCents(charge.cost + charge.flat_charge) : ZERO;
 }
 
 /**
- * The `delivery_cost` of the distance call: in zone mode the lowest fee of the zones that hold the
- * address, 0 where none does; else what the distance (in the settings' unit) costs.
+ * The `delivery_cost` of the distance call: in zone mode the lowest fee of the zones that match the
+ * address, 0 if none does; otherwise the cost of the distance, which is in the settings' unit.
  */
 export function deliveryCost(
   { address, distance }: { address: Address; distance: number },
@@ -53,7 +53,7 @@ export function deliveryCost(
   return roundCents(settings.base_cost + settings.cost_per_unit * distance);
 }
 
-/** The zones that hold the address, the lowest fee first. */
+/** The zones that match the address, lowest fee first. */
 export function zonesFor(address: Address, settings: DeliverySettings): Zone[] {
   const holds = (zone: Zone) =>
     samePlace(zone.postal_code, address.postal_code) &&
@@ -61,7 +61,7 @@ export function zonesFor(address: Address, settings: DeliverySettings): Zone[] {
   return settings.zones.filter(holds).sort((a, b) => a.delivery_fee - b.delivery_fee);
 }
 
-/** Without accents and case; hyphens, apostrophes and repeated spaces are one space. */
+/** Ignores accents and case; hyphens, apostrophes and repeated spaces count as one space. */
 function samePlace(a: string, b: string): boolean {
   return placeKey(a) === placeKey(b);
 }
@@ -72,7 +72,10 @@ function placeKey(place: string): string {
     .trim();
 }
 
-/** By the mode: an address in no zone, or a distance beyond the limit; not while that is unknown. */
+/**
+ * In zone mode an address in no zone, in distance mode a distance beyond the limit; false while the
+ * distance is unknown.
+ */
 export function isTooFar(
   { address, quote }: { address: Address; quote: DistanceQuote | null },
   settings: DeliverySettings,
@@ -82,12 +85,15 @@ export function isTooFar(
   return quote !== null && millimetres(quote.distance, quote.unit) > limit;
 }
 
-/** Whole millimetres, so that a converted distance equals the limit that it equals on paper. */
+/**
+ * Compares whole millimetres, so that a converted distance can equal the limit despite floating
+ * point.
+ */
 function millimetres(distance: number, unit: "km" | "miles"): number {
   return Math.round(distance * (unit === "miles" ? KM_PER_MILE : 1) * 1e6);
 }
 
-/** What a delivery lacks of the hard minimum; 0 for pickup and where it is reached. */
+/** The amount below the hard minimum; 0 for pickup and if it is reached. */
 export function missingForHardMinimum(
   subtotal: Cents,
   orderType: OrderType,
@@ -110,8 +116,8 @@ export type DeliveryCheck =
   | { ok: false; code: "below_minimum"; missing: Cents };
 
 /**
- * Whether a delivery there is possible, and in zone mode the zone that counts: the picked one,
- * which must hold the address, else the one with the lowest fee.
+ * Whether the address can be delivered to, and in zone mode the zone that applies: the picked one,
+ * which has to match the address, otherwise the one with the lowest fee.
  */
 export function checkDelivery(request: DeliveryRequest, settings: DeliverySettings): DeliveryCheck {
   const { subtotal, address, quote, zoneName } = request;

@@ -31,7 +31,7 @@ const stepsOf = (over: Partial<CartInput>) =>
     amount,
   ]);
 
-test("each line gives its item and its choices", () => {
+test("each line is a step for its item and one for each choice", () => {
   const lines = [aLine(), aLine({ quantity: 3, choices: [soy] })];
   expect(stepsOf({ lines })).toEqual([
     [0, "item", "Nigiri saumon", 1, 500],
@@ -40,7 +40,7 @@ test("each line gives its item and its choices", () => {
   ]);
 });
 
-test("fees come before what waives them, offers before the coupon", () => {
+test("fees come before the offers that waive them, offers before the coupon", () => {
   const offers = [
     anOffer({ id: 1, name: "−10 %", type: "percentage", value: 10 }),
     anOffer({ id: 2, name: "Un acheté, un offert", type: "buy_one_get_one", value: 0 }),
@@ -58,7 +58,7 @@ test("fees come before what waives them, offers before the coupon", () => {
   ]);
 });
 
-test("tax is a step only where it is added", () => {
+test("tax is a step only if it is added to the prices", () => {
   expect(stepsOf({ tax: aTaxSettings() })).toHaveLength(1);
   const exclusive = aTaxSettings({ inclusive: false, quantity: "exact" });
   expect(stepsOf({ tax: exclusive }).at(-1)).toEqual([null, "tax", "", 1, 50]);

@@ -13,9 +13,9 @@ export type Rule =
   | Offer["type"];
 
 /**
- * One step on the way to a total. `line` is the index of the priced line, null for what concerns
- * the whole cart; `name` is the item's, choice's or offer's name or the coupon's code, empty for
- * fees and tax; `quantity` is how often the price counts in `amount`.
+ * One step of the computation of a total. `line` is the index of the priced line, null for steps of
+ * the whole cart; `name` is the name of item, choice or offer, or the coupon's code, empty for fees
+ * and tax; `quantity` is the factor of the price in `amount`.
  */
 export type Step = {
   line: number | null;
@@ -25,7 +25,7 @@ export type Step = {
   amount: Cents;
 };
 
-/** The steps whose amounts add up to the total. What comes free is a step of amount 0. */
+/** The steps, whose amounts add up to the total. Free items are steps of amount 0. */
 export function explainTotal(priced: PricedCart): Step[] {
   const { lines, offers, coupon, delivery, totals, tax_added } = priced;
   const steps = lines.flatMap(lineSteps);

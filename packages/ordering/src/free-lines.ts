@@ -2,10 +2,10 @@ import type { ItemIndex } from "./cart.ts";
 import type { Item, Line, Option, ResolvedChoice } from "./model.ts";
 import { ZERO } from "./money.ts";
 
-/** A line that an offer adds; every price in it is 0, its tax rates stay. */
+/** A line that an offer adds; every price in it is 0, its tax rates are kept. */
 export type FreeLine = Line & { offer_id: number };
 
-/** One of the item, or null where it is off sale. Required options take their first choices. */
+/** One of the item; null if it is unavailable. Required options take their first choices. */
 export function freeItem(index: ItemIndex, item_id: number, offer_id: number): FreeLine | null {
   const found = index.get(item_id);
   if (!found?.menu.menu_is_available) return null;
@@ -13,7 +13,7 @@ export function freeItem(index: ItemIndex, item_id: number, offer_id: number): F
   return freeCopy({ item: found.item, quantity: 1, note: "", choices }, offer_id);
 }
 
-/** The same line at no price. */
+/** The same line with all prices 0. */
 export function freeCopy({ item, quantity, note, choices }: Line, offer_id: number): FreeLine {
   const free = choices.map((chosen) => ({ ...chosen, choice: { ...chosen.choice, price: ZERO } }));
   return { offer_id, item: atNoPrice(item), quantity, note, choices: free };
@@ -23,7 +23,7 @@ function atNoPrice(item: Item): Item {
   return { ...item, item_price: { ...item.item_price, price_delivery: ZERO, price_pickup: ZERO } };
 }
 
-/** As many as the option asks for, from the first on; from the first again where there are fewer. */
+/** As many choices as `min` requires, in order, starting over if there are fewer. */
 function firstChoices({ min, option_options }: Option): ResolvedChoice[] {
   return option_options
     .map((choice, i) => ({ choice, quantity: Math.ceil((min - i) / option_options.length) }))

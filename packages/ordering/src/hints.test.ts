@@ -30,8 +30,8 @@ const freeDelivery = (minimum: number) =>
     minimum_amount: asCents(minimum),
   });
 
-describe("offers", () => {
-  test("4,50 € more for free delivery", () => {
+describe("offer hints", () => {
+  test("the hint has the amount missing for free delivery, and is gone when it is reached", () => {
     expect(hintsOf({ ...zone, offers: [freeDelivery(2000)] })).toEqual([
       {
         kind: "offer",
@@ -45,7 +45,7 @@ describe("offers", () => {
     expect(hintsOf({ ...zone, offers: [freeDelivery(1550)] })).toEqual([]);
   });
 
-  test("free delivery is no hint for a pickup, nor where delivery is free already", () => {
+  test("free delivery is no hint for pickup, nor if delivery is free already", () => {
     const offers = [freeDelivery(2000)];
     expect(hintsOf({ offers })).toEqual([]);
     const free = anOffer({ id: 1, type: "free_delivery", value: 0 });
@@ -57,12 +57,12 @@ describe("offers", () => {
     expect(hintsOf({ ...zone, delivery: noFee, offers })).toEqual([]);
   });
 
-  test("free delivery is a hint while the fee is not known yet", () => {
+  test("free delivery is a hint while the fee is unknown", () => {
     const delivery = { settings: aDeliverySettings(), zone: null, quote: null };
     expect(hintsOf({ ...zone, delivery, offers: [freeDelivery(2000)] })).toHaveLength(1);
   });
 
-  test("only offers that the missing amount would bring into force", () => {
+  test("only offers that lack nothing but the amount are hints", () => {
     const percentage = { type: "percentage", value: 10, minimum_amount: asCents(2000) } as const;
     expect(hintsOf({ offers: [anOffer(percentage)] })).toHaveLength(1);
     const others = [
@@ -73,7 +73,7 @@ describe("offers", () => {
     expect(hintsOf({ offers: others })).toEqual([]);
   });
 
-  test("a free item that is off sale is no hint", () => {
+  test("a free item that is unavailable is no hint", () => {
     const offers = [anOffer({ type: "free_item", value: 101, minimum_amount: asCents(2000) })];
     expect(hintsOf({ offers })).toHaveLength(1);
     expect(hintsOf({ offers, index: indexItems([aMenu({ menu_is_available: false })]) })).toEqual(
@@ -81,7 +81,7 @@ describe("offers", () => {
     );
   });
 
-  test("the nearest first, then by id", () => {
+  test("offers are sorted by missing amount, then by id", () => {
     const from = (id: number, minimum: number) =>
       anOffer({ id, type: "percentage", value: 10, minimum_amount: asCents(minimum) });
     const hints = hintsOf({ offers: [from(1, 3000), from(3, 2000), from(2, 2000)] });
@@ -89,15 +89,15 @@ describe("offers", () => {
   });
 });
 
-describe("delivery", () => {
-  test("the hard minimum that blocks delivery", () => {
+describe("delivery hints", () => {
+  test("hard_minimum is a hint for delivery only", () => {
     const settings = aDeliverySettings({ hard_minimum: asCents(2000) });
     const delivery = { settings, zone: null, quote: null };
     expect(hintsOf({ ...zone, delivery })).toEqual([{ kind: "hard_minimum", missing: 450 }]);
     expect(hintsOf({ delivery })).toEqual([]);
   });
 
-  test("the minimum order that saves the flat charge", () => {
+  test("minimum_order is a hint while a flat charge is due", () => {
     const settings = aDeliverySettings({ calculation_type: "distance", flat_charge: asCents(1) });
     const delivery = { settings, zone: null, quote: { delivery_cost: asCents(340) } };
     expect(hintsOf({ ...zone, delivery })).toEqual([
@@ -111,13 +111,13 @@ describe("delivery", () => {
   });
 });
 
-test("below its minimum_amount the cart says what a coupon lacks", () => {
+test("a coupon below its minimum_amount is a hint with the missing amount", () => {
   const coupon = aCoupon({ type: "percentage", value: 10, minimum_amount: asCents(2000) });
   expect(hintsOf({ coupon })).toEqual([{ kind: "coupon", missing: 450, code: "BIENVENUE" }]);
   expect(hintsOf({ coupon, lines: [...fifteenFifty, ...fifteenFifty] })).toEqual([]);
 });
 
-test("what blocks comes first, the coupon last", () => {
+test("hard_minimum comes first, then minimum_order, offers and the coupon", () => {
   const settings = aDeliverySettings({ calculation_type: "distance", hard_minimum: asCents(1800) });
   const hints = hintsOf({
     orderType: "delivery",

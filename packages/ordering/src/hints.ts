@@ -7,11 +7,11 @@ import { type Cents, missingCents } from "./money.ts";
 import { isRunning } from "./offer-terms.ts";
 import { hasMatch } from "./offers.ts";
 
-/** What the cart lacks for something, as data; `missing` is never 0. */
+/** Thresholds that the cart does not reach yet; `missing` is in cents and never 0. */
 export type Hint =
-  /** Below it there is no delivery. */
+  /** Below it delivery is refused. */
   | { kind: "hard_minimum"; missing: Cents }
-  /** From there on the flat charge is not asked. */
+  /** From there on the flat charge is not due. */
   | { kind: "minimum_order"; missing: Cents; flat_charge: Cents }
   | { kind: "offer"; missing: Cents; offer_id: number; name: string; type: Offer["type"] }
   | { kind: "coupon"; missing: Cents; code: string };
@@ -23,14 +23,14 @@ export type HintInput = {
   offers: readonly Offer[];
   coupon: Coupon | null;
   settings: DeliverySettings;
-  /** Whether the fee is already waived, or known to be 0. */
+  /** The fee is waived already, or known to be 0. */
   delivery_is_free: boolean;
   flat_charge: Cents;
   minutes: number;
   index: ItemIndex;
 };
 
-/** What stands in the way of delivery first, then offers, the nearest first, then the coupon. */
+/** Thresholds that block delivery first, then offers by missing amount, then the coupon. */
 export function hintsFor(input: HintInput): Hint[] {
   if (input.lines.length === 0) return [];
   const { subtotal, orderType, settings, flat_charge, coupon } = input;
@@ -60,7 +60,7 @@ function offerHints(input: HintInput): Hint[] {
     });
 }
 
-/** Whether a larger subtotal is all that the offer asks before it does something for this cart. */
+/** Whether a larger subtotal is all that the offer needs to have an effect on this cart. */
 function isWithinReach(offer: Offer, input: HintInput): boolean {
   const { orderType, minutes, lines, index, delivery_is_free } = input;
   if (!isRunning(offer, orderType, minutes) || !hasMatch(offer, lines)) return false;

@@ -21,7 +21,7 @@ test("a line is its unit price times its quantity", () => {
   expect(priceLine(line, "delivery")).toEqual({ line, unit_price: 650, line_total: 1950 });
 });
 
-test("choices never take a price below 0", () => {
+test("choices with negative prices never make the unit price negative", () => {
   const without = { choice: aChoice({ price: asCents(-80) }), quantity: 1 };
   expect(unitPrice(aLine({ item: anItemAt(100), choices: [without] }), "pickup")).toBe(20);
   expect(unitPrice(aLine({ item: anItemAt(50), choices: [without] }), "pickup")).toBe(0);

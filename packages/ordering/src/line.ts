@@ -1,7 +1,7 @@
 import type { Choice, Item, Line, OrderType } from "./model.ts";
 import { asCents, type Cents } from "./money.ts";
 
-/** What a line is priced and taxed by, whether it stands in a cart or in an order of long ago. */
+/** What pricing and tax need of a line, of a cart or of a stored order. */
 export type Costed = {
   item: Pick<Item, "item_price">;
   quantity: number;
@@ -15,8 +15,8 @@ export function itemPrice(item: Costed["item"], orderType: OrderType): Cents {
 }
 
 /**
- * The item's price for the order type and its choices, each times its own quantity. Choices may
- * lower it, never below 0.
+ * The item's price for the order type plus its choices, each times its own quantity. Choices may
+ * have negative prices; the sum is at least 0.
  */
 export function unitPrice(line: Costed, orderType: OrderType): Cents {
   let price: number = itemPrice(line.item, orderType);

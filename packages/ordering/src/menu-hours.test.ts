@@ -14,7 +14,7 @@ const open = (active_times: Menu["active_times"], weekday: Weekday, start: strin
 
 const services = everyDay(hours(["18:30", "22:30"], ["11:30", "14:30"]));
 
-test("a range is inside one of several services, from its start to its end", () => {
+test("a range lies within a single service, from its start to its end", () => {
   expect(open(services, "mon", "11:30", "11:45")).toBe(true);
   expect(open(services, "mon", "14:15", "14:30")).toBe(true);
   expect(open(services, "mon", "18:30", "22:30")).toBe(true);
@@ -24,19 +24,19 @@ test("a range is inside one of several services, from its start to its end", () 
   expect(open(services, "mon", "14:15", "18:45")).toBe(false);
 });
 
-test("services that touch are one", () => {
+test("adjacent services are merged", () => {
   const touching = everyDay(hours(["14:30", "18:00"], ["11:30", "14:30"]));
   expect(open(touching, "mon", "14:15", "14:45")).toBe(true);
 });
 
-test("a day that is not open has no hours, a day that is not named no limits", () => {
+test("a closed day has no hours; a day without an entry is unrestricted", () => {
   const closed = { ...hours(["11:30", "14:30"]), is_open: false };
   expect(open({ mon: closed }, "mon", "12:00", "12:15")).toBe(false);
   expect(open({ mon: hours() }, "mon", "12:00", "12:15")).toBe(false);
   expect(open({ mon: closed }, "tue", "03:00", "03:15")).toBe(true);
 });
 
-test("a service past midnight reaches into the next day, also from Sunday to Monday", () => {
+test("a service past midnight extends into the next day, also from Sunday to Monday", () => {
   const late = {
     ...everyDay(hours(["12:00", "14:00"])),
     fri: hours(["18:30", "01:00"]),
@@ -49,7 +49,7 @@ test("a service past midnight reaches into the next day, also from Sunday to Mon
   expect(open(late, "mon", "01:30", "01:45")).toBe(true);
 });
 
-test("a range past midnight may end in the service of the next day", () => {
+test("a range past midnight may end in an adjacent service of the next day", () => {
   const round = { sun: hours(["18:00", "00:00"]), mon: hours(["00:00", "02:00"]) };
   expect(open(round, "sun", "23:50", "00:10")).toBe(true);
   expect(open({ ...round, mon: hours(["00:05", "02:00"]) }, "sun", "23:50", "00:10")).toBe(false);

@@ -2,9 +2,9 @@ import { MINUTES_PER_DAY, type Span, spanOf } from "./clock.ts";
 import { type Menu, WEEKDAYS, type Weekday } from "./model.ts";
 
 /**
- * When a menu is open on a weekday by its `active_times`, in minutes from that day's midnight:
- * services that touch are one, and those of the days before and after count as far as they reach
- * in. Null where the menu says nothing of that weekday: then nothing is restricted.
+ * The opening hours of a menu on a weekday by its `active_times`, in minutes from that day's
+ * midnight. Adjacent services are merged; those of the previous and next day are included as far as
+ * they overlap it. Null if the menu has no entry for the weekday, which then is unrestricted.
  */
 export function openSpans(menu: Menu, weekday: Weekday): Span[] | null {
   if (!menu.active_times[weekday]) return null;
@@ -15,7 +15,7 @@ export function openSpans(menu: Menu, weekday: Weekday): Span[] | null {
   ]);
 }
 
-/** The same minutes, earliest first, with spans that overlap or touch made one. */
+/** Sorted by start, with overlapping and adjacent spans merged. */
 export function mergeSpans(spans: readonly Span[]): Span[] {
   const merged: Span[] = [];
   for (const { from, to } of spans.toSorted((a, b) => a.from - b.from)) {
@@ -26,12 +26,12 @@ export function mergeSpans(spans: readonly Span[]): Span[] {
   return merged;
 }
 
-/** Whether the whole span lies inside one of the open ones. */
+/** Whether the span lies inside a single open one; null is unrestricted. */
 export function isWithin(span: Span, open: readonly Span[] | null): boolean {
   return open === null || open.some(({ from, to }) => from <= span.from && span.to <= to);
 }
 
-/** The services of a weekday in minutes from the midnight that is `shift` minutes away. */
+/** The services of a weekday, shifted by `shift` minutes. */
 function servicesOf(menu: Menu, weekday: Weekday, shift: number): Span[] {
   const hours = menu.active_times[weekday];
   if (!hours?.is_open) return [];

@@ -2,20 +2,22 @@ import type { Allergens, Diet } from "./declarations.ts";
 import type { Cents } from "./money.ts";
 
 /**
- * The records that the rules work on: the wire's records (`wire.md`) after reading, so amounts
- * are `Cents`, flags are booleans and absent lists are empty. Fields keep the wire's names.
+ * The records that the rules work on: the wire's records (`wire.md`) after parsing, so amounts are
+ * `Cents`, flags are booleans and absent lists are empty. Fields keep their wire names.
  */
 
 export type Weekday = "mon" | "tue" | "wed" | "thu" | "fri" | "sat" | "sun";
 export const WEEKDAYS: readonly Weekday[] = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"];
 
-/** `HH:MM` in the restaurant's time zone; an `end` at or before its `start` runs past midnight. */
+/**
+ * `HH:MM` in the restaurant's time zone; an `end` that is not after `start` lies on the next day.
+ */
 export type TimeRange = { start: string; end: string };
 
 export type DayHours = { label: string; is_open: boolean; times: TimeRange[] };
 export type RangesByDay = Partial<Record<Weekday, TimeRange[]>>;
 
-/** `tax_rate` in percent; `null` where the wire gives none (then `DEFAULT_TAX_RATE`). */
+/** `tax_rate` in percent; `null` if the wire has none (then `DEFAULT_TAX_RATE`). */
 export type Choice = {
   id: number;
   option_id: number;
@@ -27,7 +29,9 @@ export type Choice = {
   diets: Diet[];
 };
 
-/** `min`, `max` and `selected` count choices by the sum of their quantities; `max` null: no bound. */
+/**
+ * `min`, `max` and `selected` refer to the sum of the choices' quantities; `max` null is unlimited.
+ */
 export type Option = {
   option_id: number;
   option_name: string;
@@ -39,7 +43,7 @@ export type Option = {
 
 export type ItemPrice = { price_delivery: Cents; price_pickup: Cents; tax_rate: number | null };
 
-/** Our own pictures: `{path}-{width}.{format}` exists for every width (px) and format listed. */
+/** A hosted picture: `{path}-{width}.{format}` exists for every width (px) and format listed. */
 export type Picture = { path: string; widths: number[]; formats: string[]; background: string };
 
 export type Item = {
@@ -52,7 +56,7 @@ export type Item = {
   item_category_id: number;
   item_menu_id: number;
   item_price: ItemPrice;
-  /** Of the dish without its choices; null where nothing is declared. */
+  /** Of the dish without its choices; null if not declared. */
   allergens: Allergens | null;
   diets: Diet[];
   options: Option[];
@@ -76,7 +80,7 @@ export type Menu = {
   categories: Category[];
 };
 
-/** What an offer does: `value` is percent, cents or an item's id; unused by the last two. */
+/** `value` is percent, cents or an item id, by type; unused by the last two types. */
 export type OfferEffect =
   | { type: "percentage"; value: number }
   | { type: "fixed_amount"; value: Cents }
@@ -89,11 +93,11 @@ export type OfferTerms = {
   name: string;
   is_active: boolean;
   allow_repeat: boolean;
-  /** Restaurant-local time of day; start included, end excluded, may cross midnight. */
+  /** Restaurant-local time of day; start inclusive, end exclusive, may cross midnight. */
   active_times: TimeRange | null;
   delivery_pickup: "both" | "pickup" | "delivery";
   minimum_amount: Cents;
-  /** Scope; an empty list narrows nothing at its level. */
+  /** Scope; an empty list does not restrict. */
   menus: number[];
   categories: number[];
   items: number[];
@@ -101,7 +105,7 @@ export type OfferTerms = {
 
 export type Offer = OfferTerms & OfferEffect;
 
-/** What a coupon does: `value` is percent or cents; unused by the last. */
+/** `value` is percent or cents, by type; unused by the last type. */
 export type CouponEffect =
   | { type: "percentage"; value: number }
   | { type: "fixed_amount"; value: Cents }
@@ -125,13 +129,19 @@ export type DeliverySettings = {
   minimum_order: Cents;
   hard_minimum: Cents;
   flat_charge: Cents;
-  /** Ours: what a delivery by distance costs, before `flat_charge`; per `unit`. */
+  /**
+   * Addition to wire.md: price of a delivery by distance, before `flat_charge`;
+   * `cost_per_unit` is per `unit`.
+   */
   base_cost: Cents;
   cost_per_unit: Cents;
   zones: Zone[];
 };
 
-/** One half of the setting `scheduling`: the plain keys for delivery, the `pickup_` ones for pickup. */
+/**
+ * One half of the setting `scheduling`: the unprefixed keys for delivery, the `pickup_` keys for
+ * pickup.
+ */
 export type SlotSettings = {
   show_range: boolean;
   remove_first_range: boolean;
@@ -140,15 +150,16 @@ export type SlotSettings = {
   remove_last_range_number: number;
   /** Lead time in minutes. */
   minimum_time: number;
-  /** How many orders a slot takes; 0 for any number. */
+  /** The number of orders that a slot accepts; 0 is unlimited. */
   orders_per_slot: number;
-  /** How many pieces, those of all its orders together; 0 for any number. */
+  /** The number of pieces in all orders of a slot; 0 is unlimited. */
   pieces_per_slot: number;
 };
 
 /**
- * `quantity`: `reference` applies quantity twice to the wire's `tax` (storefront.md §9), `exact` once.
- * `delivery`: null for the rate that carries the most money, or a rate in percent.
+ * `quantity`: `reference` multiplies the wire's `tax` by the quantity twice (storefront.md §9),
+ * `exact` once. `delivery`: the tax rate of delivery in percent; null for the rate with the largest
+ * amount.
  */
 export type TaxSettings = {
   enabled: boolean;
@@ -159,10 +170,10 @@ export type TaxSettings = {
 
 export type OrderType = "pickup" | "delivery";
 
-/** What a cart stores of a line: enough to find it again in the menus. */
+/** The stored form of a line: enough to look it up in the menus. */
 export type LineChoice = { option_id: number; id: number; quantity: number };
 export type LineRef = { item_id: number; quantity: number; note: string; choices: LineChoice[] };
 
-/** A line found in the menus: what the rules price. */
+/** A line resolved against the menus: what the rules price. */
 export type Line = { item: Item; quantity: number; note: string; choices: ResolvedChoice[] };
 export type ResolvedChoice = { choice: Choice; quantity: number };

@@ -1,11 +1,16 @@
 declare const cents: unique symbol;
 
-/** A whole number of euro cents. Only `contract` turns the wire's decimal euros into it and back. */
+/**
+ * An integer number of euro cents. Only `contract` converts the wire's decimal euros to it and
+ * back.
+ */
 export type Cents = number & { readonly [cents]: true };
 
 export const ZERO = 0 as Cents;
 
-/** Brands a whole number; a fraction of a cent here is a bug of the caller. */
+/**
+ * Brands an integer; throws a RangeError for a fraction of a cent, which is a bug of the caller.
+ */
 export function asCents(amount: number): Cents {
   if (!Number.isSafeInteger(amount))
     throw new RangeError(`${amount} is not a whole number of cents`);
@@ -13,8 +18,9 @@ export function asCents(amount: number): Cents {
 }
 
 /**
- * Rounds half away from zero (rules.md, Money). Binary noise does not decide a half: the amount is
- * first taken to a millionth of a cent, which holds every product of cents and a rate exactly.
+ * Rounds half away from zero (rules.md, Money). To ignore floating-point noise at a half, the
+ * amount is first rounded to a millionth of a cent, which represents every product of cents and a
+ * rate exactly.
  */
 export function roundCents(amount: number): Cents {
   const size = Math.round(Math.abs(amount) * 1e6) / 1e6;
@@ -32,12 +38,12 @@ export function minCents(a: Cents, b: Cents): Cents {
   return a < b ? a : b;
 }
 
-/** What is missing from `amount` to `goal`; 0 where the goal is reached. */
+/** The difference between `amount` and `goal`; 0 if the goal is reached. */
 export function missingCents(amount: Cents, goal: Cents): Cents {
   return amount < goal ? asCents(goal - amount) : ZERO;
 }
 
-/** `percent` hundredths of an amount, rounded once. */
+/** `percent` percent of an amount, rounded once. */
 export function percentOf(amount: Cents, percent: number): Cents {
   return roundCents((amount * percent) / 100);
 }

@@ -10,8 +10,8 @@ const tenPercent = (over: Partial<OfferTerms>) =>
 const runsAt = (over: Partial<OfferTerms>, time: string) =>
   isRunning(tenPercent(over), "pickup", minutesOf(time));
 
-describe("running", () => {
-  test("an offer that is not active never counts", () => {
+describe("isRunning", () => {
+  test("an inactive offer never runs", () => {
     expect(runsAt({ is_active: false }, "12:00")).toBe(false);
     expect(runsAt({ is_active: true }, "12:00")).toBe(true);
   });
@@ -27,30 +27,30 @@ describe("running", () => {
   });
 });
 
-describe("the window", () => {
+describe("active_times", () => {
   const lunch = { allow_repeat: false, active_times: { start: "12:00", end: "14:00" } };
   const night = { allow_repeat: false, active_times: { start: "22:00", end: "02:00" } };
 
-  test("with allow_repeat 0 an offer is skipped inside it: start included, end excluded", () => {
+  test("an offer with allow_repeat 0 is skipped inside the window: start inclusive, end exclusive", () => {
     const times = ["11:59", "12:00", "13:59", "14:00"];
     expect(times.map((time) => runsAt(lunch, time))).toEqual([true, false, false, true]);
   });
 
-  test("it may cross midnight", () => {
+  test("the window may cross midnight", () => {
     const times = ["21:59", "22:00", "23:59", "00:00", "01:59", "02:00"];
     const runs = times.map((time) => runsAt(night, time));
     expect(runs).toEqual([true, false, false, false, false, true]);
   });
 
-  test("an offer that may repeat is never skipped", () => {
+  test("an offer with allow_repeat is never skipped", () => {
     expect(runsAt({ ...lunch, allow_repeat: true }, "13:00")).toBe(true);
   });
 
-  test("no active_times: never skipped", () => {
+  test("an offer without active_times is never skipped", () => {
     expect(runsAt({ allow_repeat: false, active_times: null }, "13:00")).toBe(true);
   });
 
-  test("active_times with start = end is no window", () => {
+  test("a window whose start equals its end is empty", () => {
     const none = { allow_repeat: false, active_times: { start: "12:00", end: "12:00" } };
     expect(["11:59", "12:00", "12:01"].map((time) => runsAt(none, time))).toEqual([
       true,
@@ -60,15 +60,15 @@ describe("the window", () => {
   });
 });
 
-describe("scope", () => {
+describe("isInScope", () => {
   const item = anItem({ item_id: 101, item_category_id: 10, item_menu_id: 1 });
   const matches = (scope: Partial<OfferTerms>) => isInScope(tenPercent(scope), item);
 
-  test("empty lists narrow nothing", () => {
+  test("empty lists do not restrict", () => {
     expect(matches({})).toBe(true);
   });
 
-  test("menus narrow, then categories narrow what is left, then items", () => {
+  test("menus, categories and items all have to match", () => {
     expect(matches({ menus: [2, 1] })).toBe(true);
     expect(matches({ menus: [2] })).toBe(false);
     expect(matches({ categories: [10] })).toBe(true);

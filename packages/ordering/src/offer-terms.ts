@@ -2,15 +2,17 @@ import { minutesOf } from "./clock.ts";
 import type { Item, OfferTerms, OrderType } from "./model.ts";
 
 /**
- * Whether an offer counts at this moment for this order type, whatever the cart holds. `minutes` is
- * the restaurant's time of day at ordering, not the slot's.
+ * Whether an offer runs at this time for this order type, whatever is in the cart. `minutes` is the
+ * restaurant's time of day when ordering, not the slot's.
  */
 export function isRunning(offer: OfferTerms, orderType: OrderType, minutes: number): boolean {
   const forType = offer.delivery_pickup === "both" || offer.delivery_pickup === orderType;
   return offer.is_active && forType && !isSkipped(offer, minutes);
 }
 
-/** storefront.md §9: not repeatable offers are skipped inside their window, not outside it. */
+/**
+ * storefront.md §9: offers without `allow_repeat` are skipped inside their window, not outside it.
+ */
 function isSkipped({ allow_repeat, active_times }: OfferTerms, minutes: number): boolean {
   if (allow_repeat || !active_times) return false;
   const start = minutesOf(active_times.start);
@@ -19,7 +21,7 @@ function isSkipped({ allow_repeat, active_times }: OfferTerms, minutes: number):
   return start <= minutes || minutes < end;
 }
 
-/** Scope: menus narrow, then categories, then items; an empty list narrows nothing. */
+/** Scope: menus, categories and items all have to match; an empty list does not restrict. */
 export function isInScope(offer: OfferTerms, item: Item): boolean {
   return (
     narrows(offer.menus, item.item_menu_id) &&

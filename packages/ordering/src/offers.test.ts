@@ -34,7 +34,7 @@ function apply(offers: Offer[], lines: Line[] = cart, over: Partial<OfferCart> =
 }
 
 describe("percentage", () => {
-  test("value % of each matching line, times its quantity, rounded once a line", () => {
+  test("each matching line is reduced by value %, including its quantity, rounded once per line", () => {
     const { applied, discount } = apply([anOffer({ type: "percentage", value: 10 })]);
     expect(discount).toBe(201 + 120);
     expect(applied).toEqual([
@@ -50,7 +50,7 @@ describe("percentage", () => {
 });
 
 describe("fixed_amount", () => {
-  test("value off each matching line, once a line", () => {
+  test("each matching line is reduced by value, once per line", () => {
     const offer = anOffer({ type: "fixed_amount", value: asCents(300) });
     expect(apply([offer]).discount).toBe(600);
   });
@@ -78,7 +78,7 @@ describe("free_item", () => {
   });
   const offer = anOffer({ id: 4, type: "free_item", value: 3 });
 
-  test("one of the item whose id is value, at price 0", () => {
+  test("it adds one of the item whose id is value, at price 0", () => {
     const { applied, discount } = apply([offer], cart, withDessert());
     expect(discount).toBe(0);
     expect(applied).toHaveLength(1);
@@ -102,14 +102,14 @@ describe("free_item", () => {
     ]);
   });
 
-  test("nothing where that item is off sale", () => {
+  test("an unavailable item is not added", () => {
     expect(apply([offer], cart, withDessert(false)).applied).toEqual([]);
     expect(apply([anOffer({ type: "free_item", value: 404 })]).applied).toEqual([]);
   });
 });
 
 describe("buy_one_get_one", () => {
-  test("a copy of each matching line, same quantity and choices, every price 0", () => {
+  test("it adds a copy of each matching line, with the same quantity and choices, every price 0", () => {
     const choice = aChoice({ price: asCents(50) });
     const line = aLine({
       item: sushi,
@@ -134,7 +134,7 @@ describe("buy_one_get_one", () => {
 });
 
 describe("free_delivery", () => {
-  test("delivery 0, once", () => {
+  test("delivery is free, and of several such offers only the first is listed", () => {
     const { applied, free_delivery } = apply([
       anOffer({ id: 9, type: "free_delivery", value: 0 }),
       anOffer({ id: 8, type: "free_delivery", value: 0 }),
@@ -143,14 +143,14 @@ describe("free_delivery", () => {
     expect(applied.map(({ id, amount }) => ({ id, amount }))).toEqual([{ id: 8, amount: 250 }]);
   });
 
-  test("nothing for a pickup", () => {
+  test("it has no effect on pickup", () => {
     const offer = anOffer({ type: "free_delivery", value: 0 });
     const result = apply([offer], cart, { orderType: "pickup", fee: ZERO });
     expect(result).toEqual({ applied: [], discount: 0, free_delivery: false });
   });
 });
 
-describe("in force", () => {
+describe("conditions", () => {
   test.each([
     anOffer({ type: "free_delivery", value: 0 }),
     anOffer({ type: "free_item", value: 1 }),
@@ -166,7 +166,7 @@ describe("in force", () => {
     expect(from(3211)).toEqual({ applied: [], discount: 0, free_delivery: false });
   });
 
-  test("an offer that is not running does nothing", () => {
+  test("an offer that is not running has no effect", () => {
     expect(apply([anOffer({ type: "percentage", value: 10, is_active: false })]).discount).toBe(0);
     const skipped = { allow_repeat: false, active_times: { start: "12:00", end: "12:01" } };
     const offer = anOffer({ type: "percentage", value: 10, ...skipped });
@@ -174,7 +174,7 @@ describe("in force", () => {
     expect(apply([offer], cart, { minutes: 721 }).discount).toBe(321);
   });
 
-  test("a cart without paid lines has no free lines", () => {
+  test("a cart without paid lines gets no free lines", () => {
     const offers = [
       anOffer({ id: 1, type: "free_item", value: 1 }),
       anOffer({ id: 2, type: "buy_one_get_one", value: 0 }),
@@ -183,7 +183,7 @@ describe("in force", () => {
     expect(apply(offers, []).applied).toEqual([]);
   });
 
-  test("an offer that takes nothing off is not listed", () => {
+  test("an offer without effect is not listed", () => {
     const tenPercent = anOffer({ type: "percentage", value: 10 });
     expect(apply([{ ...tenPercent, items: [404] }]).applied).toEqual([]);
     expect(apply([tenPercent], [aLine({ item: anItemAt(4) })]).applied).toEqual([]);
@@ -194,7 +194,7 @@ describe("in force", () => {
 });
 
 describe("stacking", () => {
-  test("each is computed on the undiscounted lines", () => {
+  test("each offer is computed on the undiscounted lines", () => {
     const { applied, discount } = apply([
       anOffer({ id: 1, type: "percentage", value: 10 }),
       anOffer({ id: 2, type: "percentage", value: 20 }),
@@ -203,7 +203,7 @@ describe("stacking", () => {
     expect(discount).toBe(963);
   });
 
-  test("the sum is capped at the subtotal, and each offer gives up its part", () => {
+  test("the sum is capped at the subtotal, and each offer is reduced proportionally", () => {
     const { applied, discount } = apply([
       anOffer({ id: 1, type: "percentage", value: 100 }),
       anOffer({ id: 2, type: "percentage", value: 50 }),
@@ -213,7 +213,7 @@ describe("stacking", () => {
     expect(applied.map(({ amount }) => amount)).toEqual([2140, 1070, 250]);
   });
 
-  test("equal offers that are cut: the lower id keeps the cent", () => {
+  test("among equal capped offers the lower id keeps the cent", () => {
     const line = aLine({ item: anItemAt(101) });
     const offers = [3, 1, 2].map((id) => anOffer({ id, type: "percentage", value: 100 }));
     const { applied } = apply(offers, [line]);
@@ -224,7 +224,7 @@ describe("stacking", () => {
     ]);
   });
 
-  test("order of the list never changes the result", () => {
+  test("the order of the list never changes the result", () => {
     const offers = [
       anOffer({ id: 1, type: "free_item", value: 2 }),
       anOffer({ id: 2, type: "percentage", value: 90 }),

@@ -6,18 +6,18 @@ import type { Offer, OrderType } from "./model.ts";
 import { type Cents, minCents, percentOf, sumCents, ZERO } from "./money.ts";
 import { isInScope, isRunning } from "./offer-terms.ts";
 
-/** What offers look at; `fee` is what delivery costs without them. */
+/** The cart as offers see it; `fee` is the delivery fee before offers. */
 export type OfferCart = {
   lines: readonly PricedLine[];
   subtotal: Cents;
   orderType: OrderType;
   fee: Cents;
-  /** The restaurant's time of day at ordering, in minutes. */
+  /** The restaurant's time of day when ordering, in minutes. */
   minutes: number;
   index: ItemIndex;
 };
 
-/** `amount` is what it took off: of the subtotal, or of delivery for `free_delivery`. */
+/** `amount` is the discount: off the subtotal, or off delivery for `free_delivery`. */
 export type AppliedOffer = {
   id: number;
   name: string;
@@ -29,9 +29,9 @@ export type AppliedOffer = {
 export type OfferResult = { applied: AppliedOffer[]; discount: Cents; free_delivery: boolean };
 
 /**
- * Every offer in force, each on the undiscounted lines, in the order of their ids. Where they take
- * more than the subtotal, each gives up its part of what is too much. Offers that do nothing for
- * this cart are left out, and of several free deliveries all but the first.
+ * Applies every offer whose conditions hold, each on the undiscounted lines, sorted by id. If the
+ * discounts exceed the subtotal they are reduced proportionally. Offers without effect on this cart
+ * are left out, and so are all free deliveries but the first.
  */
 export function applyOffers(offers: readonly Offer[], cart: OfferCart): OfferResult {
   const effects = [...offers]
@@ -55,7 +55,7 @@ export function applyOffers(offers: readonly Offer[], cart: OfferCart): OfferRes
   return { applied, discount, free_delivery: first !== undefined };
 }
 
-/** In force: running now, in reach of the minimum, with something in the cart to act on. */
+/** The offer is running, its minimum amount is reached, and a line is in scope. */
 function isInForce(offer: Offer, cart: OfferCart): boolean {
   return (
     isRunning(offer, cart.orderType, cart.minutes) &&
@@ -64,12 +64,12 @@ function isInForce(offer: Offer, cart: OfferCart): boolean {
   );
 }
 
-/** An offer without a scope matches any line; a cart without lines gets nothing. */
+/** An offer without a scope matches any line; a cart without lines never matches. */
 export function hasMatch(offer: Offer, lines: readonly PricedLine[]): boolean {
   return lines.some(({ line }) => isInScope(offer, line.item));
 }
 
-/** What the offer does for the cart, before the cap; null for nothing. */
+/** The effect on the cart before the cap; null if there is none. */
 function effectOf(offer: Offer, cart: OfferCart): AppliedOffer | null {
   const { id, name, type } = offer;
   const matching = cart.lines.filter(({ line }) => isInScope(offer, line.item));
@@ -92,7 +92,7 @@ function effectOf(offer: Offer, cart: OfferCart): AppliedOffer | null {
   }
 }
 
-/** A fixed amount comes off once a line, whatever its quantity; no line goes below 0. */
+/** A fixed amount is taken once per line, whatever its quantity; no line goes below 0. */
 function discountOn(
   { type, value }: Offer & { type: "percentage" | "fixed_amount" },
   { line_total }: PricedLine,

@@ -4,15 +4,14 @@ import type { Menu, OrderType, SlotSettings } from "./model.ts";
 import { addDays, instantFrom, instantOf, wallClock } from "./zone.ts";
 
 /**
- * What the restaurant has said about taking orders for a while; instants in ISO 8601. Each part has
- * an end of its own, after which it is as if nobody had said it. `paused_until` is the pause of both
- * order types together: null while one of them is taken.
+ * Temporary restrictions of ordering; instants in ISO 8601. Each part expires at its own end.
+ * `paused_until` is the pause of both order types together: null while one of them is open.
  */
 export type Ordering = {
   paused_until: string | null;
   pickup_paused_until: string | null;
   delivery_paused_until: string | null;
-  /** Added to every promise until `extra_until`. */
+  /** Added to the lead time until `extra_until`. */
   extra_minutes: number;
   extra_until: string | null;
 };
@@ -25,7 +24,7 @@ export const OPEN_ORDERING: Ordering = {
   extra_until: null,
 };
 
-/** What of it still holds. A `paused_until` alone pauses both order types. */
+/** The parts that have not expired. A `paused_until` alone pauses both order types. */
 export function orderingAt(ordering: Partial<Ordering>, now: number): Ordering {
   const { paused_until, extra_minutes = 0, extra_until = null } = ordering;
   const ahead = (end: string | null | undefined) => (end && now < Date.parse(end) ? end : null);
@@ -45,25 +44,26 @@ function earlier(a: string, b: string): string {
   return Date.parse(a) <= Date.parse(b) ? a : b;
 }
 
-/** Until when orders of that type are paused, in epoch milliseconds; null where they are taken. */
+/** The end of the pause of that order type, in epoch milliseconds; null if it is not paused. */
 export function pausedUntil(ordering: Ordering, orderType: OrderType, now: number): number | null {
   const end = Date.parse(ordering[`${orderType}_paused_until`] ?? ordering.paused_until ?? "");
   return end > now ? end : null;
 }
 
-/** The lead time with what is added to it for now. */
+/** Slot settings with the temporary extra minutes added to the lead time. */
 export function withExtraMinutes(slots: SlotSettings, { extra_minutes }: Ordering): SlotSettings {
   return { ...slots, minimum_time: slots.minimum_time + extra_minutes };
 }
 
 type Restaurant = { menus: readonly Menu[]; timezone: string };
 
-/** A service that runs past midnight ends its day where it closes before this, in minutes. */
+/** Minutes: a service past midnight extends the day only if it closes at or before noon. */
 const LATEST_TURN = 720;
 
 /**
- * When the restaurant's day turns: at midnight, or when the service that runs past it closes. Who
- * does not close before noon is open round the clock: there the day turns at midnight.
+ * The end of the restaurant's day: midnight, or the closing of a service that runs past it. A
+ * service that runs past noon of the next day counts as open round the clock: then the day ends at
+ * midnight.
  */
 export function endOfDay({ menus, timezone }: Restaurant, now: number): number {
   const { date, weekday, minutes } = wallClock(now, timezone);
@@ -75,7 +75,7 @@ export function endOfDay({ menus, timezone }: Restaurant, now: number): number {
   return instantFrom(date, turn, timezone);
 }
 
-/** When the service that is on ends, or else the next one of today; at the latest with the day. */
+/** The end of the current service, or of the next one today; at the latest the end of the day. */
 export function endOfService(restaurant: Restaurant, now: number): number {
   const { menus, timezone } = restaurant;
   const { date, weekday, minutes } = wallClock(now, timezone);
@@ -94,7 +94,10 @@ export function endOfService(restaurant: Restaurant, now: number): number {
 
 const SEARCHED_DAYS = 14;
 
-/** When somebody is there to answer: now where a menu is open, else when the next one opens. */
+/**
+ * When somebody can answer: `now` while a menu is open, otherwise the next opening within 14 days,
+ * or null.
+ */
 export function nextAttended({ menus, timezone }: Restaurant, now: number): number | null {
   const { date, weekday, minutes } = wallClock(now, timezone);
   const minute = { from: minutes, to: minutes + 1 };

@@ -7,7 +7,7 @@ import {
   progressAfter,
 } from "./progress.ts";
 
-/** From, command, what it is then: for a pickup and for a delivery; — where it cannot be done. */
+/** Progress, command, and the progress after it for a pickup and for a delivery; — is refused. */
 const TABLE = `
 new               accept            accepted          accepted
 new               reject            rejected          rejected
@@ -37,7 +37,7 @@ const rows = TABLE.trim()
   .split("\n")
   .map((line) => line.split(/\s+/));
 
-test("an order moves as the table says, and in no other way", () => {
+test("progressAfter allows exactly the transitions of the table", () => {
   for (const progress of PROGRESS)
     for (const command of ORDER_COMMANDS) {
       const row = rows.find(([from, by]) => from === progress && by === command);
@@ -49,7 +49,7 @@ test("an order moves as the table says, and in no other way", () => {
     }
 });
 
-test("what has ended stays so", () => {
+test("final states have no commands", () => {
   for (const progress of ["completed", "rejected", "cancelled"] as const) {
     expect(OPEN_PROGRESS).not.toContain(progress);
     expect(possibleCommands({ progress, order_type: "delivery" })).toEqual([]);

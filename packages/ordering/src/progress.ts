@@ -1,6 +1,9 @@
 import type { OrderType } from "./model.ts";
 
-/** Where an order stands with the restaurant; a second field beside the wire's `status` (rules.md, Orders). */
+/**
+ * The state of an order at the restaurant, independent of the wire's payment `status` (rules.md,
+ * Orders).
+ */
 export const PROGRESS = [
   "new",
   "accepted",
@@ -13,7 +16,7 @@ export const PROGRESS = [
 ] as const;
 export type Progress = (typeof PROGRESS)[number];
 
-/** What people at the desk can do with an order; each named after what the order is afterwards. */
+/** Commands of the desk; most are named after the progress that they lead to. */
 export const ORDER_COMMANDS = [
   "accept",
   "reject",
@@ -31,8 +34,8 @@ type Rule = { to: Progress | "same"; from: Partial<Record<OrderType, readonly Pr
 const both = (...from: Progress[]) => ({ pickup: from, delivery: from });
 
 /**
- * Steps may be skipped, for the kitchen's hands are wet, and the last one taken back. What was
- * rejected, cancelled or completed stays so.
+ * State transitions. Steps may be skipped, as a busy kitchen does not record each one, and the last
+ * step may be undone. Rejected, cancelled and completed are final.
  */
 const RULES: Record<OrderCommand, Rule> = {
   accept: { to: "accepted", from: both("new") },
@@ -74,14 +77,14 @@ const RULES: Record<OrderCommand, Rule> = {
 
 export type OrderState = { progress: Progress; order_type: OrderType };
 
-/** What the order is afterwards; null where it cannot be done. */
+/** The progress after the command; null if the command is not allowed. */
 export function progressAfter(command: OrderCommand, state: OrderState): Progress | null {
   const { to, from } = RULES[command];
   if (!from[state.order_type]?.includes(state.progress)) return null;
   return to === "same" ? state.progress : to;
 }
 
-/** What can be done with it now, in the order of the day. */
+/** The allowed commands, in the order of a usual workflow. */
 export function possibleCommands(state: OrderState): OrderCommand[] {
   return ORDER_COMMANDS.filter((command) => progressAfter(command, state) !== null);
 }

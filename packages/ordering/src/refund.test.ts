@@ -15,7 +15,7 @@ const row = (rate: number, gross: number) => {
 const meal = { amount: asCents(3000), vat: [row(10, 2000), row(20, 1000)] };
 const NONE: TaxedAmount = { amount: ZERO, vat: [] };
 
-/** The breakdown of each step, where one amount after another goes back. */
+/** The VAT breakdown of each step of a series of refunds. */
 function inSteps(sold: TaxedAmount, amounts: readonly number[]) {
   const notes: { amount: Cents; vat: ReturnType<typeof vatBack> }[] = [];
   for (const step of amounts) {
@@ -25,20 +25,20 @@ function inSteps(sold: TaxedAmount, amounts: readonly number[]) {
   return notes;
 }
 
-test("a refund of the whole gives back exactly what was charged", () => {
+test("vatBack: a full refund returns the breakdown that was charged", () => {
   expect(vatBack(meal, NONE, asCents(3000))).toEqual(meal.vat);
 });
 
-test("a refund of an amount goes back in proportion to the rates", () => {
+test("vatBack: a partial refund is split in proportion to the rates", () => {
   expect(vatBack(meal, NONE, asCents(1500))).toEqual([row(10, 1000), row(20, 500)]);
 });
 
-test("a refund of parts goes back at the rates that they were paid at", () => {
+test("vatBack: a refund of lines uses the rates of these lines", () => {
   const beer = [{ rate: 20, amount: asCents(500) }];
   expect(vatBack(meal, NONE, asCents(500), beer)).toEqual([row(20, 500)]);
 });
 
-test("parts of a rate that has less left go back at the other rates", () => {
+test("vatBack: lines of a rate with too little left are refunded at the other rates", () => {
   const before = { amount: asCents(2000), vat: [row(10, 1100), row(20, 900)] };
   const beer = [{ rate: 20, amount: asCents(500) }];
   const back = vatBack(meal, before, asCents(500), beer);
@@ -48,22 +48,22 @@ test("parts of a rate that has less left go back at the other rates", () => {
   ]);
 });
 
-test("VAT of a refund is that of all given back so far minus what was given back, per rate", () => {
-  // 14 refunds of 3 cents: VAT of each alone rounds to 0, of all together to 4 cents.
+test("vatBack: VAT of a refund is the VAT of everything refunded so far minus what was refunded before, per rate", () => {
+  // 14 refunds of 3 cents: each alone has VAT 0 after rounding, together they have 4 cents.
   const sold = { amount: asCents(42), vat: [row(10, 42)] };
   const notes = inSteps(sold, Array(14).fill(3));
   expect(addedUp(notes).vat).toEqual([{ rate: 10, net: 38, vat: 4, gross: 42 }]);
   expect(notes.map(({ vat }) => vat[0]?.vat)).toEqual([0, 1, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 1, 0]);
 });
 
-test("a credit note writes it below zero, and nothing as nothing", () => {
+test("negated: a credit note has negative amounts, and zero stays zero", () => {
   expect(negated([row(10, 1100), row(20, 0)])).toEqual([
     { rate: 10, net: -1000, vat: -100, gross: -1100 },
     { rate: 20, net: 0, vat: 0, gross: 0 },
   ]);
 });
 
-test("a line's pieces give back what was paid for them, in whatever steps they go", () => {
+test("piecesBack: the pieces of a line add up to what was paid for it, in any steps", () => {
   const amount = fc.integer({ min: 0, max: 50_000 });
   fc.assert(
     fc.property(amount, amount, fc.array(fc.integer({ min: 1, max: 9 })), (a, b, steps) => {
@@ -88,7 +88,7 @@ test("a line's pieces give back what was paid for them, in whatever steps they g
 const moneyAt = (parts: readonly TaxedPart[], rate: number) =>
   sumCents(parts.filter((part) => part.rate === rate).map(({ amount }) => amount));
 
-/** What was sold of a priced cart, free lines included. */
+/** The sold order of a priced cart, free lines included. */
 function soldOf(input: CartInput, priced: PricedCart) {
   const { totals, vat, tax_added } = priced;
   const free = priced.free_items.map((line) => {
@@ -110,7 +110,7 @@ function soldOf(input: CartInput, priced: PricedCart) {
   });
 }
 
-/** A step of giving back: pieces of a line, the delivery, or a share of what is left. */
+/** One refund: pieces of a line, the delivery, or a share of the rest. */
 const steps = fc.array(
   fc.oneof(
     fc.record({
@@ -129,7 +129,7 @@ const steps = fc.array(
 
 type Steps = typeof steps extends fc.Arbitrary<infer T> ? T : never;
 
-/** All of an order in random steps, then what is left of it. */
+/** Refunds an order in random steps, then the rest of it. */
 function givenBackWhole(input: CartInput, wanted: Steps) {
   const priced = priceCart(input);
   const sold = soldOf(input, priced);
@@ -162,14 +162,14 @@ function givenBackWhole(input: CartInput, wanted: Steps) {
   return { priced, sold, notes, whole };
 }
 
-test("the parts of an order that was sold add up to its total, per rate to its breakdown", () => {
+test("soldOrder: the parts add up to the order's total, and per rate to its breakdown", () => {
   fc.assert(
     fc.property(cartInput, (input) => {
       const priced = priceCart(input);
       const { lines, delivery } = soldOf(input, priced);
       const parts = [...lines.flatMap(({ paid }) => paid), ...(delivery ? [delivery] : [])];
       for (const { amount } of parts) expect(amount).toBeGreaterThanOrEqual(0);
-      // Tax that the reference rule adds to lines which a discount made free is of no line.
+      // Tax that the reference rule adds to fully discounted lines belongs to no part.
       if (lines.every(({ paid }) => paid.every(({ amount }) => amount === 0))) return;
       expect(sumCents(parts.map(({ amount }) => amount))).toBe(priced.totals.total);
       const gross = sumCents(priced.vat.map((row) => row.gross));
@@ -180,7 +180,7 @@ test("the parts of an order that was sold add up to its total, per rate to its b
   );
 });
 
-test("the credit notes of an order given back whole add up to its receipt, in whatever steps", () => {
+test("the credit notes of a full refund in any steps add up to the receipt", () => {
   fc.assert(
     fc.property(cartInput, steps, (input, wanted) => {
       const { notes, whole } = givenBackWhole(input, wanted);
@@ -195,7 +195,7 @@ test("the credit notes of an order given back whole add up to its receipt, in wh
   );
 });
 
-test("no credit note gives back less than nothing of a rate, nor more than is left of it", () => {
+test("no credit note has negative amounts, nor more than is left of a rate", () => {
   fc.assert(
     fc.property(cartInput, steps, (input, wanted) => {
       const { notes, whole } = givenBackWhole(input, wanted);

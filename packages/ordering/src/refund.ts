@@ -4,15 +4,15 @@ import type { SoldLine } from "./sold-order.ts";
 import { type TaxedPart, taxOn } from "./tax.ts";
 import type { VatRow } from "./vat.ts";
 
-/** An amount with its breakdown; above zero also where it went back. */
+/** An amount with its VAT breakdown; positive for refunds too. */
 export type TaxedAmount = { amount: Cents; vat: readonly VatRow[] };
 
 /**
- * The VAT that goes back with `amount`, after `before` went back already: VAT of all that was given
- * back so far, minus the VAT already given back, per rate (rules.md, Giving money back). So whatever
- * the steps, the whole gives back exactly what was charged, per rate, net, VAT and gross. `parts`
- * says at which rates the money was paid; without it, and where they have less left, it goes back in
- * proportion to what is left of each rate.
+ * The VAT breakdown of a refund of `amount`, after `before` was refunded: VAT of everything
+ * refunded so far minus the VAT refunded before, per rate (rules.md, Giving money back). So a full
+ * refund in any number of steps returns exactly what was charged, per rate, net, VAT and gross.
+ * `parts` gives the rates of the refunded lines; without it, and where these have too little left,
+ * the amount is split in proportion to what is left of each rate.
  */
 export function vatBack(
   sold: TaxedAmount,
@@ -38,8 +38,9 @@ export function vatBack(
 }
 
 /**
- * How much of the breakdown goes back with an amount. The two differ only where the total has tax
- * added by the reference rule, which is no VAT of the breakdown: then in proportion.
+ * The part of the breakdown that is refunded with an amount. It differs from the amount only if the
+ * total contains tax added by the reference rule, which is not part of the breakdown: then it is
+ * proportional.
  */
 function grossBack(sold: TaxedAmount, before: TaxedAmount, amount: Cents): Cents {
   const whole = sumCents(sold.vat.map(({ gross }) => gross));
@@ -70,8 +71,8 @@ function vatOfGross({ rate, vat, gross }: VatRow, part: Cents): Cents {
 }
 
 /**
- * What so many more pieces of a line give back by rate, where `before` went back already: in whatever
- * steps all of its pieces go back, they give what was paid for them, to the cent.
+ * The refund of `count` more pieces of a line by rate, after `before` pieces were refunded. All
+ * pieces together add up exactly to what was paid, in any steps.
  */
 export function piecesBack({ quantity, paid }: SoldLine, before: number, count: number) {
   const worth = (amount: Cents, pieces: number) => Math.round((amount * pieces) / quantity);
@@ -80,7 +81,7 @@ export function piecesBack({ quantity, paid }: SoldLine, before: number, count: 
   });
 }
 
-/** Amounts of several credit notes together. */
+/** The sum of several credit notes. */
 export function addedUp(list: readonly TaxedAmount[]): { amount: Cents; vat: VatRow[] } {
   const byRate = Map.groupBy(
     list.flatMap(({ vat }) => vat),
@@ -95,7 +96,7 @@ export function addedUp(list: readonly TaxedAmount[]): { amount: Cents; vat: Vat
   return { amount: sumCents(list.map(({ amount }) => amount)), vat };
 }
 
-/** As a credit note writes it: below zero. */
+/** Negated, as on a credit note. */
 export function negated(rows: readonly VatRow[]): VatRow[] {
   const minus = (amount: Cents) => asCents(amount === 0 ? ZERO : -amount);
   return rows.map(({ rate, net, vat, gross }) => {

@@ -12,13 +12,13 @@ function search(query: string, items: Item[]): string[] {
   return searchMenu(index, query).map(({ item_name }) => item_name);
 }
 
-describe("folding", () => {
+describe("fold", () => {
   test("case and accents are folded, œ is oe and æ is ae", () => {
     expect(fold("Œufs brouillés À L’ÆTHER")).toBe("oeufs brouilles a l’aether");
     expect(fold("Crème brûlée")).toBe("creme brulee");
   });
 
-  test("folding twice changes nothing more", () => {
+  test("folding is idempotent", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme" }), (text) => {
         expect(fold(fold(text))).toBe(fold(text));
@@ -27,14 +27,14 @@ describe("folding", () => {
   });
 });
 
-describe("matching", () => {
+describe("searchMenu: matching", () => {
   const items = [
     named("Bœuf teriyaki"),
     named("Crème brûlée"),
     named("Maki", { item_description: "Riz, saumon" }),
   ];
 
-  test("at least 2 characters after trimming", () => {
+  test("a query needs at least 2 characters after trimming", () => {
     expect(search("m", items)).toEqual([]);
     expect(search("  m  ", items)).toEqual([]);
     expect(search("", items)).toEqual([]);
@@ -54,13 +54,13 @@ describe("matching", () => {
   });
 });
 
-describe("order", () => {
-  test("highest item_score first", () => {
+describe("searchMenu: order", () => {
+  test("results are sorted by item_score, highest first", () => {
     const items = [named("Maki A", { item_score: 1 }), named("Maki B", { item_score: 9 })];
     expect(search("maki", items)).toEqual(["Maki B", "Maki A"]);
   });
 
-  test("ties by name in French collation, then id", () => {
+  test("ties are sorted by name in French collation, then by id", () => {
     const items = ["Maki z", "Maki é", "Maki e", "Maki f"].map((name) => named(name));
     expect(search("maki", items)).toEqual(["Maki e", "Maki é", "Maki f", "Maki z"]);
     const twins = [3, 1, 2].map((item_id) => named("Maki", { item_id }));
@@ -68,7 +68,7 @@ describe("order", () => {
     expect(searchMenu(index, "maki").map(({ item_id }) => item_id)).toEqual([1, 2, 3]);
   });
 
-  test("10 at most", () => {
+  test("there are at most 10 results", () => {
     const items = Array.from({ length: 12 }, (_, i) => named(`Maki ${i}`, { item_score: i }));
     const found = search("maki", items);
     expect(found).toHaveLength(10);
@@ -76,13 +76,13 @@ describe("order", () => {
   });
 });
 
-test("unavailable menus are not searched", () => {
+test("items of unavailable menus are not found", () => {
   const closed = aMenu({ menu_is_available: false });
   expect(searchMenu(buildSearchIndex([closed]), "nigiri")).toEqual([]);
   expect(searchMenu(buildSearchIndex([closed, aMenu()]), "nigiri")).toHaveLength(1);
 });
 
-test("what is found holds a word, and nothing better was left out", () => {
+test("each result contains a word of the query, and no item with a higher score is left out", () => {
   const word = fc.constantFrom("maki", "riz", "thé", "bœuf", "algue");
   const item = fc.record({
     item_name: fc.array(word, { maxLength: 3 }).map((words) => words.join(" ")),

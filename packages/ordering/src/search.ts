@@ -1,10 +1,10 @@
 import type { Item, Menu } from "./model.ts";
 
-/** storefront.md §5 and §9. */
+/** Limits of storefront.md §5 and §9. */
 export const MIN_QUERY_LENGTH = 2;
 export const MAX_RESULTS = 10;
 
-/** Folds case and accents: "Œufs brouillés" becomes "oeufs brouilles". */
+/** Lower-cases and removes accents: "Œufs brouillés" becomes "oeufs brouilles". */
 export function fold(text: string): string {
   return text
     .toLowerCase()
@@ -14,11 +14,14 @@ export function fold(text: string): string {
     .replaceAll("æ", "ae");
 }
 
-/** The items of the available menus, best first, each with its folded text. Built once per menus. */
+/**
+ * The items of the available menus with their folded text, in the order of results. Built once per
+ * menus.
+ */
 export type SearchIndex = readonly { item: Item; text: string }[];
 
 export function buildSearchIndex(menus: readonly Menu[]): SearchIndex {
-  // Slow to make: only where somebody searches.
+  // A collator is slow to create, so it is created only when an index is built.
   const { compare } = new Intl.Collator("fr");
   const bestFirst = (a: Item, b: Item) =>
     b.item_score - a.item_score || compare(a.item_name, b.item_name) || a.item_id - b.item_id;
@@ -29,7 +32,7 @@ export function buildSearchIndex(menus: readonly Menu[]): SearchIndex {
     .map((item) => ({ item, text: fold(`${item.item_name}\n${item.item_description}`) }));
 }
 
-/** The best items whose name or description holds any word of the query; none for a short query. */
+/** The first `MAX_RESULTS` items whose name or description contains any word of the query. */
 export function searchMenu(index: SearchIndex, query: string): Item[] {
   const trimmed = query.trim();
   if (trimmed.length < MIN_QUERY_LENGTH) return [];

@@ -17,34 +17,34 @@ const closed = serving(4);
 const blocking = (...menus: (typeof lunch)[]) =>
   blockingMenus(aSlotInput({ menus })).map(({ menu_id }) => menu_id);
 
-describe("a cart whose menus have no common slot says which stands in the way", () => {
-  test("none where there is a slot", () => {
+describe("blockingMenus: which menus of a cart prevent a common slot", () => {
+  test("there are none if the menus have a common slot", () => {
     expect(blocking(lunch, allDay)).toEqual([]);
     expect(blocking()).toEqual([]);
   });
 
-  test("a menu without a slot of its own", () => {
+  test("a menu without any slot blocks", () => {
     expect(blocking(closed)).toEqual([4]);
     expect(blocking(lunch, closed, dinner)).toEqual([4]);
   });
 
-  test("a menu without which the others have a slot in common", () => {
+  test("a menu blocks if the others have a common slot without it", () => {
     expect(blocking(serving(5, ["12:00", "13:00"]), lunch, dinner)).toEqual([2]);
     expect(blocking(lunch, dinner)).toEqual([1, 2]);
     expect(blocking(lunch, dinner, allDay)).toEqual([1, 2]);
   });
 
-  test("all, where leaving out one is not enough", () => {
+  test("all menus block if leaving out one is not enough", () => {
     const breakfast = serving(6, ["08:00", "09:00"]);
     expect(blocking(breakfast, lunch, dinner)).toEqual([6, 1, 2]);
   });
 
-  test("a menu that comes twice is one", () => {
+  test("duplicate menus count once", () => {
     expect(blocking(lunch, dinner, lunch)).toEqual([1, 2]);
   });
 });
 
-test("the lines in the way are those of these menus", () => {
+test("blockingLines returns the lines of the blocking menus", () => {
   const lines = [1, 2, 4].map((item_menu_id) => aLine({ item: anItem({ item_menu_id }) }));
   const input = aSlotInput({ menus: [lunch, closed, dinner] });
   expect(blockingLines(lines, input)).toEqual([lines[2]]);

@@ -2,8 +2,8 @@ import type { Line, Menu } from "./model.ts";
 import { firstSlot, type SlotInput } from "./slots.ts";
 
 /**
- * The menus that stand in the way where there is no slot: those without a slot of their own, else
- * those without which the others have one in common, else all. None where there is a slot.
+ * The menus that prevent a common slot: those without any slot, otherwise those without which the
+ * others have a common slot, otherwise all. Empty if there is a slot.
  */
 export function blockingMenus(input: SlotInput): Menu[] {
   const hasSlot = (menus: Menu[]) => firstSlot({ ...input, menus }) !== null;
@@ -16,7 +16,7 @@ export function blockingMenus(input: SlotInput): Menu[] {
   return odd.length > 0 ? odd : menus;
 }
 
-/** The lines of those menus. */
+/** The lines of the blocking menus. */
 export function blockingLines(lines: readonly Line[], input: SlotInput): Line[] {
   const ids = blockingMenus(input).map(({ menu_id }) => menu_id);
   return lines.filter(({ item }) => ids.includes(item.item_menu_id));

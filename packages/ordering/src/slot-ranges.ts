@@ -2,7 +2,7 @@ import { type Span, spanOf } from "./clock.ts";
 import { isWithin, openSpans } from "./menu-hours.ts";
 import type { Menu, OrderType, SlotSettings, TimeRange, Weekday } from "./model.ts";
 
-/** A menu's range with its minutes since the midnight of the day on which it starts. */
+/** A time range with its minutes since the midnight of the day on which it starts. */
 export type Range = TimeRange & Span;
 
 export type RangeInput = {
@@ -11,7 +11,9 @@ export type RangeInput = {
   settings: SlotSettings;
 };
 
-/** The ranges of a weekday that all the menus have, earliest first; each weekday is read once. */
+/**
+ * The ranges of a weekday that all menus have in common, earliest first; computed once per weekday.
+ */
 export function rangesByWeekday(input: RangeInput): (weekday: Weekday) => Range[] {
   const known = new Map<Weekday, Range[]>();
   return (weekday) => {
@@ -33,7 +35,7 @@ function keyOf({ start, end }: TimeRange): string {
   return `${start}-${end}`;
 }
 
-/** The day's list without its first and last, where so set, and inside the menu's hours. */
+/** The ranges of the day without the removed first and last ones, within the opening hours. */
 function rangesOf(menu: Menu, weekday: Weekday, { orderType, settings }: RangeInput): Range[] {
   const byDay = orderType === "pickup" ? menu.pickup_time_ranges : menu.time_ranges;
   const list = (menu.menu_is_available && byDay[weekday]) || [];

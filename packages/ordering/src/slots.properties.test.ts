@@ -11,7 +11,7 @@ import {
 } from "./slots.ts";
 import { addDays } from "./zone.ts";
 
-test("every slot that is offered is accepted at that instant", () => {
+test("every offered slot resolves to itself", () => {
   fc.assert(
     fc.property(slotInput, (input) => {
       for (const { date, slots } of openDays(input)) {
@@ -32,7 +32,7 @@ test("every slot that is offered is accepted at that instant", () => {
   );
 });
 
-test("slots are later than now, in order, and the first slot is the first of them", () => {
+test("slots respect the lead time, are sorted, and firstSlot is the first of them", () => {
   fc.assert(
     fc.property(slotInput, (input) => {
       const slots = openDays(input).flatMap((day) => day.slots);

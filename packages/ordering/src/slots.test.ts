@@ -30,7 +30,7 @@ const lunch = (settings: Partial<SlotSettings>) =>
     settings: aSlotSettings({ minimum_time: 0, ...settings }),
   });
 
-describe("the day's list", () => {
+describe("slotsOn", () => {
   test("delivery uses time_ranges, pickup uses pickup_time_ranges", () => {
     const menu = aMenu({
       ...always,
@@ -41,7 +41,7 @@ describe("the day's list", () => {
     expect(startsOn(TODAY, aSlotInput({ menus: [menu], orderType: "pickup" }))).toEqual(["20:00"]);
   });
 
-  test("a slot has its date, its times, its label and its instant", () => {
+  test("a slot has its date, times, label and instant", () => {
     const [slot] = slotsOn(TODAY, lunch({}));
     const instant = Date.UTC(2026, 10, 21, 11, 30);
     expect(slot).toEqual({
@@ -53,11 +53,11 @@ describe("the day's list", () => {
     });
   });
 
-  test("label: a range where show_range, else the start", () => {
+  test("the label is the range with show_range, otherwise the start", () => {
     expect(slotsOn(TODAY, lunch({ show_range: false }))[0]?.label).toBe("12:30");
   });
 
-  test("earliest first, whatever the order of the services", () => {
+  test("slots are sorted by start, whatever the order of the services", () => {
     const menus = [withRanges([...quarters("19:00", "19:30"), ...hourly])];
     const starts = startsOn(TOMORROW, aSlotInput({ menus }));
     expect(starts).toEqual(["12:30", "12:45", "13:00", "13:15", "19:00", "19:15"]);
@@ -66,7 +66,7 @@ describe("the day's list", () => {
     expect(slots.map(({ end }) => end)).toEqual(["13:00", "13:15", "13:30"]);
   });
 
-  test("the first N and the last N are dropped where switched on", () => {
+  test("remove_first_range and remove_last_range drop the first and the last N", () => {
     const first = { remove_first_range: true, remove_first_range_number: 1 };
     const last = { remove_last_range: true, remove_last_range_number: 2 };
     expect(startsOn(TODAY, lunch(first))).toEqual(["12:45", "13:00", "13:15"]);
@@ -74,7 +74,7 @@ describe("the day's list", () => {
     expect(startsOn(TODAY, lunch({ ...first, ...last }))).toEqual(["12:45"]);
   });
 
-  test("a number larger than the day leaves none", () => {
+  test("a number larger than the day's ranges leaves none", () => {
     const last = { remove_last_range: true, remove_last_range_number: 5 };
     const first = { remove_first_range: true, remove_first_range_number: 3 };
     expect(startsOn(TODAY, lunch(last))).toEqual([]);
@@ -82,7 +82,7 @@ describe("the day's list", () => {
     expect(startsOn(TODAY, lunch({ ...first, remove_first_range_number: 5 }))).toEqual([]);
   });
 
-  test("dropped before those that are too early", () => {
+  test("ranges are removed before the lead time applies", () => {
     const input = lunch({ remove_first_range: true, minimum_time: 30 });
     expect(startsOn(TODAY, input)).toEqual(["12:45", "13:00", "13:15"]);
   });
@@ -100,7 +100,7 @@ describe("lead time", () => {
     expect(startsOn(TODAY, lunch({ minimum_time: 45 }))).toEqual(["13:00", "13:15"]);
   });
 
-  test("is compared as instants on every day, not on today alone", () => {
+  test("the lead time is compared as instants on every day, not only today", () => {
     expect(startsOn(TOMORROW, lunch({ minimum_time: 45 }))).toHaveLength(4);
     expect(startsOn(TOMORROW, lunch({ minimum_time: 10_000 }))).toEqual([]);
     const menu = aMenu({
@@ -118,7 +118,7 @@ describe("lead time", () => {
 });
 
 describe("days", () => {
-  test("later dates than 14 days ahead are refused, and past ones", () => {
+  test("dates in the past or more than 14 days ahead have no slots", () => {
     const days = openDays(lunch({})).map(({ date }) => date);
     expect(days).toHaveLength(15);
     expect([days[0], days.at(-1)]).toEqual([TODAY, "2026-12-05"]);
@@ -127,7 +127,7 @@ describe("days", () => {
     expect(openDays(lunch({}), 1).map(({ date }) => date)).toEqual([TODAY, TOMORROW]);
   });
 
-  test("no slot left today: the next open day", () => {
+  test("without a slot today the first slot is on the next open day", () => {
     const menus = [aMenu({ ...always, time_ranges: { sat: hourly, mon: hourly } })];
     expect(firstSlot(aSlotInput({ menus }))).toMatchObject({ date: TODAY, start: "13:00" });
     const evening = aSlotInput({ menus, now: Date.UTC(2026, 10, 21, 18) });
@@ -135,18 +135,18 @@ describe("days", () => {
     expect(openDays(evening)[0]?.date).toBe("2026-11-23");
   });
 
-  test("the first slot is one that has room", () => {
+  test("firstSlot skips slots without room", () => {
     const hasRoom = ({ start }: Slot) => start !== "13:00";
     expect(firstSlot(aSlotInput(), hasRoom)).toMatchObject({ date: TODAY, start: "13:15" });
     expect(firstSlot(aSlotInput(), () => false)).toBeNull();
   });
 
-  test("closed and nothing within 14 days: ordering is off", () => {
+  test("firstSlot is null if nothing is open within 14 days", () => {
     expect(firstSlot(aSlotInput({ menus: [withRanges([])] }))).toBeNull();
     expect(openDays(aSlotInput({ menus: [withRanges([])] }))).toEqual([]);
   });
 
-  test("the restaurant's date rules", () => {
+  test("today is the date in the restaurant's time zone", () => {
     const input = { ...lunch({}), now: Date.UTC(2026, 10, 21, 23, 30) };
     expect(firstSlot(input)?.date).toBe(TOMORROW);
     expect(firstSlot({ ...input, timezone: "America/New_York" })?.date).toBe(TOMORROW);
@@ -164,17 +164,17 @@ describe("days", () => {
   });
 });
 
-describe("days on which the clocks change", () => {
+describe("daylight saving time", () => {
   const menus = [withRanges(["01:30", "02:30", "03:30"].map((start) => ({ start, end: "04:00" })))];
   const spring = aSlotInput({ menus, now: Date.UTC(2026, 2, 28, 12) });
   const autumn = aSlotInput({ menus, now: Date.UTC(2026, 9, 24, 12) });
 
-  test("an hour that is skipped has no slots", () => {
+  test("a skipped hour has no slots", () => {
     expect(startsOn("2026-03-29", spring)).toEqual(["01:30", "03:30"]);
     expect(slotsOn("2026-03-29", spring)[1]?.instant).toBe(Date.UTC(2026, 2, 29, 1, 30));
   });
 
-  test("an hour that is doubled has its slots once, the first time", () => {
+  test("a repeated hour has its slots once, at its first occurrence", () => {
     const slots = slotsOn("2026-10-25", autumn);
     expect(slots.map(({ instant }) => instant)).toEqual([
       Date.UTC(2026, 9, 24, 23, 30),
@@ -185,24 +185,24 @@ describe("days on which the clocks change", () => {
 });
 
 describe("menus", () => {
-  test("a menu that is not available has no slots", () => {
+  test("an unavailable menu has no slots", () => {
     const menus = [withRanges(hourly, { menu_is_available: false })];
     expect(firstSlot(aSlotInput({ menus }))).toBeNull();
   });
 
-  test("an available menu that is closed can be ordered for a slot", () => {
+  test("an available menu that is closed now has slots", () => {
     const menus = [withRanges(hourly, { menu_is_open: false })];
     expect(firstSlot(aSlotInput({ menus }))).not.toBeNull();
   });
 
-  test("slots lie inside the menu's own active_times", () => {
+  test("slots lie within the menu's active_times", () => {
     const times = [{ start: "12:45", end: "13:15" }];
     const active_times = everyDay({ label: "", is_open: true, times });
     const menus = [withRanges(hourly, { active_times })];
     expect(startsOn(TOMORROW, aSlotInput({ menus }))).toEqual(["12:45", "13:00"]);
   });
 
-  test("a cart of several menus takes the slots that all of them have", () => {
+  test("a cart of several menus has the slots that all of them have", () => {
     const late = withRanges([...hourly.slice(2), ...quarters("19:00", "20:00")], { menu_id: 2 });
     const other = withRanges([{ start: "13:00", end: "13:30" }, ...hourly.slice(3)], {
       menu_id: 3,
@@ -212,7 +212,7 @@ describe("menus", () => {
     expect(startsOn(TOMORROW, aSlotInput({ menus: [...menus, other] }))).toEqual(["13:15"]);
   });
 
-  test("each menu drops the first and last of its own list", () => {
+  test("each menu removes the first and last of its own ranges", () => {
     const settings = aSlotSettings({ remove_first_range: true });
     const menus = [withRanges(hourly), withRanges(hourly.slice(1), { menu_id: 2 })];
     expect(startsOn(TOMORROW, aSlotInput({ menus, settings }))).toEqual(["13:00", "13:15"]);
@@ -226,19 +226,19 @@ describe("menus", () => {
 describe("ASAP", () => {
   const evening = { ...lunch({}), now: Date.UTC(2026, 10, 21, 18) };
 
-  test("holds for delivery, today, while a slot of today is left", () => {
+  test("asapSlot is the first slot of today for delivery, null if none is left", () => {
     expect(asapSlot(lunch({}))).toMatchObject({ date: TODAY, start: "12:30" });
     expect(asapSlot(evening)).toBeNull();
   });
 
-  test("is nothing that a pickup is offered", () => {
+  test("asapSlot is null for pickup", () => {
     expect(asapSlot(aSlotInput({ orderType: "pickup" }))).toBeNull();
   });
 
   const asking = (input: SlotInput, delivery_date: string) =>
     resolveRequestedSlot(input, { delivery_date, delivery_time_range: "ASAP" });
 
-  test("is taken for the first slot of today", () => {
+  test("a delivery that asks for ASAP gets the first slot of today", () => {
     expect(asking(lunch({}), TODAY)).toMatchObject({
       ok: true,
       asap: true,
@@ -248,7 +248,7 @@ describe("ASAP", () => {
     expect(asking(lunch({}), TOMORROW)).toEqual({ ok: false, code: "slot_closed" });
   });
 
-  test("sent for a pickup it means the first available slot of the date", () => {
+  test("a pickup that asks for ASAP gets the first slot of the date", () => {
     const pickup = aSlotInput({ orderType: "pickup" });
     const first = { ok: true, asap: false, slot: { date: TODAY, start: "13:00" } };
     expect(asking(pickup, TODAY)).toMatchObject(first);
@@ -258,12 +258,12 @@ describe("ASAP", () => {
   });
 });
 
-describe("a requested slot", () => {
+describe("resolveRequestedSlot", () => {
   const asking = (time: string, input = lunch({}), delivery_date = TOMORROW) =>
     resolveRequestedSlot(input, { delivery_date, delivery_time_range: time });
 
   test.each([true, false])(
-    "either form is understood whatever show_range says (%s)",
+    "both HH:MM and HH:MM-HH:MM are accepted, with show_range %s",
     (show_range) => {
       const input = lunch({ show_range });
       for (const time of ["12:45", "12:45-13:00", " 12:45 - 13:00 "]) {
@@ -282,7 +282,7 @@ describe("a requested slot", () => {
     }
   });
 
-  test("a slot that has passed, or lies beyond the horizon, is slot_closed", () => {
+  test("a slot in the past or beyond the horizon is slot_closed", () => {
     const later = { ...lunch({}), now: Date.UTC(2026, 10, 21, 11, 45) };
     expect(asking("12:45", lunch({}), TODAY).ok).toBe(true);
     expect(asking("12:45", later, TODAY)).toEqual({ ok: false, code: "slot_closed" });
@@ -299,12 +299,12 @@ describe("a pause", () => {
   const asked = (input: SlotInput, date: string, time: string) =>
     resolveRequestedSlot(input, { delivery_date: date, delivery_time_range: time });
 
-  test("takes away the slots that begin before it ends, and no other", () => {
+  test("a pause removes the slots that start before it ends, and no others", () => {
     expect(firstSlot(input())).toMatchObject({ date: TODAY, start: "13:00" });
     expect(slotsOn(TOMORROW, input())).toEqual(slotsOn(TOMORROW, input({ pausedUntil: null })));
   });
 
-  test("refuses an explicit slot that begins in it as ordering_paused, and takes the others", () => {
+  test("a requested slot that starts in the pause is ordering_paused, others are accepted", () => {
     const paused = { ok: false, code: "ordering_paused" };
     expect(asked(input(), TODAY, "12:45")).toEqual(paused);
     expect(asked(input(), TODAY, "13:00")).toMatchObject({ ok: true });
@@ -312,7 +312,7 @@ describe("a pause", () => {
     expect(asked(input(), TODAY, "16:00")).toEqual({ ok: false, code: "slot_closed" });
   });
 
-  test("refuses ASAP as long as it lasts, even where the lead time is the longer of the two", () => {
+  test("ASAP is ordering_paused during the pause, even if the lead time is longer", () => {
     for (const minimum_time of [15, 90]) {
       const slow = input({ settings: aSlotSettings({ minimum_time }) });
       expect(asked(slow, TODAY, ASAP)).toEqual({ ok: false, code: "ordering_paused" });
@@ -321,7 +321,7 @@ describe("a pause", () => {
     }
   });
 
-  test("leaves ASAP of a pickup on another day alone", () => {
+  test("ASAP of a pickup on another day is not affected by the pause", () => {
     const pickup = input({ orderType: "pickup" });
     expect(asked(pickup, TODAY, ASAP)).toEqual({ ok: false, code: "ordering_paused" });
     expect(asked(pickup, TOMORROW, ASAP)).toMatchObject({ ok: true });

@@ -2,34 +2,40 @@ import type { Menu, OrderType, SlotSettings } from "./model.ts";
 import { rangesByWeekday } from "./slot-ranges.ts";
 import { addDays, instantsOn, wallClock, weekdayOf } from "./zone.ts";
 
-/** rules.md, Slots: how many days ahead of today an order can be placed. */
+/** rules.md, Slots: days ahead of today for which orders are accepted. */
 export const HORIZON_DAYS = 14;
 /** wire.md, Checkout: the time range of a delivery as soon as possible. */
 export const ASAP = "ASAP";
 
 export type SlotInput = {
-  /** The menus of the cart's lines: a slot is one that all of them have. */
+  /** The menus of the cart's lines; all of them have to offer a slot. */
   menus: readonly Menu[];
   orderType: OrderType;
-  /** The half of `scheduling` that belongs to the order type. */
+  /** The half of `scheduling` for the order type. */
   settings: SlotSettings;
   /** Epoch milliseconds. */
   now: number;
   timezone: string;
-  /** Slots that begin before this are not offered: the order type is paused. Epoch milliseconds. */
+  /**
+   * End of the order type's pause in epoch milliseconds; slots that start before it are not
+   * offered.
+   */
   pausedUntil?: number | null;
 };
 
-/** `start` and `end` are `HH:MM` on the restaurant's wall; `instant` is the start, epoch ms. */
+/**
+ * `start` and `end` are `HH:MM` in the restaurant's time zone; `instant` is the start in epoch
+ * milliseconds.
+ */
 export type Slot = { date: string; start: string; end: string; label: string; instant: number };
 export type Day = { date: string; slots: Slot[] };
 
-/** The slots of a date, earliest first; none in the past or beyond the horizon. */
+/** The slots of a date, earliest first; empty for dates in the past or beyond the horizon. */
 export function slotsOn(date: string, input: SlotInput): Slot[] {
   return horizon(input, HORIZON_DAYS).includes(date) ? slotsByDate(input)(date) : [];
 }
 
-/** The days that have slots, from today to `days` ahead. */
+/** The days with slots, from today to `days` days ahead. */
 export function openDays(input: SlotInput, days = HORIZON_DAYS): Day[] {
   const slotsAt = slotsByDate(input);
   return horizon(input, days)
@@ -37,10 +43,7 @@ export function openDays(input: SlotInput, days = HORIZON_DAYS): Day[] {
     .filter(({ slots }) => slots.length > 0);
 }
 
-/**
- * The first slot that has room, where that is known; null where ordering is off for the whole
- * horizon.
- */
+/** The first slot for which `hasRoom` holds; null if there is none within the horizon. */
 export function firstSlot(input: SlotInput, hasRoom = (_: Slot): boolean => true): Slot | null {
   const slotsAt = slotsByDate(input);
   for (const date of horizon(input, HORIZON_DAYS)) {
@@ -51,8 +54,8 @@ export function firstSlot(input: SlotInput, hasRoom = (_: Slot): boolean => true
 }
 
 /**
- * What `ASAP` stands for: the first slot of today, delivery only; null where it does not hold, as in
- * a pause.
+ * The slot of a delivery as soon as possible: the first of today. Null for pickup, without a slot
+ * left today, and during a pause.
  */
 export function asapSlot(input: SlotInput): Slot | null {
   if (input.orderType !== "delivery" || (input.pausedUntil ?? 0) > input.now) return null;
@@ -65,10 +68,10 @@ export type SlotResolution =
   | { ok: false; code: "slot_closed" | "ordering_paused" };
 
 /**
- * The slot that an order asks for. `HH:MM` and `HH:MM-HH:MM` are both understood whatever
- * `show_range` says. `ASAP` is the first slot of the date: for a delivery of today alone (then
- * `asap` is true), for a pickup of the date asked. No date is ever changed to another. A slot that
- * begins in a pause is refused as such, and so is `ASAP` of today: what is paused starts nothing now.
+ * Resolves the slot that an order asks for. `HH:MM` and `HH:MM-HH:MM` are both accepted, whatever
+ * `show_range` is. `ASAP` is the first slot of the date: for a delivery only today (then `asap` is
+ * true), for a pickup on the requested date. The date is never changed. A slot that starts during a
+ * pause, and `ASAP` for today during a pause, are `ordering_paused`.
  */
 export function resolveRequestedSlot(input: SlotInput, requested: RequestedSlot): SlotResolution {
   const { delivery_date, delivery_time_range } = requested;
@@ -93,15 +96,15 @@ function todayOf({ now, timezone }: SlotInput): string {
   return wallClock(now, timezone).date;
 }
 
-/** Today and the dates after it, the one `days` ahead included. */
+/** Today and the following dates, up to and including `days` ahead. */
 function horizon(input: SlotInput, days: number): string[] {
   const today = todayOf(input);
   return Array.from({ length: days + 1 }, (_, ahead) => addDays(today, ahead));
 }
 
 /**
- * Slots at times that the day has, which start strictly later than the lead time from now: instants
- * are compared, on every day. None of them begins in a pause.
+ * The slots of a date that start strictly later than now plus the lead time, and not during a
+ * pause. Instants are compared, so the lead time applies on every day.
  */
 function slotsByDate(input: SlotInput): (date: string) => Slot[] {
   const { settings, now, timezone, pausedUntil } = input;

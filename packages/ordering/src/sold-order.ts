@@ -3,21 +3,23 @@ import { asCents, type Cents, roundCents, sumCents } from "./money.ts";
 import { type TaxedPart, taxOn } from "./tax.ts";
 import { afterDiscounts, type LineCost, type VatRow } from "./vat.ts";
 
-/** A line as it was sold: what was paid for all of it by rate, discounts off and tax included. */
+/**
+ * A line as sold: what was paid for all of its pieces by rate, after discounts and including tax.
+ */
 export type SoldLine = { quantity: number; paid: readonly TaxedPart[] };
 
-/** What was paid for each line, in the order in which they stand, and for the delivery. */
+/** What was paid for each line, in the order of the lines, and for the delivery. */
 export type SoldOrder = { lines: SoldLine[]; delivery: TaxedPart | null };
 
 type ChargedOrder = {
   lines: readonly (LineCost & { quantity: number })[];
-  /** What offers and coupon took off the subtotal. */
+  /** Discount of offers and coupon on the subtotal. */
   discountTotal: Cents;
   delivery: Cents;
-  /** The order's breakdown. */
+  /** The order's VAT breakdown. */
   vat: readonly VatRow[];
   total: Cents;
-  /** Whether the total contains tax on top of the prices. */
+  /** Whether tax was added on top of the prices. */
   taxAdded: boolean;
 };
 
@@ -35,7 +37,9 @@ function soldLines({ lines }: ChargedOrder, paid: readonly (readonly TaxedPart[]
   return lines.map(({ quantity }, index) => ({ quantity, paid: paid[index] ?? [] }));
 }
 
-/** The fee at the rate that the breakdown has beyond the lines; null where there was none. */
+/**
+ * The delivery fee; its rate is the one whose breakdown exceeds the lines most. Null without a fee.
+ */
 function deliveryPart(
   { delivery, vat, taxAdded }: ChargedOrder,
   lines: readonly TaxedPart[],
@@ -73,7 +77,9 @@ function withVat(
   };
 }
 
-/** Tax added by the reference rule was charged on the lines alone, and is no VAT of the breakdown. */
+/**
+ * Tax added by the reference rule is charged on lines only and is not part of the VAT breakdown.
+ */
 function withReferenceTax(
   order: ChargedOrder,
   charged: readonly (readonly TaxedPart[])[],

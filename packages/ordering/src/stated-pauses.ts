@@ -3,7 +3,7 @@ import { type Ordering, pausedUntil } from "./pause.ts";
 
 export type Pause = { type: OrderType | "both"; until: number };
 
-/** The pauses that were said, whether or not they are over: one where both types have the same end. */
+/** The stored pauses, expired ones included; a single `both` if both types have the same end. */
 export function pausesOf(ordering: Ordering): Pause[] {
   const [pickup, delivery] = (["pickup", "delivery"] as const).map((type) =>
     pausedUntil(ordering, type, Number.NEGATIVE_INFINITY),

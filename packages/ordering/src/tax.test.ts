@@ -10,10 +10,10 @@ const taxOf = (lines: Line[], over: Partial<TaxSettings> = {}) =>
 const EXCLUSIVE = { inclusive: false };
 const EXACT = { quantity: "exact" } as const;
 
-describe("rate", () => {
+describe("tax rate", () => {
   const taxAt = (rate: number | null) => taxOf([aLine({ item: anItemAt(1100, {}, rate) })]);
 
-  test("10 % only where it is null; 0 stays 0", () => {
+  test("a null rate means 10 %, 0 stays 0", () => {
     expect(taxAt(null)).toBe(100);
     expect(taxAt(10)).toBe(100);
     expect(taxAt(0)).toBe(0);
@@ -38,7 +38,7 @@ describe("rate", () => {
     expect(taxOf([line], EXACT)).toBe(110 + 120 + 20);
   });
 
-  test("a choice that lowers the price is a discount inside its line", () => {
+  test("a choice with a negative price is a discount within its line", () => {
     const beer = { choice: aChoice({ price: asCents(500), tax_rate: 20 }), quantity: 1 };
     const small = { choice: aChoice({ price: asCents(-101), tax_rate: 5.5 }), quantity: 1 };
     expect(taxedParts(aLine({ choices: [beer, small] }), "pickup")).toEqual([
@@ -47,22 +47,22 @@ describe("rate", () => {
     ]);
   });
 
-  test("a line of no price carries no tax", () => {
+  test("a line with unit price 0 has no tax", () => {
     const minus = { choice: aChoice({ price: asCents(-600), tax_rate: 20 }), quantity: 1 };
     expect(taxedParts(aLine({ choices: [minus] }), "pickup")).toEqual([]);
   });
 });
 
-describe("the reference rule", () => {
+describe("referenceTax", () => {
   const choice = { choice: aChoice({ price: asCents(50) }), quantity: 1 };
   const twoNigiri = aLine({ quantity: 2, choices: [choice] });
 
-  test("item tax applies quantity twice", () => {
+  test("the quantity of a line is applied twice", () => {
     expect(taxOf([twoNigiri])).toBe(200);
     expect(taxOf([twoNigiri, aLine({ item: anItemAt(1100), quantity: 3 })])).toBe(200 + 900);
   });
 
-  test("a choice's own quantity counts once, inside the unit", () => {
+  test("the quantity of a choice is applied once, within the unit price", () => {
     const item = anItemAt(500);
     expect(taxOf([aLine({ item, quantity: 2, choices: [{ ...choice, quantity: 12 }] })])).toBe(400);
   });
@@ -71,12 +71,12 @@ describe("the reference rule", () => {
     expect(taxOf([twoNigiri], EXCLUSIVE)).toBe(220);
   });
 
-  test("exact applies quantity once", () => {
+  test("the setting exact applies the quantity once", () => {
     expect(taxOf([twoNigiri], EXACT)).toBe(100);
     expect(taxOf([twoNigiri], { ...EXACT, ...EXCLUSIVE })).toBe(110);
   });
 
-  test("rounded half away from zero, once per line", () => {
+  test("tax is rounded half away from zero, once per line", () => {
     const half = aLine({ item: anItemAt(5) });
     expect(taxOf([half, half], EXCLUSIVE)).toBe(2);
     const third = aLine({ item: anItemAt(2, {}, 20) });
@@ -84,13 +84,13 @@ describe("the reference rule", () => {
     expect(taxOf([aLine({ item: anItemAt(2, {}, 20), quantity: 3 })])).toBe(3);
   });
 
-  test("the price is the order type's", () => {
+  test("the price is that of the order type", () => {
     const settings = aTaxSettings();
     expect(referenceTax([aLine()], "pickup", settings)).toBe(45);
     expect(referenceTax([aLine()], "delivery", settings)).toBe(50);
   });
 
-  test("no tax where it is not enabled", () => {
+  test("tax is 0 if it is disabled", () => {
     expect(taxOf([twoNigiri], { enabled: false })).toBe(0);
   });
 });

@@ -3,15 +3,15 @@ import { type Costed, itemPrice, unitPrice } from "./line.ts";
 import type { Line, OrderType, TaxSettings } from "./model.ts";
 import { asCents, type Cents, roundCents, sumCents, ZERO } from "./money.ts";
 
-/** storefront.md §9: percent, where an item or a choice has none; a rate of 0 stays 0. */
+/** storefront.md §9: the percentage for items and choices without a rate; a rate of 0 stays 0. */
 export const DEFAULT_TAX_RATE = 10;
 
-/** An amount of a line that is taxed at one rate: the item's or a choice's, quantities included. */
+/** A part of a line's price at one tax rate, quantities included. */
 export type TaxedPart = { rate: number; amount: Cents };
 
 /**
- * The item and its choices, each at its own rate; together they are the line's total. A choice that
- * lowers the price is a discount inside its line.
+ * The item and its choices, each at its own rate; they add up to the line total. A choice with a
+ * negative price is a discount within its line.
  */
 export function taxedParts(line: Costed, orderType: OrderType): TaxedPart[] {
   if (unitPrice(line, orderType) === 0) return [];
@@ -31,7 +31,10 @@ function part(rate: number | null, amount: number): TaxedPart {
   return { rate: rate ?? DEFAULT_TAX_RATE, amount: asCents(amount) };
 }
 
-/** Spreads a discount over parts of a line; of equal remainders the higher rate gives the cent. */
+/**
+ * Allocates a discount over the parts of a line; among equal remainders the higher rate is reduced
+ * by the cent.
+ */
 export function takeOff(parts: readonly TaxedPart[], discount: Cents): TaxedPart[] {
   const cuts = allocate(
     discount,
@@ -42,14 +45,14 @@ export function takeOff(parts: readonly TaxedPart[], discount: Cents): TaxedPart
   return cuts.map(({ of, share }) => ({ rate: of.rate, amount: asCents(of.amount - share) }));
 }
 
-/** The tax in an amount (inclusive) or on it (exclusive), not rounded. */
+/** The tax contained in an amount (inclusive) or added to it (exclusive), not rounded. */
 export function taxOn(amount: number, rate: number, inclusive: boolean): number {
   return (amount * rate) / (inclusive ? 100 + rate : 100);
 }
 
 /**
- * The wire's `tax`: of the lines to pay alone, before discounts and without delivery. The setting
- * `reference` applies a line's quantity twice (storefront.md §9), `exact` once.
+ * The wire's `tax`: on paid lines, before discounts and without delivery. The setting `reference`
+ * applies a line's quantity twice (storefront.md §9), `exact` once.
  */
 export function referenceTax(
   lines: readonly Line[],

@@ -24,7 +24,7 @@ import { asCents, ZERO } from "./money.ts";
 import type { SlotInput } from "./slots.ts";
 import type { CartInput } from "./totals.ts";
 
-/** Builders of plausible records; `over` says what matters to the case. */
+/** Builders of valid records; `over` overrides fields. */
 
 export function aChoice(over: Partial<Choice> = {}): Choice {
   return {
@@ -40,7 +40,7 @@ export function aChoice(over: Partial<Choice> = {}): Choice {
   };
 }
 
-/** An option's choices belong to it, whatever `option_id` they were built with. */
+/** Sets the `option_id` of its choices. */
 export function anOption(over: Partial<Option> = {}): Option {
   const option = {
     option_id: 7,
@@ -55,7 +55,7 @@ export function anOption(over: Partial<Option> = {}): Option {
   return { ...option, option_options: option.option_options.map(own) };
 }
 
-/** An item of 5,00 € for pickup and 5,50 € for delivery, at 10 %. */
+/** An item at €5.00 for pickup and €5.50 for delivery, at 10 % tax. */
 export function anItem(over: Partial<Item> = {}): Item {
   return {
     item_id: 101,
@@ -74,7 +74,7 @@ export function anItem(over: Partial<Item> = {}): Item {
   };
 }
 
-/** An item of one price, in euro cents, for both order types. */
+/** An item with one price, in euro cents, for both order types. */
 export function anItemAt(
   price: number,
   over: Partial<Item> = {},
@@ -102,7 +102,7 @@ export function aCategory(over: Partial<Category> = {}): Category {
   };
 }
 
-/** Open every day at lunch and dinner, a quarter of an hour to a slot. */
+/** Open every day at lunch and dinner, with slots of 15 minutes. */
 export function aMenu(over: Partial<Menu> = {}): Menu {
   const services = [
     { start: "11:30", end: "14:30" },
@@ -122,12 +122,12 @@ export function aMenu(over: Partial<Menu> = {}): Menu {
   };
 }
 
-/** The same for each weekday. */
+/** The same value for each weekday. */
 export function everyDay<T>(value: T): Record<Weekday, T> {
   return { mon: value, tue: value, wed: value, thu: value, fri: value, sat: value, sun: value };
 }
 
-/** Ranges of a quarter of an hour from one `HH:MM` to another on the same day. */
+/** Ranges of 15 minutes between two `HH:MM` of the same day. */
 export function quarters(start: string, end: string): TimeRange[] {
   const ranges: TimeRange[] = [];
   for (let from = minutesOf(start); from < minutesOf(end); from += 15) {
@@ -136,7 +136,7 @@ export function quarters(start: string, end: string): TimeRange[] {
   return ranges;
 }
 
-/** An offer in force for every cart. */
+/** An offer without conditions. */
 export function anOffer(over: Partial<OfferTerms> & OfferEffect): Offer {
   return {
     id: 1,

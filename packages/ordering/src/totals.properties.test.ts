@@ -12,7 +12,7 @@ const holds = (check: (priced: PricedCart, input: CartInput) => void) =>
     { numRuns: 500 },
   );
 
-test("the sum of the parts is the total to the cent", () => {
+test("the parts add up to the total to the cent", () => {
   holds(({ lines, offers, tax_added, totals }) => {
     const { subtotal, discount, coupon, delivery, tax, total } = totals;
     expect(sumCents(lines.map(({ line_total }) => line_total))).toBe(subtotal);
@@ -22,14 +22,17 @@ test("the sum of the parts is the total to the cent", () => {
   });
 });
 
-test("nothing is below zero, and no more comes off than the subtotal", () => {
+test("no amount is negative, and discounts never exceed the subtotal", () => {
   holds(({ totals }) => {
     expect(Math.min(...Object.values(totals))).toBeGreaterThanOrEqual(0);
     expect(totals.discount + totals.coupon).toBeLessThanOrEqual(totals.subtotal);
   });
 });
 
-/** What must not depend on an order: free lines, as a set; everything else, as it is. */
+/**
+ * The parts of a result that must not depend on the order of lines: free lines as a set, the rest
+ * as it is.
+ */
 function essence({ totals, vat, hints, offers, free_items }: PricedCart): unknown {
   const free = free_items.map(
     (line) => `${line.offer_id} ${line.quantity} ${lineKey(refOf(line))}`,
@@ -52,7 +55,7 @@ test("the order of offers never matters", () => {
   });
 });
 
-test("more quantity never lowers the subtotal", () => {
+test("a higher quantity never lowers the subtotal", () => {
   holds(({ totals }, input) => {
     const more = input.lines.map((line, i) =>
       i === 0 ? { ...line, quantity: line.quantity + 1 } : line,
@@ -73,13 +76,13 @@ test("the gross amounts of the VAT breakdown add up to the total", () => {
   });
 });
 
-test("the steps of the explanation add up to the total", () => {
+test("the steps of explainTotal add up to the total", () => {
   holds((priced) => {
     expect(sumCents(explainTotal(priced).map(({ amount }) => amount))).toBe(priced.totals.total);
   });
 });
 
-test("what is free has no price and comes with a line to pay", () => {
+test("free items have price 0 and need a paid line", () => {
   holds(({ free_items, lines }) => {
     if (lines.length === 0) expect(free_items).toEqual([]);
     for (const { item, choices } of free_items) {
@@ -89,7 +92,7 @@ test("what is free has no price and comes with a line to pay", () => {
   });
 });
 
-test("a hint names an amount that is missing, and reaching it takes the hint away", () => {
+test("a hint has a positive missing amount, and disappears when it is reached", () => {
   holds(({ hints, totals }, input) => {
     for (const { missing } of hints) expect(missing).toBeGreaterThan(0);
     const [line] = input.lines;

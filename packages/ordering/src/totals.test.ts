@@ -24,8 +24,8 @@ const zoneDelivery: Partial<CartInput> = {
 };
 const totalsOf = (over: Partial<CartInput>) => priceCart(aCartInput(over)).totals;
 
-describe("totals", () => {
-  test("the wire's own example: two nigiri with sauce to take away", () => {
+describe("priceCart: totals", () => {
+  test("example of wire.md: two nigiri with sauce to take away", () => {
     expect(totalsOf({ lines: [twoNigiri] })).toEqual({
       subtotal: 1100,
       discount: 0,
@@ -42,7 +42,7 @@ describe("totals", () => {
     expect(priced.totals).toMatchObject({ subtotal: 1750, delivery: 250, total: 2000 });
   });
 
-  test("discount and coupon are kept apart and never exceed the subtotal", () => {
+  test("discount and coupon are separate and never exceed the subtotal", () => {
     const offers = [anOffer({ type: "percentage", value: 60 })];
     const coupon = aCoupon({ type: "percentage", value: 50 });
     expect(
@@ -57,7 +57,7 @@ describe("totals", () => {
     });
   });
 
-  test("an empty cart costs nothing, whatever is on offer", () => {
+  test("an empty cart costs nothing, with any offers", () => {
     const offers = [anOffer({ type: "free_item", value: 101 })];
     const coupon = aCoupon({ type: "fixed_amount", value: asCents(500) });
     const priced = priceCart(aCartInput({ ...zoneDelivery, lines: [], offers, coupon }));
@@ -73,8 +73,8 @@ describe("totals", () => {
   });
 });
 
-describe("delivery", () => {
-  test("a free-delivery offer waives the fee and says what it saved", () => {
+describe("priceCart: delivery", () => {
+  test("a free_delivery offer waives the fee and lists the saved amount", () => {
     const offers = [anOffer({ type: "free_delivery", value: 0 })];
     const priced = priceCart(aCartInput({ ...zoneDelivery, offers }));
     expect(priced.totals).toMatchObject({ discount: 0, delivery: 0, total: 550 });
@@ -82,7 +82,7 @@ describe("delivery", () => {
     expect(priced.delivery).toEqual({ cost: 250, flat_charge: 0 });
   });
 
-  test("a free-delivery coupon too, once", () => {
+  test("a free_delivery coupon waives the fee; with such an offer it adds nothing", () => {
     const coupon = aCoupon({ type: "free_delivery", value: 0 });
     const offers = [anOffer({ type: "free_delivery", value: 0 })];
     const alone = priceCart(aCartInput({ ...zoneDelivery, coupon }));
@@ -102,14 +102,14 @@ describe("delivery", () => {
     });
   });
 
-  test("a fee that is not known yet counts as 0", () => {
+  test("an unknown fee counts as 0", () => {
     const priced = priceCart(aCartInput({ orderType: "delivery" }));
     expect(priced.delivery).toBeNull();
     expect(priced.totals).toMatchObject({ delivery: 0, total: 550 });
   });
 });
 
-describe("tax", () => {
+describe("priceCart: tax", () => {
   const priced = (tax: Partial<TaxSettings>) =>
     priceCart(
       aCartInput({
@@ -120,7 +120,7 @@ describe("tax", () => {
       }),
     );
 
-  test("inclusive: the total is untouched by tax", () => {
+  test("inclusive tax does not change the total", () => {
     const reference = priced({});
     expect(reference.totals).toMatchObject({ tax: 364, total: 2050 });
     expect(reference.tax_added).toBe(false);
@@ -128,19 +128,19 @@ describe("tax", () => {
     expect(reference.vat).toEqual([{ rate: 10, net: 1864, vat: 186, gross: 2050 }]);
   });
 
-  test("exclusive adds tax, by the reference rule where so set", () => {
+  test("exclusive tax is added to the total, by the reference rule", () => {
     const reference = priced({ inclusive: false });
     expect(reference.totals).toMatchObject({ tax: 400, total: 2450 });
     expect(reference.tax_added).toBe(true);
   });
 
-  test("exclusive and exact charges the VAT of the breakdown, after discounts and with delivery", () => {
+  test("exclusive and exact adds the VAT of the breakdown, after discounts and with delivery", () => {
     const exact = priced({ inclusive: false, quantity: "exact" });
     expect(exact.vat).toEqual([{ rate: 10, net: 2050, vat: 205, gross: 2255 }]);
     expect(exact.totals).toMatchObject({ tax: 205, total: 2255 });
   });
 
-  test("no tax where it is not enabled", () => {
+  test("tax is 0 if it is disabled", () => {
     for (const quantity of ["reference", "exact"] as const) {
       const off = priced({ enabled: false, inclusive: false, quantity });
       expect(off.totals).toMatchObject({ tax: 0, total: 2050 });
@@ -149,14 +149,14 @@ describe("tax", () => {
   });
 });
 
-test("the window of an offer is compared with the restaurant's time at ordering", () => {
+test("the window of an offer is compared with the restaurant's local time when ordering", () => {
   const window = { allow_repeat: false, active_times: { start: "12:00", end: "13:00" } };
   const offers = [anOffer({ type: "percentage", value: 10, ...window })];
   expect(totalsOf({ offers }).discount).toBe(0);
   expect(totalsOf({ offers, timezone: "Europe/Athens" }).discount).toBe(50);
 });
 
-test("free lines are listed beside the lines to pay", () => {
+test("free lines are listed separately from paid lines", () => {
   const offers = [
     anOffer({ id: 2, type: "buy_one_get_one", value: 0 }),
     anOffer({ id: 1, type: "free_item", value: 101 }),

@@ -26,20 +26,23 @@ export type CartInput = {
   coupon: Coupon | null;
   delivery: {
     settings: DeliverySettings;
-    /** The chosen zone, in zone mode; null until there is one. */
+    /** The chosen zone, in zone mode; null until chosen. */
     zone: Zone | null;
-    /** The distance call's answer, in distance mode; null until there is one. */
+    /** The answer of the distance call, in distance mode; null until known. */
     quote: { delivery_cost: Cents } | null;
   };
   tax: TaxSettings;
-  /** Epoch milliseconds of ordering. */
+  /** Time of ordering, epoch milliseconds. */
   now: number;
   timezone: string;
-  /** Where free items are found. */
+  /** For looking up free items. */
   index: ItemIndex;
 };
 
-/** `discount` is the offers', `coupon` the coupon's; together they never exceed `subtotal`. */
+/**
+ * `discount` is that of the offers, `coupon` that of the coupon; together they never exceed
+ * `subtotal`.
+ */
 export type Totals = {
   subtotal: Cents;
   discount: Cents;
@@ -55,9 +58,9 @@ export type PricedCart = {
   free_items: FreeLine[];
   totals: Totals;
   offers: AppliedOffer[];
-  /** Null where there is none or it is below its minimum. */
+  /** Null without a coupon, or below its minimum amount. */
   coupon: AppliedCoupon | null;
-  /** What delivery costs before it is waived; null where it is not known yet (counted as 0). */
+  /** Cost of delivery before it is waived; null while unknown (counted as 0). */
   delivery: DeliveryCharge | null;
   /** Whether `totals.total` contains `totals.tax` on top of the prices. */
   tax_added: boolean;
@@ -65,7 +68,7 @@ export type PricedCart = {
   hints: Hint[];
 };
 
-/** The price of a cart: the one place where everything that changes a total comes together. */
+/** Prices a cart: the only function that computes a total. */
 export function priceCart(input: CartInput): PricedCart {
   const { orderType, index, tax } = input;
   const { minutes } = wallClock(input.now, input.timezone);
@@ -113,7 +116,7 @@ export function priceCart(input: CartInput): PricedCart {
   };
 }
 
-/** rules.md, Tax: what an exclusive and exact setting charges is the VAT of the breakdown. */
+/** rules.md, Tax: exclusive and exact charges the VAT of the breakdown. */
 function taxDue({ lines, orderType, tax }: CartInput, vat: readonly VatRow[]): Cents {
   if (tax.inclusive || tax.quantity === "reference") return referenceTax(lines, orderType, tax);
   return sumCents(vat.map((row) => row.vat));

@@ -25,14 +25,14 @@ function breakdown(
 const grossByRate = (rows: ReturnType<typeof breakdown>) =>
   Object.fromEntries(rows.map(({ rate, gross }) => [rate, gross]));
 
-test("per rate, net, VAT and gross, quantity once", () => {
+test("each rate has net, VAT and gross, with the quantity applied once", () => {
   expect(breakdown([at(20, 600, { quantity: 2 }), at(10, 1100), at(null, 550)])).toEqual([
     { rate: 10, net: 1500, vat: 150, gross: 1650 },
     { rate: 20, net: 1000, vat: 200, gross: 1200 },
   ]);
 });
 
-test("in exclusive mode VAT comes on top", () => {
+test("in exclusive mode VAT is added to the net amount", () => {
   expect(breakdown([at(20, 1000), at(0, 300)], {}, { inclusive: false })).toEqual([
     { rate: 0, net: 300, vat: 0, gross: 300 },
     { rate: 20, net: 1000, vat: 200, gross: 1200 },
@@ -44,22 +44,22 @@ test("VAT is rounded once per rate", () => {
   expect(row).toEqual({ rate: 10, net: 15, vat: 2, gross: 17 });
 });
 
-test("no rows where tax is off", () => {
+test("there are no rows if tax is disabled", () => {
   expect(breakdown([at(10, 500)], {}, { enabled: false })).toEqual([]);
 });
 
 describe("discounts", () => {
-  test("spread over lines in proportion", () => {
+  test("discounts are allocated to lines in proportion to their totals", () => {
     const rows = breakdown([at(10, 1000), at(20, 2000)], { discountTotal: 600 });
     expect(grossByRate(rows)).toEqual({ 10: 800, 20: 1600 });
   });
 
-  test("largest remainder, so that cents add up", () => {
+  test("discounts are allocated by largest remainder, so that cents add up", () => {
     const rows = breakdown([at(10, 1000), at(20, 2000)], { discountTotal: 100 });
     expect(grossByRate(rows)).toEqual({ 10: 967, 20: 1933 });
   });
 
-  test("over lines, then inside a line over item and choices", () => {
+  test("discounts are allocated to lines, then within a line to item and choices", () => {
     const beer = { choice: aChoice({ price: asCents(100), tax_rate: 20 }), quantity: 1 };
     const lines = [at(10, 300, { choices: [beer] }), at(5.5, 400)];
     expect(grossByRate(breakdown(lines, { discountTotal: 80 }))).toEqual({
@@ -69,15 +69,15 @@ describe("discounts", () => {
     });
   });
 
-  test("on equal remainders inside a line the higher rate gives up the cent", () => {
+  test("among equal remainders within a line the higher rate is reduced by the cent", () => {
     const beer = { choice: aChoice({ price: asCents(300), tax_rate: 20 }), quantity: 1 };
     const bread = { choice: aChoice({ price: asCents(300), tax_rate: 5.5 }), quantity: 1 };
     const rows = breakdown([at(10, 300, { choices: [beer, bread] })], { discountTotal: 1 });
     expect(grossByRate(rows)).toEqual({ 5.5: 300, 10: 300, 20: 299 });
   });
 
-  test("on equal remainders the dearer line gives up the cent", () => {
-    // 2 cents over 1:3: both remainders are a half.
+  test("among equal remainders the more expensive line is reduced by the cent", () => {
+    // 2 cents over 1:3: both remainders are one half.
     const lines = [at(20, 100), at(10, 300)];
     expect(grossByRate(breakdown(lines, { discountTotal: 2 }))).toEqual({ 10: 298, 20: 100 });
     expect(grossByRate(breakdown(lines.toReversed(), { discountTotal: 2 }))).toEqual({
@@ -86,7 +86,7 @@ describe("discounts", () => {
     });
   });
 
-  test("on equal remainders of lines that cost the same the higher rate gives up the cent", () => {
+  test("among equal remainders of lines with equal totals the higher rate is reduced by the cent", () => {
     const lines = [at(20, 500, { note: "b" }), at(10, 500, { note: "a" })];
     expect(grossByRate(breakdown(lines, { discountTotal: 1 }))).toEqual({ 10: 500, 20: 499 });
     expect(grossByRate(breakdown(lines.toReversed(), { discountTotal: 1 }))).toEqual({
@@ -101,25 +101,25 @@ describe("discounts", () => {
     expect(breakdown(lines.toReversed(), { discountTotal: 1 })).toEqual(forwards);
   });
 
-  test("a rate that everything was taken off has no row", () => {
+  test("a fully discounted rate has no row", () => {
     expect(breakdown([at(10, 500)], { discountTotal: 500 })).toEqual([]);
   });
 });
 
 describe("delivery", () => {
-  test("at the rate that carries the most money", () => {
+  test("delivery has the rate with the largest amount", () => {
     const rows = breakdown([at(10, 1000), at(20, 900)], { delivery: 250 });
     expect(grossByRate(rows)).toEqual({ 10: 1250, 20: 900 });
     const several = breakdown([at(10, 1000), at(20, 900), at(20, 200)], { delivery: 250 });
     expect(grossByRate(several)).toEqual({ 10: 1000, 20: 1350 });
   });
 
-  test("on a tie the higher", () => {
+  test("on a tie delivery has the higher rate", () => {
     const lines = [at(10, 1000), at(20, 1000), at(5.5, 500)];
     expect(grossByRate(breakdown(lines, { delivery: 250 }))).toMatchObject({ 10: 1000, 20: 1250 });
   });
 
-  test("or at 20 % by the setting", () => {
+  test("delivery has the rate of the setting, if set", () => {
     const rows = breakdown([at(10, 1000)], { delivery: 240 }, { delivery: 20 });
     expect(rows).toEqual([
       { rate: 10, net: 909, vat: 91, gross: 1000 },
@@ -127,14 +127,14 @@ describe("delivery", () => {
     ]);
   });
 
-  test("at the default rate where nothing else carries money", () => {
+  test("delivery has the default rate if no line has an amount", () => {
     expect(breakdown([at(20, 0)], { delivery: 110 })).toEqual([
       { rate: 10, net: 100, vat: 10, gross: 110 },
     ]);
   });
 });
 
-test("delivery is at the default rate where discounts left no line any money", () => {
+test("delivery has the default rate if discounts reduce every line to 0", () => {
   const rows = breakdown([at(20, 500)], { discountTotal: 500, delivery: 110 });
   expect(rows).toEqual([{ rate: 10, net: 100, vat: 10, gross: 110 }]);
 });

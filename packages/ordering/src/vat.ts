@@ -5,13 +5,13 @@ import type { OrderType, TaxSettings } from "./model.ts";
 import { asCents, type Cents, roundCents } from "./money.ts";
 import { DEFAULT_TAX_RATE, type TaxedPart, takeOff, taxedParts, taxOn } from "./tax.ts";
 
-/** What is charged at one rate (percent); `net + vat = gross`. */
+/** The amounts at one rate (percent); `net + vat = gross`. */
 export type VatRow = { rate: number; net: Cents; vat: Cents; gross: Cents };
 
 export type VatInput = {
   lines: readonly PricedLine[];
   orderType: OrderType;
-  /** What offers and coupon take off the subtotal. */
+  /** Discount of offers and coupon on the subtotal. */
   discountTotal: Cents;
   /** The delivery fee to pay. */
   delivery: Cents;
@@ -19,8 +19,8 @@ export type VatInput = {
 };
 
 /**
- * The legal breakdown, lowest rate first, after discounts and with delivery; VAT is rounded once
- * per rate. Rates that carry no money have no row; there are none where tax is off.
+ * The legal VAT breakdown, lowest rate first, after discounts and with delivery; VAT is rounded
+ * once per rate. Rates without an amount have no row; empty if tax is disabled.
  */
 export function vatBreakdown({
   lines,
@@ -57,12 +57,12 @@ function paidParts(
   return afterDiscounts(costs, discountTotal).flat();
 }
 
-/** A line before discounts; `key` is its content, as `lineKey` gives it. */
+/** A line before discounts; `key` is its `lineKey`. */
 export type LineCost = { key: string; line_total: Cents; parts: readonly TaxedPart[] };
 
 /**
- * What each line costs by rate once `taken` is off: discounts go over the lines in proportion, then
- * inside each line over the item and its choices.
+ * The cost of each line by rate after `discountTotal`: the discount is allocated to the lines in
+ * proportion, then within each line to the item and its choices.
  */
 export function afterDiscounts(lines: readonly LineCost[], discountTotal: Cents): TaxedPart[][] {
   if (discountTotal === 0) return lines.map(({ parts }) => [...parts]);
@@ -71,8 +71,8 @@ export function afterDiscounts(lines: readonly LineCost[], discountTotal: Cents)
 }
 
 /**
- * Of equal remainders the dearer line first, then the higher rate (rules.md, Tax), then by content,
- * so that the order of the lines cannot matter.
+ * Tie-break between equal remainders: the more expensive line, then the higher rate (rules.md,
+ * Tax), then by content, so that the order of the lines cannot matter.
  */
 function dearerFirst(a: LineCost, b: LineCost): number {
   return b.line_total - a.line_total || highestRate(b) - highestRate(a) || (a.key < b.key ? -1 : 1);
@@ -88,7 +88,7 @@ function amountsByRate(parts: readonly TaxedPart[]): Map<number, number> {
   return amounts;
 }
 
-/** The rate that carries the most money, on a tie the higher: delivery follows it. */
+/** The rate with the largest amount, on a tie the higher: it applies to delivery. */
 function mainRate(amounts: ReadonlyMap<number, number>): number {
   const carrying = [...amounts].filter(([, amount]) => amount > 0);
   const [main] = carrying.sort(([r1, a1], [r2, a2]) => a2 - a1 || r2 - r1);

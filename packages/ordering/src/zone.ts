@@ -11,10 +11,10 @@ export type WallClock = { date: string; weekday: Weekday; minutes: number };
 
 const MINUTE = 60_000;
 const DAY = MINUTES_PER_DAY * MINUTE;
-/** More minutes than clocks have ever been put forward at once, but for days that were left out. */
+/** Minutes; longer than any forward change of a clock, except for skipped calendar days. */
 const LONGEST_GAP = 180;
 
-/** What the clock on the restaurant's wall shows; `minutes` since midnight, seconds dropped. */
+/** Local date, weekday and time of an instant; `minutes` since midnight, seconds dropped. */
 export function wallClock(instant: number, timezone: string): WallClock {
   const wall = instant + offsetAt(instant, timezone);
   const date = dateOf(wall);
@@ -23,8 +23,8 @@ export function wallClock(instant: number, timezone: string): WallClock {
 }
 
 /**
- * When the clock on the wall shows that time of that date: the first time on a day that doubles it,
- * `null` on a day that skips it. Minutes past 1440 count into the next day.
+ * The instant of a local time: the first one if it occurs twice, `null` if the day skips it.
+ * Minutes from 1440 on count into the next day.
  */
 export function instantOf(date: string, minutes: number, timezone: string): number | null {
   const wall = midnightOf(date) + minutes * MINUTE;
@@ -36,7 +36,7 @@ export function instantOf(date: string, minutes: number, timezone: string): numb
   return instants.length === 0 ? null : Math.min(...instants);
 }
 
-/** `instantOf`, or where the day skips that time the first instant after it. */
+/** `instantOf`, or the first instant after a skipped time. */
 export function instantFrom(date: string, minutes: number, timezone: string): number {
   for (let minute = minutes; minute <= minutes + LONGEST_GAP; minute++) {
     const instant = instantOf(date, minute, timezone);
@@ -45,7 +45,10 @@ export function instantFrom(date: string, minutes: number, timezone: string): nu
   return midnightOf(date) + minutes * MINUTE - offsetAt(midnightOf(date), timezone);
 }
 
-/** `instantOf` for many times (0 to 1439) of one date: three look-ups unless the offset changes. */
+/**
+ * `instantOf` for many times (0 to 1439) of one date: three offset look-ups unless the offset
+ * changes.
+ */
 export function instantsOn(date: string, timezone: string): (minutes: number) => number | null {
   const midnight = midnightOf(date);
   const offset = offsetAt(midnight, timezone);

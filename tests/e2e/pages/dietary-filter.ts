@@ -1,5 +1,5 @@
 import { ALLERGEN_WORDS } from "@noren/contract/allergen-words.ts";
-import type { Locale } from "@noren/contract/problems.ts";
+import type { Locale } from "@noren/contract/locales.ts";
 import type { Allergen } from "@noren/ordering/declarations.ts";
 import { expect, type Page } from "@playwright/test";
 import { DIETARY_WORDS } from "../../../apps/web/src/i18n/dietary-words.ts";

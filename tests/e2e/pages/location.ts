@@ -3,7 +3,7 @@ import { expect, type Page } from "@playwright/test";
 import { en } from "../../../apps/web/src/i18n/en.ts";
 import { fr } from "../../../apps/web/src/i18n/fr.ts";
 import { LOCATION_WORDS } from "../../../apps/web/src/i18n/location-words.ts";
-import type { Locale } from "../../../packages/contract/src/problems.ts";
+import type { Locale } from "../../../packages/contract/src/locales.ts";
 import { passTime, stopTime } from "../stop-time.ts";
 
 /** The location picker, as a guest sees it. */

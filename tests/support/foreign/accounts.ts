@@ -9,7 +9,7 @@ type Account = {
   tokens: Set<string>;
 };
 
-/** Accounts in memory. `codes` are the one-time codes last sent, by e-mail: the test's own mailbox. */
+/** Accounts in memory. `codes` has the last one-time code by e-mail, in place of a mailbox. */
 export function openAccounts(orders: () => PlacedOrder[]) {
   const accounts = new Map<string, Account>();
   const codes = new Map<string, string>();
@@ -28,7 +28,7 @@ export function openAccounts(orders: () => PlacedOrder[]) {
     if (isRight) codes.delete(folded(email));
     return isRight;
   };
-  /** By query pair, body pair or headers: whichever were sent. */
+  /** The caller's credentials come from the query, the body or the headers, whichever were sent. */
   const callerOf = ({ query, headers, body }: ForeignRequest) => {
     const bearer = headers.authorization?.replace(/^Bearer /, "");
     const token = query.get("token") ?? (body.token ? String(body.token) : bearer);
@@ -123,7 +123,9 @@ export function openAccounts(orders: () => PlacedOrder[]) {
   return { accounts, codes, handlers };
 }
 
-/** As ordered, amounts as text; without a progress and without the names of choices. */
+/**
+ * The order as placed, with amounts as text; without a progress and without the names of choices.
+ */
 function record({ order, order_id, status }: PlacedOrder, index: number) {
   const customer = order.customer as Record<string, unknown>;
   const amounts = ["subtotal", "discount", "delivery", "tax", "total"] as const;

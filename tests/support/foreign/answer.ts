@@ -1,4 +1,4 @@
-/** What a call of the foreign server gives back: a status and a body as it goes over the wire. */
+/** Status and body of a response, before serialization. */
 export type Answer = { status: number; body: unknown };
 
 export type ForeignRequest = {
@@ -9,12 +9,12 @@ export type ForeignRequest = {
 
 export type Handler = (request: ForeignRequest) => Answer;
 
-/** wire.md, Conventions: the envelope, and beside it what this make of server adds to it. */
+/** wire.md, Conventions: the envelope, with additional fields that clients have to ignore. */
 export function enveloped(payload: unknown, status = 200): Answer {
   return { status, body: { status: "success", payload, server: "Kitchenware 3", took_ms: "12" } };
 }
 
-/** `auth/` answers without an envelope. */
+/** `auth/` responds without an envelope. */
 export function bare(body: object, status = 200): Answer {
   return { status, body: { ...body, api_version: 3 } };
 }

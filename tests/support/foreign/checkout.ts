@@ -4,7 +4,7 @@ import { type Amounts, amountsOf, COUPON, type Pricing } from "./prices.ts";
 
 export type PlacedOrder = { order_id: string; status: string; order: Record<string, unknown> };
 
-/** Orders, kept as they came; `local_id` is the key under which one is placed once. */
+/** Orders in memory, keyed by `local_id`, which makes placing idempotent. */
 export function openCheckout(pricing: () => Pricing) {
   const orders = new Map<string, PlacedOrder>();
 
@@ -39,7 +39,9 @@ export function openCheckout(pricing: () => Pricing) {
   return { orders, place, finalise, coupon };
 }
 
-/** The same contents again answer as the first time; others are another order. */
+/**
+ * Identical contents replay the first answer; different ones are refused with `local_id_reused`.
+ */
 function again({ order, order_id }: PlacedOrder, request: ForeignRequest): Answer {
   return JSON.stringify(order) === JSON.stringify(request.body)
     ? enveloped({ order_id })

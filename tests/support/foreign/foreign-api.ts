@@ -10,18 +10,18 @@ import { pricesIn } from "./price-list.ts";
 import { menusOf, OFFERS, settingsOf } from "./restaurant.ts";
 
 /**
- * Another make of server, written from wire.md alone: it keeps accounts and orders, reckons prices
- * itself, lives below a path, and can be told to behave badly.
+ * A second implementation of the API, written from wire.md alone: it stores accounts and orders,
+ * computes prices itself, is mounted below a path, and can be told to misbehave.
  */
 export type ForeignApi = Switches & {
   /** The API root. */
   url: string;
-  /** The origin whose pages may call it. */
+  /** Allows the origin by CORS. */
   allow: (origin: string) => void;
-  /** A dish costs something else from now on, when picked up. */
+  /** Changes the pickup price of a dish from now on. */
   reprice: (itemId: number, euros: string) => void;
   orders: () => PlacedOrder[];
-  /** The one-time code last mailed to an address. */
+  /** The last one-time code mailed to an address. */
   codeFor: (email: string) => string | undefined;
   /** Method and path of every call so far. */
   calls: readonly string[];
@@ -102,7 +102,7 @@ export async function openForeignApi(
   };
 }
 
-/** wire.md, Conventions: exactly the headers that it names, and no cookies. */
+/** wire.md, Conventions: CORS with exactly the headers that it names, and without cookies. */
 function openTo(origins: Set<string>, { headers }: IncomingMessage, response: ServerResponse) {
   const { origin } = headers;
   if (!origin || !origins.has(origin)) return;

@@ -1,6 +1,6 @@
 import { bare, enveloped, type Handler, refused } from "./answer.ts";
 
-/** Three addresses: near, farther, and too far for anybody. */
+/** Three addresses: near, farther, and out of range. */
 const PLACES = [
   { street: "12 Rue de la République", code: "69001", city: "Lyon", distance: "2.4", cost: "3.40" },
   { street: "3 Rue Saint-Jean", code: "69005", city: "Lyon", distance: 5, cost: 6 },
@@ -9,7 +9,7 @@ const PLACES = [
 
 const described = ({ street, code, city }: (typeof PLACES)[number]) => `${street}, ${code} ${city}`;
 
-/** Everything as text that may be text; what was asked may be an address or coordinates. */
+/** Numbers as text wherever wire.md permits it; `sought` is an address or coordinates. */
 export function distanceTo(sought: string) {
   const isPoint = /^-?[\d.]+,-?[\d.]+$/.test(sought);
   const place = isPoint
@@ -49,7 +49,7 @@ export const suggestions: Handler = (request) => {
   ]);
 };
 
-/** wire.md: what is not found is an error inside of a 200. */
+/** wire.md: an address that is not found is an error with status 200. */
 export const distance: Handler = (request) => {
   const found = distanceTo(request.query.get("location") ?? "");
   return found ? enveloped(found) : bare({ status: "error", message: "?", code: "not_found" });

@@ -2,8 +2,8 @@ import type { ServerResponse } from "node:http";
 import type { Answer } from "./answer.ts";
 
 /**
- * What a call can do instead of answering well. `lost`: the work is done, the answer never arrives.
- * `slow`: answered once the test lets it.
+ * How a call can misbehave. `lost`: the work is done, and the connection is closed without an
+ * answer. `slow`: answered after `behave`.
  */
 export type Misbehaviour =
   | "error"
@@ -16,11 +16,13 @@ export type Misbehaviour =
   | Answer;
 
 export type Switches = {
-  /** The next calls of that method and path (`POST /v2/public/checkout`) behave like this. */
+  /**
+   * The next calls of that method and path (`POST /v2/public/checkout`) behave like this, in order.
+   */
   next: (call: string, ...how: Misbehaviour[]) => void;
-  /** From now on every call of the kind does, `*` for all of them. */
+  /** Every later call of that method and path behaves like this; `*` stands for all calls. */
   always: (call: string, how: Misbehaviour) => void;
-  /** Ends all misbehaviour and answers what was held back. */
+  /** Ends all misbehaviour and releases the `slow` answers. */
   behave: () => void;
 };
 
@@ -40,7 +42,7 @@ export function openSwitches() {
     },
   };
 
-  /** Does the work of a call, unless the call is to fail before that, and answers somehow. */
+  /** Does the work of a call, unless it is to fail before, and sends the planned answer. */
   async function answer(call: string, work: () => Answer, response: ServerResponse): Promise<void> {
     const how = planned.get(call)?.shift() ?? standing.get(call) ?? standing.get("*");
     switch (how) {

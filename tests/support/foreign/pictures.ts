@@ -1,6 +1,6 @@
 import type { ServerResponse } from "node:http";
 
-/** One dot, which every browser can draw. */
+/** A valid PNG of one pixel. */
 const DOT = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
   "base64",

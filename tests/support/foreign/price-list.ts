@@ -1,7 +1,10 @@
 import { recordsIn } from "./prices.ts";
 import type { menusOf } from "./restaurant.ts";
 
-/** What dishes and choices cost, by id, as the menus say it; a choice costs the same both ways. */
+/**
+ * Prices of dishes and choices by id, as the menus state them; a choice has one price for both
+ * order types.
+ */
 export function pricesIn(menus: ReturnType<typeof menusOf>) {
   const dishes = menus.flatMap((menu) =>
     recordsIn(menu?.categories).flatMap(({ items }) => recordsIn(items)),

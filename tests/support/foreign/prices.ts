@@ -3,8 +3,8 @@ import type { CalculationType } from "./foreign-api.ts";
 import { distanceTo } from "./locations.ts";
 
 /**
- * The foreign server's own prices, reckoned from the specification in decimal euros and apart from
- * our rules: two who reckon alike by accident would not be two.
+ * The foreign server's own prices, computed from the specification in decimal euros. It shares no
+ * code with `packages/ordering`, so that agreement between the two is evidence.
  */
 export type Amounts = Record<"subtotal" | "discount" | "delivery" | "tax" | "total", number>;
 
@@ -19,7 +19,7 @@ export const COUPON = "BIENVENUE";
 
 export type Pricing = { calculation: CalculationType; prices: ReadonlyMap<number, Price> };
 
-/** Null: the order names a dish that there is none of, or an address out of reach. */
+/** Null if the order names an unknown dish or an address out of range. */
 export function amountsOf(order: Record<string, unknown>, pricing: Pricing): Amounts | null {
   const type = order.is_pickup === true ? "pickup" : "delivery";
   let subtotal = 0;

@@ -1,23 +1,23 @@
 import type { CalculationType } from "./foreign-api.ts";
 
 /**
- * The data of a restaurant on another make of server, in the forms that wire.md only just tolerates:
- * numbers and flags as text, times as pairs, values as JSON text, nothing or null for what need not be
- * there, and in each list an entry that nobody can read.
+ * A restaurant in the loosest forms that wire.md tolerates: numbers and flags as text, times as
+ * pairs, values as JSON text, optional fields missing or null, and an unreadable entry in each
+ * list.
  */
 const DISHES = 300;
 const DAYS = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"];
 
-/** On the menu that is available: the numbered ones, the bowl and the one with the odd name. */
+/** Dishes of the available menu: the numbered ones, the bowl and the one with the odd name. */
 export const READABLE_DISHES = DISHES + 2;
-/** All of the bowl's. */
+/** Choices of the bowl. */
 export const READABLE_CHOICES = 3;
 
 export const ODD_NAME = "<b>Gras</b> & <script>alert(1)</script> 🍱";
 export const SAUCE = { option: "Sauce (au choix) 🥢", first: "Sojá <i>sucré</i>", second: "Ponzu" };
 export const BOWL = { id: 900, name: "Bol à composer", pickup: 9, delivery: 10 };
 
-/** In all the forms that there are, of dishes far down the list. */
+/** Index of the first dish with a picture, far down the list; each form of `item_image` occurs. */
 const FIRST_PICTURED = 100;
 const PICTURES = [
   () => "/pictures/plate.png",
@@ -27,7 +27,7 @@ const PICTURES = [
   () => "/pictures/gone.png",
 ];
 
-/** Round the clock, in half hours: what these tests are about is not the hour. */
+/** Slots around the clock, in half hours, so that the tests do not depend on the time of day. */
 const HALF_HOURS = Array.from({ length: 47 }, (_, n) => [time(n), time(n + 1)]);
 
 export function settingsOf(calculation: CalculationType) {
@@ -61,7 +61,7 @@ export function settingsOf(calculation: CalculationType) {
   ];
 }
 
-/** Ten percent off what is picked up, from 50 € on; and two that nobody can read. */
+/** Ten percent off pickup orders of at least €50, and two unreadable offers. */
 export const OFFERS = [
   {
     id: "1",
@@ -79,7 +79,7 @@ export const OFFERS = [
   null,
 ];
 
-/** `prices` are those that changed since: by item id, for pickup. */
+/** `prices` overrides pickup prices, by item id. */
 export function menusOf(apiRoot: string, prices: ReadonlyMap<number, string>) {
   const everyDay = (value: unknown) => Object.fromEntries(DAYS.map((day) => [day, value]));
   const plates = Array.from({ length: DISHES }, (_, index) => dish(index + 1));
@@ -136,7 +136,7 @@ function dish(id: number, over: Record<string, unknown> = {}) {
   };
 }
 
-/** It asks for a sauce: the second costs more; of the toppings any number. */
+/** One sauce is required, the second of which has a price; any number of toppings. */
 function bowl() {
   return dish(BOWL.id, {
     item_name: BOWL.name,

@@ -17,32 +17,38 @@ const CALLS = [
   ["DELETE", "delete-profile"],
 ] as const;
 
-/** What holds for every call of accounts, whatever it does. */
-describe("calls of accounts", () => {
+/** Rules that hold for every endpoint under /v2/public/auth. */
+describe("account endpoints", () => {
   let desk: AccountDesk;
   beforeAll(async () => {
     desk = await openAccountDesk(embeddedDatabases());
   });
   const bodyFor = (method: string) => (method === "GET" ? {} : { body: {} });
 
-  test.each(CALLS)("%s %s answers the same with and without its slash", async (method, name) => {
-    const answers = [
-      await desk.send(method, `auth/${name}`, bodyFor(method)),
-      await desk.send(method, `auth/${name}/`, bodyFor(method)),
-    ];
-    expect([401, 422]).toContain(answers[0]?.status);
-    expect(answers[1]?.status).toBe(answers[0]?.status);
-    expect(await answers[1]?.text()).toBe(await answers[0]?.text());
-  });
+  test.each(CALLS)(
+    "%s %s answers the same with and without a trailing slash",
+    async (method, name) => {
+      const answers = [
+        await desk.send(method, `auth/${name}`, bodyFor(method)),
+        await desk.send(method, `auth/${name}/`, bodyFor(method)),
+      ];
+      expect([401, 422]).toContain(answers[0]?.status);
+      expect(answers[1]?.status).toBe(answers[0]?.status);
+      expect(await answers[1]?.text()).toBe(await answers[0]?.text());
+    },
+  );
 
-  test.each(CALLS)("%s %s is kept by no cache and named to no other site", async (method, name) => {
-    const { headers } = await desk.send(method, `auth/${name}?token=secret`, bodyFor(method));
-    expect(headers.get("cache-control")).toBe("no-store");
-    expect(headers.get("referrer-policy")).toBe("no-referrer");
-  });
+  test.each(CALLS)(
+    "%s %s answers with Cache-Control no-store and Referrer-Policy no-referrer",
+    async (method, name) => {
+      const { headers } = await desk.send(method, `auth/${name}?token=secret`, bodyFor(method));
+      expect(headers.get("cache-control")).toBe("no-store");
+      expect(headers.get("referrer-policy")).toBe("no-referrer");
+    },
+  );
 
   test.each(CALLS.filter(([method]) => method !== "GET" && method !== "DELETE"))(
-    "%s %s: what is no JSON is said to be",
+    "%s %s with an invalid JSON body is refused with invalid_json",
     async (method, name) => {
       const init = { method, body: "{", headers: { "content-type": "application/json" } };
       const { query } = await desk.newcomer({ email: `${name}@example.com` });
@@ -53,12 +59,12 @@ describe("calls of accounts", () => {
     },
   );
 
-  test("deleting without JSON is said to be, before anything else", async () => {
+  test("DELETE delete-profile without a JSON body is refused with 400, before authentication", async () => {
     const answer = await desk.http.request("/v2/public/auth/delete-profile", { method: "DELETE" });
     expect(answer.status).toBe(400);
   });
 
-  test.each(["verify-otp", "send-otp"])("HEAD %s does nothing", async (name) => {
+  test.each(["verify-otp", "send-otp"])("HEAD %s answers 405 and uses up no code", async (name) => {
     const signup = aSignup({ email: "head@example.com" });
     await desk.auth.signup(signup);
     const otp = await desk.codeOf("head@example.com");
@@ -74,7 +80,7 @@ describe("calls of accounts", () => {
     expect(row).toEqual({ used_at: null, wrong: 0 });
   });
 
-  test("neither tokens, codes, passwords nor people are in the log", async () => {
+  test("tokens, codes, passwords and personal data are not logged", async () => {
     const lines: string[] = [];
     const log = createLog("trace", { write: (line: string) => lines.push(line) });
     const http = createApiApp({ ...desk.services, log });

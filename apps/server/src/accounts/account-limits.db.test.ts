@@ -19,7 +19,7 @@ onBothDatabases("limits on accounts", (databases) => {
   let desk: AccountDesk;
   afterEach(() => desk.close());
 
-  /** Opens an app with its usual limits but these, which let so many pass. */
+  /** Opens an app with the default limits; the given ones are lowered to that many points. */
   async function open(...tight: [keyof LimitRules, number][]) {
     const over = tight.map(([name, points]) => [name, { ...LIMIT_RULES[name], points }]);
     desk = await openAccountDesk(databases, Object.fromEntries(over));
@@ -35,7 +35,7 @@ onBothDatabases("limits on accounts", (databases) => {
   const times = <T>(count: number, call: (i: number) => Promise<T>) =>
     Array.from({ length: count }, (_, i) => () => call(i));
 
-  test("wrong passwords for one account from one address: others and elsewhere go on", async () => {
+  test("wrong passwords for one account from one address limit neither other accounts nor other addresses", async () => {
     await open(["login_account_from_address", 2]);
     await desk.member();
     expect(await statuses(times(3, () => login("192.0.2.1", "wrong")))).toEqual([401, 401, 429]);
@@ -44,7 +44,7 @@ onBothDatabases("limits on accounts", (databases) => {
     expect((await login("192.0.2.1", "wrong", "bob@example.com")).status).toBe(401);
   });
 
-  test("an address gets 10 codes an hour, by whichever calls and from wherever they are asked", async () => {
+  test("an e-mail address is sent at most 10 codes an hour, over all endpoints and IP addresses", async () => {
     await open();
     const victim = "victim@example.com";
     const codes = () =>
@@ -58,7 +58,7 @@ onBothDatabases("limits on accounts", (databases) => {
       desk.clock.now += 60_000;
       await login(`192.0.2.${i}`, PASSWORD, victim);
     }
-    // A mail that was not sent is replaced by the next, so what was counted is asked for.
+    // An unsent mail is replaced by the next one, so `codes.sent` is checked, not the outbox.
     const row = await desk.db.selectFrom("codes").select("sent").executeTakeFirstOrThrow();
     expect(row.sent).toBe(10);
     expect((await codes()).length).toBeLessThanOrEqual(10);
@@ -70,20 +70,20 @@ onBothDatabases("limits on accounts", (databases) => {
     expect((await desk.db.selectFrom("codes").select("sent").executeTakeFirst())?.sent).toBe(1);
   });
 
-  test("an unknown e-mail is limited as a known one", async () => {
+  test("login with an unknown e-mail is rate-limited like a known one", async () => {
     await open(["login_account_from_address", 2]);
     const refused = await statuses(times(3, () => login("192.0.2.1", "wrong")));
     expect(refused).toEqual([401, 401, 429]);
   });
 
-  test("wrong passwords for one account from everywhere, however the e-mail is written", async () => {
+  test("wrong passwords for one account are limited over all addresses, whatever the spelling of the e-mail", async () => {
     await open(["login_account", 3]);
     const mails = [email, " ADA@example.com", "Ada@Example.com ", email];
     const calls = mails.map((mail, i) => () => login(`192.0.2.${i}`, "wrong", mail));
     expect(await statuses(calls)).toEqual([401, 401, 401, 429]);
   });
 
-  test("wrong passwords from one address for all accounts; right ones are free", async () => {
+  test("wrong passwords from one address are limited over all accounts; right passwords do not count", async () => {
     await open(["login_address", 2]);
     await desk.member();
     const free = times(4, () => login("192.0.2.1", PASSWORD));
@@ -94,7 +94,7 @@ onBothDatabases("limits on accounts", (databases) => {
     expect((await login("192.0.2.9", PASSWORD)).status).toBe(200);
   });
 
-  test("two hundred wrong logins cost few hashes, and a good customer elsewhere none of it", async () => {
+  test("200 wrong logins from one address compute at most 50 hashes and do not block customers at another", async () => {
     await open(["login_account_from_address", 10], ["login_address", 50]);
     await desk.member();
     const before = desk.hashes();
@@ -110,7 +110,7 @@ onBothDatabases("limits on accounts", (databases) => {
     expect((await login("192.0.2.2", PASSWORD)).status).toBe(200);
   });
 
-  test("more sign-ins at once than the queue of passwords holds are told to come back", async () => {
+  test("logins beyond the password queue's limit are answered 503 not_ready with Retry-After", async () => {
     await open();
     await desk.member();
     const http = createApiApp({ ...desk.services, passwords: createPasswords(2) });
@@ -132,7 +132,7 @@ onBothDatabases("limits on accounts", (databases) => {
     }
   });
 
-  test("signing up, per address and per e-mail; wrong fields are free", async () => {
+  test("POST signup is limited per address and per e-mail; validation errors do not count", async () => {
     await open(["signup_address", 3], ["signup_email", 2]);
     const signup = (address: string, over = {}) =>
       desk.send("POST", "auth/signup", { body: aSignup(over), address });
@@ -145,7 +145,7 @@ onBothDatabases("limits on accounts", (databases) => {
     expect((await signup("192.0.2.2", { email: "eve@example.com" })).status).toBe(201);
   });
 
-  test("codes sent to one address, known or not", async () => {
+  test("GET send-otp is limited per e-mail, whether an account exists or not", async () => {
     await open(["code_email", 2]);
     await desk.member();
     for (const mail of [email, "nobody@example.com"]) {
@@ -155,7 +155,7 @@ onBothDatabases("limits on accounts", (databases) => {
     }
   });
 
-  test("guesses at codes are counted together for both calls, right ones are free", async () => {
+  test("wrong codes of verify-otp and reset-password count towards one limit; right codes do not count", async () => {
     await open(["guess_email", 3]);
     await desk.newcomer();
     const otp = await desk.codeOf(email);
@@ -167,7 +167,7 @@ onBothDatabases("limits on accounts", (databases) => {
     expect(await statuses([guess, reset])).toEqual([400, 429]);
   });
 
-  test("changes of a profile and passwords for deleting it, per account", async () => {
+  test("profile changes and wrong passwords of delete-profile are limited per account", async () => {
     await open(["profile_account", 2], ["password_account", 2]);
     const { query, headers } = await desk.member();
     const change = () =>
@@ -179,7 +179,7 @@ onBothDatabases("limits on accounts", (databases) => {
     expect((await remove(PASSWORD)).status).toBe(429);
   });
 
-  test("orders, per address and per account; repetitions and wrong fields are free", async () => {
+  test("POST /checkout is limited per address and per account; duplicates and validation errors do not count", async () => {
     await open(["order_address", 3], ["order_account", 1]);
     const { headers } = await desk.member();
     const place = (local_id: string, address: string, more = {}) =>
@@ -195,7 +195,7 @@ onBothDatabases("limits on accounts", (databases) => {
     expect((await place("a2", "192.0.2.3", headers)).status).toBe(429);
   });
 
-  test("guesses at coupons, per address; right ones are free", async () => {
+  test("wrong coupon codes are limited per address; valid codes do not count", async () => {
     await open(["coupon_address", 2]);
     const ask = (code: string) =>
       desk.send("POST", "offers/coupon", { body: { code }, address: "192.0.2.1" });
@@ -203,7 +203,7 @@ onBothDatabases("limits on accounts", (databases) => {
     expect(await statuses(times(3, (i) => ask(`GUESS${i}`)))).toEqual([404, 404, 429]);
   });
 
-  test("look-ups of addresses, per address: one visitor does not use up the others' share", async () => {
+  test("GET /locations is limited per address, so one visitor does not use up the limit of others", async () => {
     await open(["location_address", 2]);
     const ask = (address: string) => desk.send("GET", "locations?query=69002", { address });
     expect(await statuses(times(3, () => ask("192.0.2.1")))).toEqual([200, 200, 429]);

@@ -27,15 +27,15 @@ onBothDatabases("one-time codes", (databases) => {
   const reset = (otp: string, password = "a new password") =>
     desk.auth.resetPassword({ email, otp, password });
 
-  describe("to confirm", () => {
-    test("is used once", async () => {
+  describe("a confirmation code", () => {
+    test("a confirmation code can be used only once", async () => {
       await desk.newcomer();
       const code = await desk.codeOf(email);
       given(await verify(code));
       expect(problemIn(await verify(code))).toEqual(INVALID);
     });
 
-    test("is used once, however many guess it at the same moment", async () => {
+    test("a confirmation code is used once under concurrent verify-otp calls", async () => {
       await desk.newcomer();
       const code = await desk.codeOf(email);
       const answers = await Promise.all(Array.from({ length: 8 }, () => verify(code)));
@@ -43,7 +43,7 @@ onBothDatabases("one-time codes", (databases) => {
       for (const answer of answers) if (!answer.ok) expect(problemIn(answer)).toEqual(INVALID);
     });
 
-    test("four wrong guesses leave it valid, five void it", async () => {
+    test("a code stays valid after 4 wrong guesses and is void after 5", async () => {
       await desk.newcomer();
       const code = await desk.codeOf(email);
       for (let i = 0; i < 4; i++) expect(problemIn(await verify(wrong(code)))).toEqual(INVALID);
@@ -56,7 +56,7 @@ onBothDatabases("one-time codes", (databases) => {
       expect(problemIn(await desk.auth.verifyOtp(other))).toEqual(INVALID);
     });
 
-    test("wrong guesses are counted together, over all calls and addresses", async () => {
+    test("wrong guesses are counted together over all endpoints and IP addresses", async () => {
       await desk.newcomer();
       const otp = await desk.codeOf(email);
       for (const address of ["192.0.2.1", "192.0.2.2", "2001:db8::1"])
@@ -68,7 +68,7 @@ onBothDatabases("one-time codes", (databases) => {
       expect(problemIn(await verify(otp))).toEqual(INVALID);
     });
 
-    test("wrong guesses at the same moment are all counted", async () => {
+    test("concurrent wrong guesses are all counted", async () => {
       await desk.newcomer();
       const otp = await desk.codeOf(email);
       await Promise.all(Array.from({ length: 20 }, () => verify(wrong(otp))));
@@ -77,7 +77,7 @@ onBothDatabases("one-time codes", (databases) => {
       expect(problemIn(await verify(otp))).toEqual(INVALID);
     });
 
-    test("expires when its time is over, and not before", async () => {
+    test("a code expires exactly after its lifetime of 10 minutes", async () => {
       await desk.newcomer();
       const otp = await desk.codeOf(email);
       desk.clock.now += 10 * MINUTE;
@@ -87,7 +87,7 @@ onBothDatabases("one-time codes", (databases) => {
       given(await verify(otp));
     });
 
-    test("is replaced by a newer one", async () => {
+    test("a newer code replaces the earlier one", async () => {
       await desk.newcomer();
       const first = await desk.codeOf(email);
       desk.clock.now += MINUTE;
@@ -97,7 +97,7 @@ onBothDatabases("one-time codes", (databases) => {
       given(await verify(second));
     });
 
-    test("is bound to its address", async () => {
+    test("a code is valid only for the e-mail address that it was sent to", async () => {
       await desk.newcomer();
       await desk.newcomer({ email: "bob@example.com" });
       const bobs = await desk.codeOf("bob@example.com");
@@ -105,7 +105,7 @@ onBothDatabases("one-time codes", (databases) => {
         expect(problemIn(await verify(bobs))).toEqual(INVALID);
     });
 
-    test("of another address for an account sets no password", async () => {
+    test("reset-password refuses a code that was sent to confirm a change of e-mail", async () => {
       const { who } = await desk.member();
       given(await desk.auth.updateProfile(who, { email: "new@example.com" }));
       const body = {
@@ -116,7 +116,7 @@ onBothDatabases("one-time codes", (databases) => {
       expect(problemIn(await desk.auth.resetPassword(body))).toEqual(INVALID);
     });
 
-    test("may be written with spaces, or as a number in JSON", async () => {
+    test("a code may contain spaces, or be a number in JSON", async () => {
       await desk.newcomer();
       const otp = await desk.codeOf(email);
       given(await verify(` ${otp.slice(0, 3)} ${otp.slice(3)} `));
@@ -127,8 +127,8 @@ onBothDatabases("one-time codes", (databases) => {
     });
   });
 
-  describe("sent again", () => {
-    test("an unused one is sent again after a minute and not before; the first stays valid", async () => {
+  describe("resending a code", () => {
+    test("an unused code is replaced only after a minute; until then the first one stays valid", async () => {
       await desk.newcomer();
       const first = await desk.codeOf(email);
       desk.clock.now += MINUTE - 1;
@@ -138,7 +138,7 @@ onBothDatabases("one-time codes", (databases) => {
       given(await verify(first));
     });
 
-    test("after one was used, another is sent at once", async () => {
+    test("after a code was used, another one is sent without delay", async () => {
       await desk.member();
       given(await desk.auth.sendOtp(email));
       const [mail] = await desk.mailsTo(email);
@@ -148,13 +148,13 @@ onBothDatabases("one-time codes", (databases) => {
       given(await reset(await desk.codeOf(email), "another password"));
     });
 
-    test("in the language of the call", async () => {
+    test("the code mail is in the language of the call", async () => {
       await desk.member();
       given(await desk.authApi("en").sendOtp(email));
       expect((await desk.mailsTo(email)).at(-1)?.locale).toBe("en");
     });
 
-    test("known and unknown e-mails get the same answer, and as many rows are written", async () => {
+    test("send-otp answers the same and writes as many rows for known and unknown e-mails", async () => {
       await desk.member();
       await desk.newcomer({ email: "bob@example.com" });
       const rows = async () => {
@@ -175,7 +175,7 @@ onBothDatabases("one-time codes", (databases) => {
       expect(await desk.mailsTo("somebody@example.com")).toEqual([]);
     });
 
-    test("a stranger's guesses are answered as anybody's", async () => {
+    test("verify-otp answers invalid_otp for an e-mail without an account", async () => {
       given(await desk.auth.sendOtp("nobody@example.com"));
       for (let i = 0; i < 6; i++)
         expect(
@@ -184,7 +184,7 @@ onBothDatabases("one-time codes", (databases) => {
     });
 
     test.each(["", "email=", "email=ada", "email=a@b.fr&email=c@d.fr"])(
-      "what is no e-mail is a wrong field: %j",
+      "send-otp refuses an invalid e-mail as a validation error: %j",
       async (query) => {
         const answer = await desk.send("GET", `auth/send-otp/?${query}`);
         expect(answer.status).toBe(422);
@@ -193,8 +193,8 @@ onBothDatabases("one-time codes", (databases) => {
     );
   });
 
-  describe("to choose a new password", () => {
-    test("sets it and ends every session", async () => {
+  describe("a password reset code", () => {
+    test("resetting the password sets the new one and ends every session", async () => {
       const { who } = await desk.member();
       const second = given(await desk.auth.login({ email, password: PASSWORD }));
       given(await desk.auth.sendOtp(email));
@@ -208,7 +208,7 @@ onBothDatabases("one-time codes", (databases) => {
       given(await desk.auth.login({ email, password: "a new password" }));
     });
 
-    test("is used once, and confirms no address", async () => {
+    test("a reset code can be used only once and does not confirm an e-mail", async () => {
       await desk.member();
       given(await desk.auth.sendOtp(email));
       const otp = await desk.codeOf(email);
@@ -217,7 +217,7 @@ onBothDatabases("one-time codes", (databases) => {
       expect(problemIn(await reset(otp))).toEqual(INVALID);
     });
 
-    test("expires, and is voided by five wrong guesses", async () => {
+    test("a reset code expires, and is void after 5 wrong guesses", async () => {
       await desk.member();
       given(await desk.auth.sendOtp(email));
       const otp = await desk.codeOf(email);
@@ -228,7 +228,7 @@ onBothDatabases("one-time codes", (databases) => {
       given(await desk.auth.login({ email, password: PASSWORD }));
     });
 
-    test("a known and an unknown e-mail cost as many hashes and get the same words", async () => {
+    test("reset-password gives the same answer and computes as many hashes for known and unknown e-mails", async () => {
       await desk.member();
       given(await desk.auth.sendOtp(email));
       const code = await desk.codeOf(email);
@@ -241,7 +241,7 @@ onBothDatabases("one-time codes", (databases) => {
       expect(await tell("nobody@example.com")).toEqual(await tell(email));
     });
 
-    test("a wrong new password is told before the code is looked at", async () => {
+    test("an invalid new password is refused without using or counting the code", async () => {
       await desk.member();
       given(await desk.auth.sendOtp(email));
       const otp = await desk.codeOf(email);
@@ -254,7 +254,7 @@ onBothDatabases("one-time codes", (databases) => {
       given(await reset(otp));
     });
 
-    test("takes back an address that waited to be confirmed: somebody else may have asked", async () => {
+    test("resetting the password discards a pending change of e-mail, which an attacker may have requested", async () => {
       const { who } = await desk.member();
       given(await desk.auth.updateProfile(who, { email: "eve@example.com" }));
       const eves = await desk.codeOf("eve@example.com");
@@ -273,13 +273,13 @@ onBothDatabases("one-time codes", (databases) => {
     ["reset-password", "POST", "", { email, password: "a new password" }, "otp"],
     ["reset-password", "POST", "", { otp: "123456", password: "a new password" }, "email"],
     ["reset-password", "POST", "", { email, otp: {}, password: "a new password" }, "otp"],
-  ])("%s: a wrong field is told (%s %s %j)", async (name, method, query, body, field) => {
+  ])("%s: an invalid field is reported (%s %s %j)", async (name, method, query, body, field) => {
     const answer = await desk.send(method, `auth/${name}/${query}`, { body });
     expect(Object.keys((await wrongFields(answer)) ?? {})).toEqual([field]);
   });
 
   test.each(["abc", "12345", "1234567", "½"])(
-    "%j is a wrong code, not a wrong field",
+    "%j is answered invalid_otp, not as a validation error",
     async (otp) => {
       given(await desk.auth.signup(aSignup()));
       expect(problemIn(await verify(otp))).toEqual(INVALID);

@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import type { Locale } from "@noren/contract/problems.ts";
+import type { Locale } from "@noren/contract/locales.ts";
 import { sql } from "kysely";
 import type { CodePurpose } from "../db/account-tables.ts";
 import { isPostgres } from "../db/dialect.ts";
@@ -8,14 +8,16 @@ import { queueCodeMail } from "../mail/queue-code.ts";
 import type { Services } from "../services.ts";
 import { codeHash } from "./code-key.ts";
 
-/** wire.md, Accounts: so many wrong guesses void a code. */
+/** A code is void after this many wrong guesses (wire.md, Accounts). */
 const MAX_WRONG = 5;
-/** So many codes go to an address in an hour at the wish of strangers, by whichever call. */
+/**
+ * Most codes that requests from unknown devices send to one address in an hour, over all endpoints.
+ */
 const CODES_AN_HOUR = 10;
-/** A device that the account knows has as many beyond those: strangers cannot use them up. */
+/** The limit for known devices is higher, so that strangers cannot use up all of it. */
 const CODES_AN_HOUR_KNOWN = 2 * CODES_AN_HOUR;
 const HOUR_MS = 60 * 60_000;
-/** How long an unused code stands before another is sent to the same address. */
+/** Minimum age of an unused code before another one is sent to the same address. */
 const RESEND_MS = 60_000;
 
 type CodeServices = Pick<Services, "catalogue" | "codeKey" | "config" | "now">;
@@ -23,20 +25,23 @@ type CodeServices = Pick<Services, "catalogue" | "codeKey" | "config" | "now">;
 export type WantedCode = {
   email: string;
   purpose: CodePurpose;
-  /** Null for a stranger: everything is done alike, and nobody gets a mail. */
+  /** Null for an unknown e-mail: the same statements run, but no mail is sent. */
   accountId: number | null;
   locale: Locale;
-  /** Whether the account is known to use the device that asks. */
+  /** Whether the request comes from a device that has signed in to the account before. */
   isKnownDevice: boolean;
 };
 
-/** `force` for what can be confirmed by no earlier code, else not more often than once a minute. */
+/**
+ * `force` sends a code whatever the age of the earlier one, for requests that no earlier code can
+ * confirm; without it, at most one code a minute is sent.
+ */
 type Resending = { force: boolean };
 
 /**
- * Sends a new code, which ends the address's earlier one. False where that one stays instead, as too
- * young. Throws `TooManyCodes` where one is wanted at once and the
- * address has had those of its hour.
+ * Sends a new code, which replaces the address's earlier one. Returns false where the earlier one
+ * is too young to be replaced. With `force`, throws `TooManyCodes` where the address has had its
+ * codes of the hour.
  */
 export async function sendCode(
   trx: Trx,
@@ -98,10 +103,10 @@ export async function sendCode(
   return true;
 }
 
-/** Ends the transaction that wanted the code: an earlier one must not confirm what it was not for. */
+/** Thrown to roll back the transaction: otherwise an earlier code could confirm something else. */
 class TooManyCodes extends Error {}
 
-/** What its caller is told; other errors go on. */
+/** Maps `TooManyCodes` to the problem `rate_limited`; rethrows other errors. */
 export function rateLimited(error: unknown): { ok: false; problem: { code: "rate_limited" } } {
   if (error instanceof TooManyCodes) return { ok: false, problem: { code: "rate_limited" } };
   throw error;
@@ -111,7 +116,7 @@ export type Guess = {
   email: string;
   otp: string;
   purposes: readonly CodePurpose[];
-  /** Whether the account is known to use the device. */
+  /** Whether the account has been signed in to from this device before. */
   isKnownDevice: boolean;
 };
 export type GuessedCode =
@@ -119,9 +124,9 @@ export type GuessedCode =
   | { ok: false; problem: { code: "invalid_otp" | "expired_otp" } };
 
 /**
- * Uses up the address's code where the guess is right, else counts against it. One statement on one
- * row, so that guesses that come together are counted one after another and a code is used once.
- * Known devices have guesses of their own: strangers void a code for strangers alone.
+ * Uses up the address's code where the guess is right, otherwise counts a wrong guess. A single
+ * UPDATE of one row, so that concurrent guesses are serialized and a code is used only once. Known
+ * devices have a counter of their own, so that guesses by strangers do not void the code for them.
  */
 export async function guessCode(
   trx: Trx,
@@ -159,7 +164,10 @@ export async function guessCode(
   return { ok: true, purpose: row.purpose, accountId: row.account_id };
 }
 
-/** Accounts before codes, as everybody who writes to both: PostgreSQL's writers do not entangle. */
+/**
+ * Locks accounts before codes, the lock order of every writer of both, which prevents deadlocks on
+ * PostgreSQL.
+ */
 async function lockAccountsOf(trx: Trx, email: string): Promise<void> {
   const hasRowLocks = isPostgres(trx);
   await trx

@@ -1,5 +1,5 @@
 import type { codeGuess } from "@noren/contract/accounts.ts";
-import type { Locale } from "@noren/contract/problems.ts";
+import type { Locale } from "@noren/contract/locales.ts";
 import type { z } from "zod";
 import type { AccountRow } from "../db/account-tables.ts";
 import { isUniqueViolation } from "../db/dialect.ts";
@@ -18,8 +18,9 @@ type CodeGuess = z.output<typeof codeGuess>;
 const PURPOSES = ["confirm", "change"] as const;
 
 /**
- * Confirms an address, of a new account or of one that moves there, and signs the person in. Who
- * signs up with the address at the same moment is met once, and gives way as if they had been first.
+ * Confirms the e-mail of a new account, or a change of e-mail, and opens a session. Retries once on
+ * a unique violation, caused by a concurrent signup with the same address; the retry then deletes
+ * that unverified account.
  */
 export async function confirmCode(
   services: Services,
@@ -60,7 +61,7 @@ async function confirm(
   });
 }
 
-/** The token that signing up gave becomes a full one. */
+/** Confirms the account and promotes its signup sessions to full scope. */
 async function verify(
   trx: Trx,
   id: number,
@@ -78,8 +79,8 @@ async function verify(
 }
 
 /**
- * An account that was never confirmed gives way; a confirmed one took the address meanwhile. The old
- * address is told.
+ * Moves the account to its pending e-mail. Deletes an unverified account with that address; returns
+ * undefined where a verified one took it in the meantime. Mails an undo link to the old address.
  */
 async function move(
   trx: Trx,

@@ -3,10 +3,10 @@ import type { HonoRequest } from "hono";
 import type { Services } from "../services.ts";
 import { type Caller, findSession } from "./sessions.ts";
 
-/** All tokens and user ids that a call sends, wherever it sends them. */
+/** All tokens and user ids of a request, from query, headers and body. */
 export type Credentials = { tokens: string[]; userIds: string[] };
 
-/** `bearer <token>`; other schemes are between the client and a proxy. */
+/** `bearer <token>`; other schemes, such as Basic, belong to a proxy and are ignored. */
 const BEARER = /^bearer(?:\s+(.*))?$/i;
 const MAX_TOKENS = 3;
 
@@ -36,8 +36,9 @@ export function together(...parts: Credentials[]): Credentials {
 }
 
 /**
- * Whose call it is; null unless there is a token and a user id and each one sent is right
- * (wire.md, Accounts). Of tokens of one account, the narrower scope counts.
+ * The session and account of a call; null unless at least one token and one user id were sent and
+ * all of them match one account (wire.md, Accounts). With several tokens the narrowest scope
+ * applies.
  */
 export async function callerOf(
   { db, now }: Pick<Services, "db" | "now">,
@@ -51,7 +52,7 @@ export async function callerOf(
   return callers.find((caller) => caller?.scope === "unverified") ?? callers[0] ?? null;
 }
 
-/** What is neither text nor a number is a wrong credential, never one that was not sent. */
+/** A value that is neither string nor number counts as a wrong credential, not as a missing one. */
 function sent(value: unknown): string[] {
   if (value === undefined || value === null) return [];
   return [typeof value === "string" || typeof value === "number" ? String(value) : ""];

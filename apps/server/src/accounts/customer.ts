@@ -7,8 +7,8 @@ import { bodyCredentials, callerOf, headerCredentials, together } from "./creden
 type CustomerEnv = ApiEnv & { Variables: { accountId: number | null } };
 
 /**
- * Whose order it is (wire.md, Checkout): without a token a guest's, whatever `user_id` says; with one
- * the account's, or nobody's where a user id sent with it is another's.
+ * Sets `accountId` of an order (wire.md, Checkout): null without a token, whatever `user_id` says.
+ * A token with a missing or different user id is refused as unauthenticated.
  */
 export function customer(services: Services) {
   return createMiddleware<CustomerEnv>(async (c, next) => {

@@ -29,7 +29,7 @@ onBothDatabases("deleting an account", (databases) => {
     local_id: "delivered",
   });
 
-  test("needs its password, and then ends every session", async () => {
+  test("delete-profile requires the password and ends every session", async () => {
     const { who } = await desk.member();
     const other = given(await desk.auth.login({ email, password: PASSWORD }));
     expect(problemIn(await desk.auth.deleteProfile(who, "not the one"))).toEqual({
@@ -43,7 +43,7 @@ onBothDatabases("deleting an account", (databases) => {
     expect(problemIn(await desk.auth.login({ email, password: PASSWORD })).status).toBe(401);
   });
 
-  test("takes the pair from the body, from the headers or from both, each right", async () => {
+  test("delete-profile accepts token and user id in the body, the headers or both, and each must match", async () => {
     const ada = await desk.member();
     const bob = await desk.member({ email: "bob@example.com" });
     const call = (body: object, headers = {}) =>
@@ -60,7 +60,7 @@ onBothDatabases("deleting an account", (databases) => {
   });
 
   test.each([[{}], [{ password: "" }], [{ password: null }], [{ password: ["a"] }]])(
-    "%j lacks a password",
+    "delete-profile with %j reports the password as an invalid field",
     async (body) => {
       const { headers } = await desk.member();
       const answer = await desk.send("DELETE", "auth/delete-profile", { body, headers });
@@ -68,7 +68,7 @@ onBothDatabases("deleting an account", (databases) => {
     },
   );
 
-  test("leaves the orders with dishes and amounts, and nothing of the person anywhere", async () => {
+  test("delete-profile keeps orders with dishes and amounts, and erases all personal data", async () => {
     const { who, headers } = await desk.member();
     given(await desk.auth.updateProfile(who, { email: "ada.byron@example.com" }));
     await place(delivery(), headers);
@@ -102,7 +102,7 @@ onBothDatabases("deleting an account", (databases) => {
     expect(everything.accounts).toMatchObject([{ email: null, deleted_at: desk.clock.now }]);
   });
 
-  test("the restaurant still learns what to prepare, the person hears nothing more", async () => {
+  test("after delete-profile the restaurant's pending mail is still sent, mails to the customer are erased", async () => {
     const { who, headers } = await desk.member();
     await place(delivery(), headers);
     given(await desk.auth.deleteProfile(who, PASSWORD));
@@ -115,7 +115,7 @@ onBothDatabases("deleting an account", (databases) => {
     expect(mails[0]?.data).toContain("Nigiri saumon");
   });
 
-  test("leaves others alone", async () => {
+  test("delete-profile leaves other accounts unchanged", async () => {
     const bob = await desk.member({ email: "bob@example.com", first_name: "Bob" });
     const customer = aCustomer({ email: "bob@example.com", first_name: "Bob" });
     await place(anOrder({ local_id: "bobs", customer }), bob.headers);
@@ -126,7 +126,7 @@ onBothDatabases("deleting an account", (databases) => {
     expect(given(await desk.auth.profile(bob.who))).toMatchObject({ first_name: "Bob" });
   });
 
-  test("frees the e-mail: whoever signs up with it anew sees none of the orders", async () => {
+  test("delete-profile frees the e-mail; a new account with it does not see the old orders", async () => {
     const first = await desk.member();
     await place(anOrder(), first.headers);
     given(await desk.auth.deleteProfile(first.who, PASSWORD));
@@ -135,7 +135,7 @@ onBothDatabases("deleting an account", (databases) => {
     expect(given(await desk.auth.orders(second.who, { page: 1, limit: 20 })).total).toBe(0);
   });
 
-  test("a code that was sent before sets no password afterwards", async () => {
+  test("a reset code that was sent before delete-profile is invalid afterwards", async () => {
     const { who } = await desk.member();
     given(await desk.auth.sendOtp(email));
     const otp = await desk.codeOf(email);
@@ -144,7 +144,7 @@ onBothDatabases("deleting an account", (databases) => {
     expect(problemIn(reset)).toEqual({ code: "invalid_otp", status: 400 });
   });
 
-  test("erases the person from mails that wait for a payment; the restaurant's still say what to cook", async () => {
+  test("delete-profile erases personal data from pending mails and keeps the dishes in the restaurant's", async () => {
     const { who } = await desk.member();
     const cards = createCardApi("", desk.http.fetch, "fr");
     const customer_id = given(await cards.customer({ email }));

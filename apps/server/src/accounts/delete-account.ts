@@ -24,14 +24,14 @@ const NO_CUSTOMER = {
   address: null,
   city: null,
   postal_code: null,
-  /** A digest of all this. */
+  /** A hash of the customer's data, so it is erased with them. */
   fingerprint: "",
   account_id: null,
 };
 
 /**
- * Deletes the person and keeps the books: orders stay with their dishes and amounts, without a name,
- * a contact, an address or a note. The e-mail is free for a new account, which sees none of them.
+ * Erases the account's personal data. Orders stay with dishes and amounts, without name, contact,
+ * address and notes. The e-mail can be used for a new account, which sees none of these orders.
  */
 export async function deleteAccount(
   { db, passwords, now }: Services,
@@ -63,7 +63,7 @@ async function oldAddresses(trx: Trx, accountId: number): Promise<string[]> {
   return rows.map(({ email }) => email);
 }
 
-/** Every order that the account would have listed. */
+/** Erases personal data of the orders that `listOrders` would return for the account. */
 async function erasePersonInOrders(
   trx: Trx,
   account: AccountRow,

@@ -27,12 +27,12 @@ onBothDatabases("a known device", (databases) => {
       headers: cookie ? { cookie } : {},
     });
 
-  /** The device cookie of somebody who signs in. */
+  /** The device cookie that a successful login sets. */
   async function deviceCookie(address = "192.0.2.200"): Promise<string> {
     return cookieOf(await login(PASSWORD, address));
   }
 
-  test("signs in while 100 wrong passwords from many addresses slow everybody else down", async () => {
+  test("a known device signs in while 100 wrong passwords from many addresses limit unknown devices", async () => {
     await open();
     const cookie = await deviceCookie();
     const seen = await Promise.all(
@@ -46,7 +46,7 @@ onBothDatabases("a known device", (databases) => {
     );
   });
 
-  test("has an allowance of its own, which its own wrong passwords use up", async () => {
+  test("a known device has its own login limit, which only its own wrong passwords use up", async () => {
     await open({ login_device: { points: 2, seconds: 900 } });
     const [first, second] = [await deviceCookie(), await deviceCookie()];
     const statuses = [];
@@ -56,7 +56,7 @@ onBothDatabases("a known device", (databases) => {
     expect((await login(PASSWORD, "192.0.2.1", second)).status).toBe(200);
   });
 
-  test("is asked by a cookie that no script reads, bound to the account, and forged by nobody", async () => {
+  test("the device cookie is HttpOnly, bound to one account, and refused when forged", async () => {
     await open({ login_account: { points: 1, seconds: 900 } });
     const answer = await login(PASSWORD, "192.0.2.1");
     const set = answer.headers.get("set-cookie") ?? "";
@@ -87,7 +87,7 @@ onBothDatabases("a known device", (databases) => {
     expect((await login(PASSWORD, "192.0.2.3", cookie)).status, "too old").toBe(429);
   });
 
-  test("is mailed a code although strangers used up the allowance of the address", async () => {
+  test("a known device is sent a code after unknown devices used up the limit of the e-mail", async () => {
     await open();
     const cookie = await deviceCookie();
     const ask = (address: string, headers = {}) =>
@@ -102,7 +102,7 @@ onBothDatabases("a known device", (databases) => {
     expect((await desk.mailsTo(email)).at(-1)?.created_at).toBe(desk.clock.now);
   });
 
-  test("uses a code that strangers guessed at until it was void for them", async () => {
+  test("a known device can use a code that wrong guesses from unknown devices have voided for them", async () => {
     await open();
     const cookie = await deviceCookie();
     await desk.send("GET", `auth/send-otp?email=${email}`);
@@ -118,7 +118,7 @@ onBothDatabases("a known device", (databases) => {
     expect((await reset(otp, { cookie })).status).toBe(200);
   });
 
-  test("wrong passwords for many accounts from many addresses slow unknown devices down together", async () => {
+  test("wrong passwords for many accounts from many addresses count towards one limit of unknown devices", async () => {
     await open({ unknown_devices: { points: 3, seconds: 900 } });
     const cookie = await deviceCookie();
     for (let i = 0; i < 3; i++)
@@ -130,7 +130,7 @@ onBothDatabases("a known device", (databases) => {
     expect((await login(PASSWORD, "203.0.113.1", cookie)).status).toBe(200);
   });
 
-  test("becomes known by a mailed code as well, never by signing up with somebody's address", async () => {
+  test("verify-otp makes a device known, signup does not", async () => {
     await open();
     const signup = await desk.auth.signup({
       first_name: "Bob",
@@ -156,7 +156,7 @@ onBothDatabases("a known device", (databases) => {
   });
 });
 
-test("the unknown devices' allowance is smaller than the queue of passwords", () => {
+test("the limits of unknown devices together are smaller than the password queue", () => {
   const { unknown_devices, staff_unknown_devices } = LIMIT_RULES;
   expect(unknown_devices.points + staff_unknown_devices.points).toBeLessThan(100);
 });

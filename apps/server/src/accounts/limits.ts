@@ -9,8 +9,8 @@ import type { Services } from "../services.ts";
 import type { Caller } from "./sessions.ts";
 
 /**
- * What the calls of accounts count, per caller and per account. What succeeds is free wherever only
- * guessing is to be slowed down; a call with a wrong field, or that another limit refused, never counts.
+ * Rate limits of the account endpoints, per caller and per account. Limits against guessing count
+ * only failures; validation errors and calls that another limit refused never count.
  */
 export function accountLimits(services: LimitServices) {
   const { config, limits } = services;
@@ -51,7 +51,7 @@ export function accountLimits(services: LimitServices) {
       limit({ limiter: limits.unknown_devices, keyOf: ofOthers(together), counts: guessed }),
     ],
     profile: limit({ limiter: limits.profile_account, keyOf: accountOf, counts: answered }),
-    /** Of a call whose password is optional. */
+    /** For endpoints where the password is optional. */
     sentPassword: limit({
       limiter: limits.password_account,
       keyOf: async (c) => ((await sentField(c, "password")) ? accountOf(c) : null),
@@ -66,7 +66,7 @@ export function accountLimits(services: LimitServices) {
 
 type LimitServices = Pick<Services, "config" | "limits" | "deviceKey" | "now">;
 
-/** The cookie of a browser that a customer has signed in with. */
+/** The cookie that marks a browser as a known device of customers who signed in with it. */
 export function customerDevice({ config, deviceKey, now }: Omit<LimitServices, "limits">) {
   const { siteRoot } = config;
   const path = "/v2/public/auth";
@@ -75,7 +75,7 @@ export function customerDevice({ config, deviceKey, now }: Omit<LimitServices, "
 
 type KeyOf = (c: Context<ApiEnv>) => string | null | Promise<string | null>;
 
-/** A known device counts for itself alone; everybody else is counted together. */
+/** Splits limits: a known device has a key of its own; unknown devices share the given key. */
 export function byDevice(device: KnownDevice) {
   const ofDevice: KeyOf = async (c) => device.idOf(c, await sentEmail(c));
   const ofOthers =
@@ -85,20 +85,23 @@ export function byDevice(device: KnownDevice) {
   return { ofDevice, ofOthers };
 }
 
-/** Of the body or the query; null where there is none to be read, which is refused later. */
+/**
+ * The e-mail in the body or the query; null where it is missing or invalid, which validation
+ * refuses later.
+ */
 export async function sentEmail(c: Context<ApiEnv>): Promise<string | null> {
   const isReading = c.req.method === "GET" || c.req.method === "HEAD";
   const sent = isReading ? c.req.query("email") : await sentField(c, "email");
   return emailAddress.safeParse(sent).data ?? null;
 }
 
-/** A field of the body, of whatever type. */
+/** A field of the JSON body, of any type. */
 async function sentField(c: Context<ApiEnv>, name: string): Promise<unknown> {
   const body: unknown = await c.req.json().catch(() => null);
   return isRecord(body) ? body[name] : undefined;
 }
 
-/** For calls that have passed `signedIn`. */
+/** Requires the middleware `signedIn` before. */
 function accountOf(c: Context): string | null {
   const caller: Caller | undefined = c.get("caller");
   return caller ? String(caller.account.id) : null;

@@ -35,7 +35,7 @@ onBothDatabases("the orders of an account", (databases) => {
   const idsOf = async (who: { token: string; user_id: number }, page = 1, limit = 20) =>
     given(await desk.auth.orders(who, { page, limit })).orders.map(({ order_id }) => order_id);
 
-  test("an order is listed as it was ordered, in the form of the wire", async () => {
+  test("GET /auth/orders lists an order as it was placed, in the wire format", async () => {
     const { query, headers, id } = await desk.member();
     const options = [{ option_id: 7, option_options: [{ id: 71, quantity: 1 }] }];
     const items = [aLine({ options, note: "sans wasabi" })];
@@ -106,7 +106,7 @@ onBothDatabases("the orders of an account", (databases) => {
     });
   });
 
-  test("free dishes, coupons and addresses are told apart", async () => {
+  test("GET /auth/orders distinguishes free dishes, coupon discounts and delivery addresses", async () => {
     const { who, headers } = await desk.member();
     const free = { items: [aLine({ quantity: 8 })], subtotal: 40, total: 40, tax: 29.09 };
     await place(another(free), headers);
@@ -120,7 +120,7 @@ onBothDatabases("the orders of an account", (databases) => {
     ]);
   });
 
-  test("are those placed with its token and those that carry its e-mail, each once, newest first", async () => {
+  test("GET /auth/orders lists orders placed with the token or with the e-mail, each once, newest first", async () => {
     const before = await place(another());
     const { who, headers, id } = await desk.member();
     await place(theirs());
@@ -131,7 +131,7 @@ onBothDatabases("the orders of an account", (databases) => {
     expect(given(await desk.auth.orders(who, { page: 1, limit: 2 })).total).toBe(4);
   });
 
-  test("an e-mail that is only waiting, or was, shows nothing", async () => {
+  test("orders of a pending e-mail are not listed until it is confirmed", async () => {
     const { who } = await desk.member({ email: "first@example.com" });
     await place(another());
     given(await desk.auth.updateProfile(who, { email: "ada@example.com" }));
@@ -141,7 +141,7 @@ onBothDatabases("the orders of an account", (databases) => {
     expect(await idsOf(who)).toHaveLength(1);
   });
 
-  test("come in pages that neither repeat nor leave out", async () => {
+  test("pages of orders neither repeat nor skip an order", async () => {
     const { who, headers } = await desk.member();
     const placed: string[] = [];
     for (let i = 0; i < 5; i++)
@@ -163,13 +163,13 @@ onBothDatabases("the orders of an account", (databases) => {
     ["limit=0", "limit"],
     ["limit=101", "limit"],
     ["limit=ten", "limit"],
-  ])("%s is a wrong field", async (over, field) => {
+  ])("GET /auth/orders?%s reports an invalid field", async (over, field) => {
     const { query } = await desk.member();
     const answer = await desk.send("GET", `auth/orders?${query}&${over}`);
     expect(Object.keys((await wrongFields(answer)) ?? {})).toEqual([field]);
   });
 
-  test("page and limit may be left out, and go up to a hundred", async () => {
+  test("page and limit are optional; limit may be up to 100", async () => {
     const { query } = await desk.member();
     const pageOf = async (more: string) => {
       const { page, limit } = (await (
@@ -184,7 +184,7 @@ onBothDatabases("the orders of an account", (databases) => {
     expect(await pageOf("&page=2&limit=100")).toEqual([2, 100]);
   });
 
-  test("an order goes to nobody's account on another's token or user id", async () => {
+  test("POST /checkout refuses a token with another account's or no user id as unauthenticated", async () => {
     const ada = await desk.member();
     const bob = await desk.member({ email: "bob@example.com" });
     const mixed = { ...ada.headers, "user-id": String(bob.id) };
@@ -198,14 +198,14 @@ onBothDatabases("the orders of an account", (databases) => {
     expect(await idsOf(ada.who)).toEqual([]);
   });
 
-  test("without a token an order is a guest's, whatever its user_id", async () => {
+  test("an order without a token is a guest order, whatever its user_id", async () => {
     const { who, id } = await desk.member();
     const headers = { "user-id": String(id), authorization: "Basic YWRhOng=" };
     expect((await place(theirs({ user_id: id }), headers)).status).toBe(201);
     expect(await idsOf(who)).toEqual([]);
   });
 
-  test("the body's user_id completes a token that comes without the header", async () => {
+  test("the user_id in the body is accepted with a token that comes without the user-id header", async () => {
     const { who, id, headers } = await desk.member();
     const placed = await place(theirs({ user_id: String(id) }), {
       authorization: headers.authorization,
@@ -213,13 +213,13 @@ onBothDatabases("the orders of an account", (databases) => {
     expect(await idsOf(who)).toEqual([placed.id]);
   });
 
-  test("the client sends who it is with the order", async () => {
+  test("the API client sends the caller's token and user id with the order", async () => {
     const { who } = await desk.member();
     given(await desk.api().placeOrder(theirs({ user_id: who.user_id }), who));
     expect(await idsOf(who)).toHaveLength(1);
   });
 
-  test("are nobody else's", async () => {
+  test("an account does not see the orders of another account", async () => {
     const ada = await desk.member();
     const bob = await desk.member({ email: "bob@example.com" });
     await place(another(), ada.headers);

@@ -12,7 +12,7 @@ import type { Services } from "../services.ts";
 
 type Wanted = z.output<typeof pageRequest>;
 
-/** A page of the person's orders, newest first, as the wire has it. */
+/** A page of the account's orders in the wire format, newest first. */
 export async function listOrders(
   { db, catalogue }: Services,
   account: AccountRow,
@@ -30,8 +30,8 @@ export async function listOrders(
 }
 
 /**
- * Those placed with the account's token, and those that carry its address. Each half comes from the
- * end of its own index, and is no longer than the page reaches.
+ * Orders placed with the account's token, and orders with its e-mail. Each half is read from the
+ * end of its own index and limited to `page * limit` rows.
  */
 function readPage(db: Db, { id, email }: AccountRow, { page, limit }: Wanted): Promise<OrderRow[]> {
   const reach = page * limit;
@@ -51,7 +51,7 @@ function readPage(db: Db, { id, email }: AccountRow, { page, limit }: Wanted): P
     .execute();
 }
 
-/** Of the two halves, what is in both counts once. */
+/** Orders that are in both halves are counted once. */
 async function countOrders(db: Db, { id, email }: AccountRow): Promise<number> {
   const count = db.selectFrom("orders").select(({ fn }) => fn.countAll<number>().as("count"));
   const [own, same] = await Promise.all([

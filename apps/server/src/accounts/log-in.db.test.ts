@@ -19,7 +19,7 @@ onBothDatabases("logging in", (databases) => {
   });
   afterEach(() => desk.close());
 
-  test("gives a token that is the account's, whatever the capitals and spaces of the e-mail", async () => {
+  test("login gives a token of the account, ignoring case and surrounding spaces of the e-mail", async () => {
     const { id } = await desk.member();
     const { token, user } = given(
       await desk.auth.login({ email: " Ada@Example.COM ", password: PASSWORD }),
@@ -28,7 +28,7 @@ onBothDatabases("logging in", (databases) => {
     expect(given(await desk.auth.profile({ token, user_id: id }))).toEqual(user);
   });
 
-  test("a wrong password and an unknown e-mail are told in the same words, after as many hashes", async () => {
+  test("a wrong password and an unknown e-mail get the same answer after as many hashes", async () => {
     await desk.member();
     const tell = async (body: unknown) => {
       const before = desk.hashes();
@@ -42,7 +42,7 @@ onBothDatabases("logging in", (databases) => {
     expect(known[2]).toBe(1);
   });
 
-  test("an account that is not confirmed is told so, to who knows its password, with a new code", async () => {
+  test("login to an unconfirmed account answers unverified and mails a code, only with the right password", async () => {
     await desk.newcomer();
     const first = await desk.codeOf(email);
     const wrong = await desk.auth.login({ email, password: "not the one" });
@@ -59,7 +59,7 @@ onBothDatabases("logging in", (databases) => {
     given(await login());
   });
 
-  test("403 unverified says whether a code was sent, or the last is younger than a minute", async () => {
+  test("403 unverified reports in code_sent whether a code was mailed, at most one a minute", async () => {
     await desk.newcomer();
     const login = () => desk.send("POST", "auth/login", { body: { email, password: PASSWORD } });
     const payload = async (answer: Response) =>
@@ -80,7 +80,7 @@ onBothDatabases("logging in", (databases) => {
     [{ email }, "password"],
     [{ email, password: "" }, "password"],
     [{ email, password: 12345678 }, "password"],
-  ])("%j is a wrong field", async (body, field) => {
+  ])("login refuses %j as a validation error", async (body, field) => {
     const answer = await desk.send("POST", "auth/login/", { body });
     expect(Object.keys((await wrongFields(answer)) ?? {})).toEqual([field]);
   });

@@ -8,7 +8,10 @@ import type { OpenSessionResult } from "./sign-up.ts";
 import type { Visitor } from "./visitor.ts";
 import { wireUser } from "./wire-user.ts";
 
-/** Wrong passwords and unknown addresses are told alike, after the same work. */
+/**
+ * Wrong passwords and unknown e-mails get the same answer after the same work, so that accounts
+ * cannot be enumerated.
+ */
 export async function logIn(
   services: Services,
   { email, password }: z.output<typeof loginRequest>,

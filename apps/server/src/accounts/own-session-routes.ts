@@ -6,7 +6,7 @@ import type { Services } from "../services.ts";
 import { endSessions, listSessions } from "./own-sessions.ts";
 import { type SignedInEnv, signedIn } from "./signed-in.ts";
 
-/** A customer's own sessions: an addition to the contract. Answers have no envelope. */
+/** Endpoints of a customer's own sessions, an addition to wire.md. Answers have no envelope. */
 export function ownSessionRoutes(services: Services) {
   const routes = newRoutes();
   const path = (name: string) => `/v2/public/auth/${name}`;

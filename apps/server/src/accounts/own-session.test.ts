@@ -11,14 +11,14 @@ test.each([
   ["", null, null],
   ["\u0000 ((((", null, null],
 ])(
-  "a session names browser and system of %j, and nothing where they are unknown",
+  "ownSession reads browser and system from the user agent %j, null where they are unknown",
   (user_agent, browser, system) => {
     const row = { token_hash: "a", user_agent, ...times };
     expect(ownSession(row, [])).toMatchObject({ browser, system, is_current: false });
   },
 );
 
-test("a session tells when it began and was last used, and whether it is the one that asks", () => {
+test("ownSession reports when a session was opened and last used, and whether it is the caller's", () => {
   const row = { token_hash: "a", user_agent: SAFARI, created_at: 0, last_used_at: 60_000 };
   expect(ownSession(row, ["b", "a"])).toMatchObject({
     created_at: "1970-01-01T00:00:00.000Z",

@@ -1,7 +1,7 @@
 import type { OwnSession } from "@noren/contract/accounts.ts";
 import Bowser from "bowser";
 
-/** The most that a list of one's own sessions holds. */
+/** Maximum number of sessions in the list. */
 export const MAX_LISTED_SESSIONS = 50;
 
 type SessionRow = {
@@ -11,13 +11,13 @@ type SessionRow = {
   user_agent: string;
 };
 
-/** A session as its owner sees it. Its id is the hash of its token, which signs nobody in. */
+/** A session as shown to its owner. Its id is the token's hash, which cannot be used to sign in. */
 export function ownSession(row: SessionRow, currentHashes: readonly string[]): OwnSession {
   const { token_hash, created_at, last_used_at, user_agent } = row;
   const parsed = user_agent === "" ? null : Bowser.parse(user_agent);
   return {
     id: token_hash,
-    // The parser gives empty text for what it does not know.
+    // Bowser returns an empty string for unknown names.
     browser: parsed?.browser.name || null,
     system: parsed?.os.name || null,
     created_at: new Date(created_at).toISOString(),

@@ -7,7 +7,7 @@ import { tokenHash } from "./tokens.ts";
 type OwnServices = Pick<Services, "db" | "now">;
 type Own = { accountId: number; tokens: readonly string[] };
 
-/** Where a customer is signed in, last used first. */
+/** Lists the account's active sessions, last used first. */
 export async function listSessions(
   { db, now }: OwnServices,
   { accountId, tokens }: Own,
@@ -21,7 +21,7 @@ export async function listSessions(
   return { sessions: rows.map((row) => ownSession(row, current)) };
 }
 
-/** Ends one session of the account, or all but those that make the call. */
+/** Ends the session with this id, or with null all sessions except the caller's. */
 export async function endSessions(
   { db }: OwnServices,
   { accountId, tokens }: Own,

@@ -3,7 +3,7 @@ import { createPasswords } from "./passwords.ts";
 
 const { hash, matches } = createPasswords();
 
-test("a hash is argon2id with a salt of its own, and only its password matches it", async () => {
+test("a hash is argon2id with a random salt, and only its own password matches it", async () => {
   const [one, two] = await Promise.all([hash("le mot juste"), hash("le mot juste")]);
   expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w-]{22}\$[\w-]{43}$/);
   expect(one).not.toBe(two);
@@ -12,7 +12,7 @@ test("a hash is argon2id with a salt of its own, and only its password matches i
   expect(await matches("le mot juste ", one)).toBe(false);
 });
 
-test("a hash that was made at other costs still matches", async () => {
+test("a hash computed with other cost parameters still matches", async () => {
   const cheap =
     "$argon2id$v=19$m=64,t=1,p=1$MDEyMzQ1Njc4OWFiY2RlZg$2AuuAbsV5czTXcsmgOSimBMj9pLHtSlcZg6xJ0r3_VI";
   expect(await matches("le mot juste", cheap)).toBe(true);
@@ -20,14 +20,14 @@ test("a hash that was made at other costs still matches", async () => {
 });
 
 test.each([null, "", "$2b$10$abc", "$argon2id$v=19$m=64,t=1,p=1$salt"])(
-  "nothing matches what is no hash: %j",
+  "no password matches an invalid hash: %j",
   async (stored) => {
     expect(await matches("le mot juste", stored)).toBe(false);
     expect(await matches("", stored)).toBe(false);
   },
 );
 
-test("hashes beyond the queue's bound are refused with when to come back, and the others are done", async () => {
+test("hashes beyond the queue's limit are rejected with retryAfter; the queued ones are computed", async () => {
   const { hash, matches: compare } = createPasswords(1);
   const works = [hash("un"), compare("deux", null), hash("trois"), compare("quatre", null)];
   const results = await Promise.allSettled(works);

@@ -5,20 +5,22 @@ import { Overloaded } from "../http/overloaded.ts";
 
 export type Passwords = {
   hash(password: string): Promise<string>;
-  /** Null: there is nobody; takes as long, and is never right. */
+  /** Null where no account exists: takes as long as a comparison and returns false. */
   matches(password: string, hash: string | null): Promise<boolean>;
 };
 
 type Costs = { memory: number; passes: number; parallelism: number };
 
-/** OWASP's argon2id: 19 MiB, two passes. */
+/** OWASP's recommendation for argon2id: 19 MiB, two passes. */
 const COSTS: Costs = { memory: 19_456, passes: 2, parallelism: 1 };
 const SALT_BYTES = 16;
 const TAG_BYTES = 32;
 
-/** Of the four threads that also read files and compress, two stay free however many log in. */
+/**
+ * libuv's pool has 4 threads, which also read files and compress; 2 of them stay free of hashing.
+ */
 const MAX_CONCURRENT_HASHES = 2;
-/** Two or three seconds of work; see `unknown_devices` in `rate-limits.ts`. */
+/** 2 to 3 seconds of work; see `unknown_devices` in `rate-limits.ts`. */
 const MAX_WAITING = 100;
 const RETRY_AFTER_S = 3;
 
@@ -26,8 +28,8 @@ const derive = promisify(argon2);
 const HASH = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w-]+)\$([\w-]+)$/;
 
 /**
- * Kept as `$argon2id$v=19$m=…,t=…,p=…$salt$tag`, so that a later version may cost more.
- * Beyond `maxWaiting` hashes in the queue, throws `Overloaded`.
+ * Hashes have the format `$argon2id$v=19$m=…,t=…,p=…$salt$tag`, so that a later version may raise
+ * the costs. Throws `Overloaded` where more than `maxWaiting` hashes are queued.
  */
 export function createPasswords(maxWaiting = MAX_WAITING): Passwords {
   const queue = pLimit(MAX_CONCURRENT_HASHES);

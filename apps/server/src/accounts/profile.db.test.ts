@@ -17,7 +17,7 @@ import { transact } from "../db/transact.ts";
 const MINUTE = 60_000;
 const NEW = "countess@example.com";
 
-/** Until another connection is held up by what this transaction has written. */
+/** Polls until another connection waits for a lock that this transaction holds. */
 async function untilSomebodyWaits(trx: Trx): Promise<void> {
   const waiting = sql<{ pid: number }>`
     select pid from pg_stat_activity
@@ -33,13 +33,13 @@ onBothDatabases("a profile", (databases) => {
   });
   afterEach(() => desk.close());
 
-  test("is answered as the user alone", async () => {
+  test("GET profile answers with the user and no other field", async () => {
     const { query } = await desk.member();
     const answer = await desk.send("GET", `auth/profile?${query}`);
     expect(Object.keys((await answer.json()) as object)).toEqual(["user"]);
   });
 
-  test("takes what is sent, trimmed, and keeps the rest", async () => {
+  test("PATCH update-profile trims and stores the fields sent, and keeps the others", async () => {
     const { who, query } = await desk.member();
     const body = { phone: " 07 ", address: " 12 rue de la République ", first_name: "Augusta" };
     const answer = await desk.send("PATCH", `auth/update-profile/?${query}`, { body });
@@ -60,7 +60,7 @@ onBothDatabases("a profile", (databases) => {
     });
   });
 
-  test("takes the whole user object back, and ignores what is not to be changed", async () => {
+  test("PATCH update-profile accepts the whole user object and ignores read-only fields", async () => {
     const { who, query } = await desk.member();
     const user = given(await desk.auth.profile(who));
     const body = {
@@ -78,7 +78,7 @@ onBothDatabases("a profile", (databases) => {
     expect(await desk.mailsTo(user.email)).toHaveLength(1);
   });
 
-  test("a new e-mail waits for its code, then it is the account's", async () => {
+  test("a new e-mail is pending until its code confirms it", async () => {
     const { who } = await desk.member();
     const waiting = given(await desk.auth.updateProfile(who, { email: ` ${NEW.toUpperCase()}` }));
     expect(waiting).toMatchObject({ email: "ada@example.com", pending_email: NEW });
@@ -95,7 +95,7 @@ onBothDatabases("a profile", (databases) => {
     given(await desk.auth.signup(aSignup()));
   });
 
-  test("sending the old e-mail along does not end the waiting of the new one", async () => {
+  test("sending the current e-mail along keeps the pending e-mail", async () => {
     const { who } = await desk.member();
     given(await desk.auth.updateProfile(who, { email: NEW }));
     const user = given(
@@ -104,7 +104,7 @@ onBothDatabases("a profile", (databases) => {
     expect(user).toMatchObject({ pending_email: NEW, phone: "1" });
   });
 
-  test("the code for a new e-mail is sent again on demand, after a minute", async () => {
+  test("send-otp sends the code for a pending e-mail again after a minute", async () => {
     const { who } = await desk.member();
     given(await desk.auth.updateProfile(who, { email: NEW }));
     given(await desk.auth.updateProfile(who, { email: NEW }));
@@ -117,7 +117,7 @@ onBothDatabases("a profile", (databases) => {
     given(await desk.auth.verifyOtp({ email: NEW, otp: await desk.codeOf(NEW) }));
   });
 
-  test("only the last new e-mail can be confirmed", async () => {
+  test("only the latest pending e-mail can be confirmed", async () => {
     const { who } = await desk.member();
     given(await desk.auth.updateProfile(who, { email: "first@example.com" }));
     given(await desk.auth.updateProfile(who, { email: NEW }));
@@ -126,7 +126,7 @@ onBothDatabases("a profile", (databases) => {
     expect(problemIn(confirming)).toEqual({ code: "invalid_otp", status: 400 });
   });
 
-  test("an e-mail that is another's is taken, and then nothing is changed", async () => {
+  test("another account's e-mail is refused with email_taken, and no other field is changed", async () => {
     await desk.member({ email: NEW });
     const { who } = await desk.member();
     const taken = await desk.auth.updateProfile(who, { email: NEW, phone: "changed" });
@@ -134,7 +134,7 @@ onBothDatabases("a profile", (databases) => {
     expect(given(await desk.auth.profile(who))).toMatchObject({ phone: aSignup().phone });
   });
 
-  test("an account that was never confirmed gives way to who confirms its address", async () => {
+  test("confirming an e-mail deletes the unconfirmed account that has it", async () => {
     const { who } = await desk.member();
     const newcomer = await desk.newcomer({ email: NEW });
     given(await desk.auth.updateProfile(who, { email: NEW }));
@@ -143,7 +143,7 @@ onBothDatabases("a profile", (databases) => {
     expect(problemIn(await desk.auth.profile(newcomer.who)).status).toBe(401);
   });
 
-  test("somebody who signs up with an address while another confirms it gives way", async () => {
+  test("confirming an e-mail wins over a concurrent signup with it", async () => {
     const { who } = await desk.member();
     given(await desk.auth.updateProfile(who, { email: NEW }));
     const otp = await desk.codeOf(NEW);
@@ -162,7 +162,7 @@ onBothDatabases("a profile", (databases) => {
     expect(given(await confirming).user).toMatchObject({ id: who.user_id, email: NEW });
   });
 
-  test("an address that somebody confirmed meanwhile stays theirs", async () => {
+  test("verify-otp refuses a pending e-mail that another account has confirmed in the meantime", async () => {
     const { who } = await desk.member();
     given(await desk.auth.updateProfile(who, { email: NEW }));
     const otp = await desk.codeOf(NEW);
@@ -184,7 +184,7 @@ onBothDatabases("a profile", (databases) => {
     [{ address: "a".repeat(301) }, "address"],
     [{ address: 1 }, "address"],
     [{ first_name: "a\u0000" }, "first_name"],
-  ])("%j is a wrong field", async (body, field) => {
+  ])("PATCH update-profile refuses %j as a validation error", async (body, field) => {
     const { query } = await desk.member();
     const answer = await desk.send("PATCH", `auth/update-profile?${query}`, { body });
     expect(Object.keys((await wrongFields(answer)) ?? {})).toEqual([field]);

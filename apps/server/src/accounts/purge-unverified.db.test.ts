@@ -15,7 +15,7 @@ onBothDatabases("accounts that were never confirmed", (databases) => {
       ({ email }) => email,
     );
 
-  test("are deleted after seven days with their sessions and codes; confirmed ones stay", async () => {
+  test("unverified accounts are deleted after 7 days with their sessions and codes; verified ones stay", async () => {
     await desk.member();
     given(await desk.authApi().signup(aSignup({ email: "new@example.com" })));
     desk.clock.now += UNVERIFIED_KEPT_MS;
@@ -33,7 +33,7 @@ onBothDatabases("accounts that were never confirmed", (databases) => {
     given(await desk.authApi().signup(aSignup({ email: "new@example.com" })));
   });
 
-  test("stay a week after the latest sign-up with their e-mail", async () => {
+  test("an unverified account is kept for 7 days after the latest signup with its e-mail", async () => {
     given(await desk.authApi().signup(aSignup({ email: "new@example.com" })));
     desk.clock.now += UNVERIFIED_KEPT_MS;
     given(await desk.authApi().signup(aSignup({ email: "new@example.com" })));

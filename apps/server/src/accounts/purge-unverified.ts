@@ -3,14 +3,14 @@ import type { Services } from "../services.ts";
 
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
-/** How long a sign-up waits for its code. */
+/** How long an unverified account is kept. */
 export const UNVERIFIED_KEPT_MS = 7 * DAY_MS;
-/** Of one statement, so that none holds the database for long. */
+/** Rows per statement, so that no single one locks the database for long. */
 const BATCH = 500;
 
 /**
- * Deletes accounts that were never confirmed, with their sessions and codes: anybody can make them,
- * and nobody can order with them. Whoever comes back signs up again.
+ * Deletes accounts that were never confirmed, with their sessions and codes: anybody can create
+ * them and they cannot place orders. Their owners can sign up again.
  */
 export async function purgeUnverifiedAccounts({
   db,
@@ -28,7 +28,7 @@ export async function purgeUnverifiedAccounts({
     const { numDeletedRows } = await db
       .deleteFrom("accounts")
       .where("id", "in", expired)
-      // Somebody may confirm it meanwhile.
+      // It may have been confirmed since the subquery ran.
       .where("verified_at", "is", null)
       .executeTakeFirst();
     if (numDeletedRows < BATCH) return;

@@ -9,10 +9,10 @@ import { endSessionsOf } from "./sessions.ts";
 export type Done = { ok: true } | { ok: false; problem: Problem };
 
 /**
- * Whoever was signed in is no longer, and an address that was to be confirmed is not: it may have
- * been somebody else who asked for it. The code of a signup confirms the address as well, with the
- * password of whoever reads its mail instead of the one that came with the signup. Hashes before it
- * looks, so that every guess costs the same.
+ * Sets a new password. Ends all sessions and discards a pending e-mail, since somebody else may
+ * have opened or requested them. The code of a signup also confirms the address: the password of
+ * whoever reads its mail replaces that of the signup. Hashes before it checks the code, so that
+ * every guess takes the same time.
  */
 export async function resetPassword(
   services: Services,

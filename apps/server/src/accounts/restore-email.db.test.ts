@@ -41,7 +41,7 @@ onBothDatabases("a changed e-mail", (databases) => {
   }
   const tokenIn = (link = "") => link.split("#")[1] ?? "";
 
-  test("is told to the old address once it counts, and undone from there for 7 days, once", async () => {
+  test("a confirmed change of e-mail mails an undo link to the old address, valid for 7 days and once", async () => {
     given(await desk.auth.updateProfile(ada.who, { email: "eve@example.com" }));
     expect(await linksTo(OLD), "while it waits for its code").toEqual([]);
     const otp = await desk.codeOf("eve@example.com");
@@ -66,7 +66,7 @@ onBothDatabases("a changed e-mail", (databases) => {
     expect(given(await desk.auth.login({ email: OLD, password })).user.id).toBe(ada.id);
   });
 
-  test("is no longer undone after 7 days, nor by a link that nobody was sent", async () => {
+  test("an undo link is refused with invalid_link after 7 days, as is an unknown one", async () => {
     await change("eve@example.com");
     const [link] = await linksTo(OLD);
     expect(problemIn(await desk.auth.restoreEmail("x".repeat(43))).status).toBe(410);
@@ -74,7 +74,7 @@ onBothDatabases("a changed e-mail", (databases) => {
     expect(problemIn(await desk.auth.restoreEmail(tokenIn(link))).code).toBe("invalid_link");
   });
 
-  test("changed several times is undone by the first link, and later links give it back to nobody", async () => {
+  test("the first undo link reverts several changes of e-mail and voids the later links", async () => {
     const eve = await change("eve@example.com");
     await change("mallory@example.com", { token: eve.token, user_id: eve.user.id });
     const [first] = await linksTo(OLD);
@@ -83,14 +83,14 @@ onBothDatabases("a changed e-mail", (databases) => {
     expect(problemIn(await desk.auth.restoreEmail(tokenIn(second))).code).toBe("invalid_link");
   });
 
-  test("is undone although somebody signed up with the old address and confirmed nothing", async () => {
+  test("an undo link works although an unconfirmed signup has the old address", async () => {
     await change("eve@example.com");
     await desk.newcomer({ first_name: "Stranger" });
     const [link] = await linksTo(OLD);
     expect(given(await desk.auth.restoreEmail(tokenIn(link)))).toBe(OLD);
   });
 
-  test("is not undone where the old address is another account's by now; the link still counts later", async () => {
+  test("an undo link is refused with email_taken while another account has the old address, and stays valid", async () => {
     await change("eve@example.com");
     await desk.member();
     const [link] = await linksTo(OLD);
@@ -98,7 +98,7 @@ onBothDatabases("a changed e-mail", (databases) => {
       expect(problemIn(await desk.auth.restoreEmail(tokenIn(link))).code).toBe("email_taken");
   });
 
-  test("is asked for with a password where one is sent: a wrong one changes nothing", async () => {
+  test("update-profile with a wrong password is refused with invalid_password and changes nothing", async () => {
     const wrong = await desk.auth.updateProfile(ada.who, {
       email: "eve@example.com",
       first_name: "Eve",
@@ -114,7 +114,7 @@ onBothDatabases("a changed e-mail", (databases) => {
 });
 
 onBothDatabases("a signup by a stranger", (databases) => {
-  test("is taken over by a new password with its code, which voids the stranger's password and token", async () => {
+  test("resetting the password with the signup code voids the password and token of the signup", async () => {
     const desk = await openAccountDesk(databases);
     const stranger = await desk.newcomer();
     const body = { email: OLD, otp: await desk.codeOf(OLD), password: "un tout autre mot" };
@@ -134,7 +134,7 @@ onBothDatabases("one's own sessions", (databases) => {
   const FIREFOX =
     "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0";
 
-  test("are listed with browser and system, and ended one by one or all but this one", async () => {
+  test("sessions are listed with browser and system, and ended one by one or all but the caller's", async () => {
     const desk = await openAccountDesk(databases);
     const { who, token } = await desk.member();
     const other = await desk.member({ email: "eve@example.com" });
@@ -155,7 +155,7 @@ onBothDatabases("one's own sessions", (databases) => {
       system: "Windows",
       is_current: false,
     });
-    // That of the signup and that of its code.
+    // The sessions of signup and of verify-otp.
     expect(sessions.slice(1)).toMatchObject([unnamed, unnamed]);
     expect(sessions.filter(({ is_current }) => is_current)).toHaveLength(1);
     expect(JSON.stringify(sessions)).not.toContain(token);

@@ -1,4 +1,5 @@
-import type { Locale, Problem } from "@noren/contract/problems.ts";
+import { CANONICAL_PREFIX, type Locale } from "@noren/contract/locales.ts";
+import type { Problem } from "@noren/contract/problems.ts";
 import { isUniqueViolation } from "../db/dialect.ts";
 import type { Trx } from "../db/open.ts";
 import { transact } from "../db/transact.ts";
@@ -7,13 +8,13 @@ import type { Services } from "../services.ts";
 import { endSessionsOf } from "./sessions.ts";
 import { newToken, tokenHash } from "./tokens.ts";
 
-/** How long an old address can be brought back. */
+/** Days for which the undo link is valid. */
 const UNDO_DAYS = 7;
 const DAY_MS = 24 * 60 * 60_000;
 
 type OldAddress = { id: number; email: string; locale: Locale };
 
-/** Tells the old address of an account that another took its place, with a link that undoes it. */
+/** Mails the old address of an account that it was replaced, with a link that restores it. */
 export async function offerUndo(
   trx: Trx,
   { catalogue, config, now }: Pick<Services, "catalogue" | "config" | "now">,
@@ -51,18 +52,22 @@ export async function offerUndo(
   await queueMails(trx, [{ ...row, expires_at }]);
 }
 
-/** What follows the # stays in the browser: no log and no referrer has it, and no mail scanner uses it. */
+/**
+ * The token is in the URL's fragment, which stays in the browser: it reaches no log, no referrer
+ * and no mail scanner.
+ */
 function undoLink(siteRoot: string, locale: Locale, token: string): string {
-  return `${siteRoot}${locale === "en" ? "/en" : ""}/auth/restore-email#${token}`;
+  return `${siteRoot}${CANONICAL_PREFIX[locale]}/auth/restore-email#${token}`;
 }
 
 type UndoServices = Pick<Services, "db" | "now">;
 export type RestoreEmailResult = { ok: true; email: string } | { ok: false; problem: Problem };
 
 /**
- * Gives an account its old address back. Its sessions end and its password no longer counts, because
- * whoever moved the account may have chosen it; a new one is set with a mailed code. Links of later
- * changes end as well: they would give the account back to whoever took it.
+ * Restores an account's old e-mail. Ends its sessions and voids its password, because whoever
+ * changed the e-mail may have set it; a new one is set with a mailed code. Undo links of later
+ * changes are deleted: they would give the account back to the attacker. Retries once on a unique
+ * violation, caused by a concurrent signup with the same address.
  */
 export async function restoreEmail(
   services: UndoServices,
@@ -115,7 +120,7 @@ async function restore({ db, now }: UndoServices, token: string): Promise<Restor
   });
 }
 
-/** A signup that was never confirmed gives way. */
+/** Deletes an unverified account that has the address. */
 async function freeAddress(trx: Trx, email: string, exceptId: number): Promise<void> {
   await trx
     .deleteFrom("accounts")

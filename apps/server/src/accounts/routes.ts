@@ -41,7 +41,7 @@ const DONE = { status: "success" } as const;
 const signup = signupRequest.extend({ password: uncommonPassword });
 const reset = resetRequest.extend({ password: uncommonPassword });
 
-/** Accounts (wire.md, Accounts). Answers have no envelope. */
+/** Endpoints of accounts (wire.md, Accounts). Answers have no envelope. */
 export function accountRoutes(services: Services) {
   const routes = newRoutes();
   const limits = accountLimits(services);

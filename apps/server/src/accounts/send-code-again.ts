@@ -5,8 +5,9 @@ import { sendCode, type WantedCode } from "./codes.ts";
 import type { Visitor } from "./visitor.ts";
 
 /**
- * Sends the code that an address can use now: to confirm it, to choose a new password, or to become
- * the address of an account that asked for it. Strangers cost the same and are told the same.
+ * Mails the code that an address can use now: to confirm it, to reset the password, or to become
+ * the e-mail of an account that requested it. Unknown e-mails get the same answer after the same
+ * work.
  */
 export async function sendCodeAgain(
   services: Services,
@@ -19,7 +20,10 @@ export async function sendCodeAgain(
   });
 }
 
-/** One statement, whoever it is: the address's own account before those that want to move there. */
+/**
+ * One query for known and unknown e-mails: the account that has the e-mail comes before accounts
+ * where it is pending.
+ */
 async function wantedBy(
   trx: Trx,
   email: string,

@@ -19,7 +19,7 @@ onBothDatabases("sessions", (databases) => {
   });
   afterEach(() => desk.close());
 
-  test("end seven days after the last use, and not before", async () => {
+  test("a session ends 7 days after its last use, not before", async () => {
     const { who } = await desk.member();
     for (let use = 0; use < 3; use++) {
       desk.clock.now += 7 * DAY - 1;
@@ -29,7 +29,7 @@ onBothDatabases("sessions", (databases) => {
     expect(problemIn(await desk.auth.profile(who))).toEqual(GONE);
   });
 
-  test("end thirty days after they began, however much they are used", async () => {
+  test("a session ends 30 days after it was opened, however often it is used", async () => {
     const { who } = await desk.member();
     for (let day = 0; day < 5; day++) {
       desk.clock.now += 6 * DAY - 1;
@@ -39,14 +39,14 @@ onBothDatabases("sessions", (databases) => {
     expect(problemIn(await desk.auth.profile(who))).toEqual(GONE);
   });
 
-  test("that are over leave the database with the next login", async () => {
+  test("a login deletes the account's expired sessions", async () => {
     await desk.member();
     desk.clock.now += 7 * DAY;
     given(await desk.auth.login({ email: "ada@example.com", password: PASSWORD }));
     expect(await desk.db.selectFrom("sessions").select("scope").execute()).toHaveLength(1);
   });
 
-  test("logging out ends this one and no other", async () => {
+  test("logout ends the caller's session and no other", async () => {
     const { who } = await desk.member();
     const other = given(await desk.auth.login({ email: "ada@example.com", password: PASSWORD }));
     given(await desk.auth.logout(who));
@@ -55,21 +55,21 @@ onBothDatabases("sessions", (databases) => {
     given(await desk.auth.profile({ ...who, token: other.token }));
   });
 
-  test("a token that only signing up gave can be given back", async () => {
+  test("logout accepts the unverified token of a signup", async () => {
     const { who } = await desk.newcomer();
     given(await desk.auth.logout(who));
     expect(problemIn(await desk.auth.profile(who))).toEqual(GONE);
   });
 
   describe("token and user id", () => {
-    test("go in the query or in the headers", async () => {
+    test("token and user id are accepted in the query or the headers", async () => {
       const { query, headers } = await desk.member();
       expect((await desk.send("GET", `auth/profile/?${query}`)).status).toBe(200);
       expect((await desk.send("GET", "auth/profile", { headers })).status).toBe(200);
       expect((await desk.send("GET", `auth/profile?${query}`, { headers })).status).toBe(200);
     });
 
-    test("each one that is sent must be right", async () => {
+    test("every token and user id sent must match", async () => {
       const ada = await desk.member();
       const bob = await desk.member({ email: "bob@example.com" });
       const bearer = { authorization: ada.headers.authorization };
@@ -104,7 +104,7 @@ onBothDatabases("sessions", (databases) => {
       }
     });
 
-    test("come before the fields: without them nothing is said about those", async () => {
+    test("credentials are checked before the fields: without them the answer is 401, not 422", async () => {
       const calls = [
         desk.send("PATCH", "auth/update-profile", { body: { email: "wrong" } }),
         desk.send("GET", "auth/orders?page=0"),

@@ -7,13 +7,13 @@ export type Caller = { account: AccountRow; scope: SessionScope };
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** wire.md, Accounts: sessions end after 30 days, or 7 days unused. */
+/** Sessions end after 30 days, or after 7 days unused (wire.md, Accounts). */
 const LIFE_MS = 30 * DAY_MS;
 const IDLE_MS = 7 * DAY_MS;
-/** How exactly the last use is known: not every reading has to write. */
+/** Precision of `last_used_at`, so that not every read causes a write. */
 const USE_GRAIN_MS = MINUTE_MS;
 
-/** Gives the token of a new session, and forgets those of the account that are over. */
+/** Opens a session, returns its token and deletes the account's expired sessions. */
 export async function openSession(
   db: Db,
   account_id: number,
@@ -43,7 +43,9 @@ export async function openSession(
   return token;
 }
 
-/** Whose token it is, and that it was used; null where it is nobody's or over. */
+/**
+ * The session's account and scope, updating `last_used_at`; null for an unknown or expired token.
+ */
 export async function findSession(db: Db, token: string, now: number): Promise<Caller | null> {
   const row = await db
     .selectFrom("sessions")
@@ -64,7 +66,7 @@ export async function findSession(db: Db, token: string, now: number): Promise<C
   return { account, scope };
 }
 
-/** Those of an account that are not over. */
+/** Query for the sessions of an account that have not expired. */
 export function livingSessions(db: Db, accountId: number, now: number) {
   return db
     .selectFrom("sessions")

@@ -16,7 +16,7 @@ onBothDatabases("signing up", (databases) => {
   });
   afterEach(() => desk.close());
 
-  test("answers 201 with a token and the user, without an envelope, and mails a code", async () => {
+  test("POST signup answers 201 with token and user, without an envelope, and mails a code", async () => {
     const answer = await desk.send("POST", "auth/signup/", { body: aSignup() });
     expect(answer.status).toBe(201);
     expect(await answer.json()).toEqual({
@@ -35,12 +35,12 @@ onBothDatabases("signing up", (databases) => {
     ]);
   });
 
-  test("the mail is in the language of the call", async () => {
+  test("the signup mail is in the language of the call", async () => {
     given(await desk.authApi("en").signup(aSignup()));
     expect(await desk.mailsTo("ada@example.com")).toMatchObject([{ locale: "en" }]);
   });
 
-  test("until the code is confirmed its token reads its own profile and nothing else", async () => {
+  test("until the code is confirmed, the token reads its own profile and nothing else", async () => {
     const { query, headers, token, id } = await desk.newcomer();
     expect((await desk.send("GET", `auth/profile?${query}`)).status).toBe(200);
     const others = [
@@ -58,7 +58,7 @@ onBothDatabases("signing up", (databases) => {
     }
   });
 
-  test("confirming makes that token a full one and gives another", async () => {
+  test("verify-otp promotes the signup token to a full one and returns another token", async () => {
     const { who } = await desk.newcomer();
     const email = "ada@example.com";
     const session = given(await desk.auth.verifyOtp({ email, otp: await desk.codeOf(email) }));
@@ -68,7 +68,7 @@ onBothDatabases("signing up", (databases) => {
     given(await desk.auth.orders({ ...who, token: session.token }, { page: 1, limit: 20 }));
   });
 
-  test("again, an account that was never confirmed is replaced: person, password, token, code", async () => {
+  test("a second signup replaces an unconfirmed account: name, password, token and code", async () => {
     const first = await desk.newcomer({ password: "first password" });
     const [firstMail] = await desk.mailsTo("ada@example.com");
     const firstCode = firstMail?.data.code ?? "";
@@ -90,14 +90,14 @@ onBothDatabases("signing up", (databases) => {
     expect(mails[0]?.id).not.toBe(firstMail?.id);
   });
 
-  test("a confirmed address is taken, however it is written, and stays as it is", async () => {
+  test("signup with a confirmed e-mail is refused with email_taken, whatever its spelling", async () => {
     const { who } = await desk.member();
     const again = await desk.auth.signup(aSignup({ email: " ADA@example.COM", first_name: "Eve" }));
     expect(problemIn(again)).toEqual({ code: "email_taken", status: 409 });
     expect(given(await desk.auth.profile(who))).toMatchObject({ first_name: "Ada" });
   });
 
-  test("at the same moment from two sides, one account is left, and the last code confirms it", async () => {
+  test("concurrent signups with one e-mail leave one account, which the last code confirms", async () => {
     const both = await Promise.all([1, 2].map(() => desk.auth.signup(aSignup())));
     expect(both.map(({ ok }) => ok)).toEqual([true, true]);
     expect(await desk.db.selectFrom("accounts").select("id").execute()).toHaveLength(1);
@@ -106,7 +106,7 @@ onBothDatabases("signing up", (databases) => {
     given(await desk.auth.verifyOtp({ email, otp: await desk.codeOf(email) }));
   });
 
-  test("neither password, token nor code is in the database as it is", async () => {
+  test("accounts, sessions and codes store password, token and code only as hashes", async () => {
     const { token } = await desk.newcomer();
     const code = await desk.codeOf("ada@example.com");
     const rows = [
@@ -119,7 +119,7 @@ onBothDatabases("signing up", (databases) => {
     expect(all).toContain("$argon2id$v=19$m=19456,t=2,p=1$");
   });
 
-  describe("wrong fields", () => {
+  describe("validation of signup", () => {
     test.each([
       [{ first_name: "" }, "first_name"],
       [{ first_name: " " }, "first_name"],
@@ -141,12 +141,12 @@ onBothDatabases("signing up", (databases) => {
       [{ password: "password" }, "password"],
       [{ password: "PassWord1" }, "password"],
       [{ password: "iloveyou" }, "password"],
-    ])("%j is refused by its field", async (over, field) => {
+    ])("POST signup reports the invalid field: %j", async (over, field) => {
       const answer = await desk.send("POST", "auth/signup", { body: { ...aSignup(), ...over } });
       expect(Object.keys((await wrongFields(answer)) ?? {})).toEqual([field]);
     });
 
-    test("all of them are told at once, in the language of the call", async () => {
+    test("POST signup reports all invalid fields at once, in the language of the call", async () => {
       const headers = { "accept-language": "en" };
       const answer = await desk.send("POST", "auth/signup", { body: {}, headers });
       expect(await wrongFields(answer)).toEqual(
@@ -156,7 +156,7 @@ onBothDatabases("signing up", (databases) => {
       );
     });
 
-    test("unknown ones are ignored", async () => {
+    test("POST signup ignores unknown fields", async () => {
       const body = { ...aSignup(), id: 7, verified_at: 1, role: "owner", address: "ignored" };
       const answer = await desk.send("POST", "auth/signup", { body });
       expect(answer.status).toBe(201);
@@ -165,7 +165,7 @@ onBothDatabases("signing up", (databases) => {
   });
 
   test.each(["12345678é", "🍣".repeat(8), " leading and trailing ", "a1é".repeat(333)])(
-    "every character of a password counts: %j",
+    "every character of a password is significant: %j",
     async (password) => {
       const email = "ada@example.com";
       await desk.member({ password });

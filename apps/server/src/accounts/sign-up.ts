@@ -12,7 +12,10 @@ import { wireUser } from "./wire-user.ts";
 
 export type OpenSessionResult = { ok: true; session: Session } | { ok: false; problem: Problem };
 
-/** Makes an account that its code is to confirm, in place of one that was never confirmed. */
+/**
+ * Creates an unverified account and mails its code; replaces an earlier unverified account with the
+ * same e-mail.
+ */
 export async function signUp(
   services: Services,
   request: z.output<typeof signupRequest>,
@@ -41,7 +44,7 @@ type Fresh = Omit<AccountRow, "id" | "email" | "pending_email" | "verified_at" |
   email: string;
 };
 
-/** Undefined where the address is a confirmed account's. */
+/** Undefined where a verified account has the e-mail. */
 function writeUnverified(trx: Trx, fresh: Fresh): Promise<AccountRow | undefined> {
   return trx
     .insertInto("accounts")

@@ -15,13 +15,16 @@ import type { Caller } from "./sessions.ts";
 export type SignedInEnv = ApiEnv & { Variables: { caller: Caller; credentials: Credentials } };
 
 type Needs = {
-  /** `unverified`: the token of a signup will do. */
+  /** `unverified`: the token of a signup is accepted too. */
   scope?: "full" | "unverified";
-  /** Whether the body carries a pair as well. */
+  /** Whether the body may carry token and user id as well. */
   body?: boolean;
 };
 
-/** Lets a call pass to whoever it is of, before its fields are looked at. */
+/**
+ * Middleware that authenticates the caller before the request is validated, and sets `caller` and
+ * `credentials`.
+ */
 export function signedIn(services: Services, { scope = "full", body = false }: Needs = {}) {
   return createMiddleware<SignedInEnv>(async (c, next) => {
     const parts = [queryCredentials(c.req), headerCredentials(c.req)];

@@ -6,7 +6,7 @@ export function newToken(): string {
   return randomBytes(TOKEN_BYTES).toString("base64url");
 }
 
-/** What the database knows of a token: it cannot be used, and needs no salt, for it is random. */
+/** SHA-256 of a token, which the database stores instead of it. Without salt: tokens are random. */
 export function tokenHash(token: string): string {
   return createHash("sha256").update(token).digest("base64url");
 }

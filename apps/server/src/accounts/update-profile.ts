@@ -1,5 +1,6 @@
 import type { profileChanges, User } from "@noren/contract/accounts.ts";
-import type { Locale, Problem } from "@noren/contract/problems.ts";
+import type { Locale } from "@noren/contract/locales.ts";
+import type { Problem } from "@noren/contract/problems.ts";
 import type { z } from "zod";
 import type { AccountRow } from "../db/account-tables.ts";
 import type { Db, Trx } from "../db/open.ts";
@@ -11,8 +12,9 @@ import { wireUser } from "./wire-user.ts";
 export type UpdateProfileResult = { ok: true; user: User } | { ok: false; problem: Problem };
 
 /**
- * Writes what was sent; a password sent along must be right. Another address waits in `pending_email` for its code; the account's own,
- * which clients send along, says nothing about the one that waits.
+ * Stores the fields sent; a password sent along must be right. A new e-mail is stored in
+ * `pending_email` until its code confirms it. The account's current e-mail, which clients send
+ * along, leaves `pending_email` unchanged.
  */
 export async function updateProfile(
   services: Services,

@@ -1,9 +1,11 @@
-import type { Locale } from "@noren/contract/problems.ts";
+import type { Locale } from "@noren/contract/locales.ts";
 import type { Context } from "hono";
 import type { ApiEnv } from "../http/environment.ts";
 import type { KnownDevice } from "../http/known-device.ts";
 
-/** Who makes a call that signs in: their language, browser and whether the account knows the device. */
+/**
+ * Who makes a call that signs in: language, browser and whether the device is known to the account.
+ */
 export type Visitor = { locale: Locale; userAgent: string; isKnownDevice: boolean };
 
 const MAX_USER_AGENT = 300;

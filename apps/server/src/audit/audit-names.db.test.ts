@@ -5,7 +5,7 @@ import { openKitchen } from "../../test/kitchen.ts";
 import { deskBrowser } from "../../test/staff-desk.ts";
 
 onBothDatabases("the log", (databases) => {
-  test("calls an order by its number, a person and a printer by name", async () => {
+  test("GET /staff/audit names orders by number, people and printers by name", async () => {
     const desk = await openKitchen(databases);
     const { api } = await desk.signedIn("owner");
     const cook = await desk.signedIn("kitchen");

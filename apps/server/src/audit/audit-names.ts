@@ -3,7 +3,7 @@ import { orderNumber } from "../orders/stored-order.ts";
 
 type Named = { subject: string; name: string };
 
-/** What people call those that entries are about, by subject; who is gone for good has no name. */
+/** Display names of the subjects of audit entries, by subject; deleted ones have none. */
 export async function namesOf(
   db: Db,
   subjects: readonly string[],
@@ -47,7 +47,7 @@ async function namedPrinters(db: Db, ids: readonly number[]): Promise<Named[]> {
   return rows.map(({ id, name }) => ({ subject: `printer:${id}`, name }));
 }
 
-/** Who tried to sign in as nobody that is known is a subject without a number. */
+/** Subjects without a numeric id are skipped, such as failed sign-ins with an unknown e-mail. */
 function numbersIn(ids: readonly string[]): number[] {
   return ids.map(Number).filter(Number.isSafeInteger);
 }

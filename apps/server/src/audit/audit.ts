@@ -4,16 +4,14 @@ import type { Db } from "../db/open.ts";
 import { isoInstant } from "../http/iso-instant.ts";
 import { namesOf } from "./audit-names.ts";
 
-/**
- * Who did something, as the log keeps it; null for somebody unknown or for the restaurant itself.
- */
+/** Who did something, as stored in the log; null for an unknown person or the system. */
 export type Actor = { id: number; name: string } | null;
 
 export type AuditFacts = {
   /** Epoch milliseconds. */
   at: number;
   actor: Actor;
-  /** A plain word in snake_case, such as `role_changed`. */
+  /** In snake_case, such as `role_changed`. */
   action: string;
   /** What it was done to, such as `person:3` or `order:<id>`. */
   subject: string;
@@ -21,12 +19,12 @@ export type AuditFacts = {
   after?: unknown;
 };
 
-/** Writes a change down, in the transaction that makes it; holds no customer's name. */
+/** Records a change, in its own transaction; must not contain customers' names. */
 export function auditChange(db: Db, facts: AuditFacts): Promise<void> {
   return write(db, facts, "done");
 }
 
-/** Writes down what somebody tried and was refused. */
+/** Records an attempt that was refused. */
 export function auditDenial(db: Db, facts: AuditFacts): Promise<void> {
   return write(db, facts, "refused");
 }
@@ -51,7 +49,7 @@ async function write(
     .execute();
 }
 
-/** A page of the log, newest first. */
+/** A page of the audit log, newest first. */
 export async function listAudit(
   db: Db,
   { page, limit }: { page: number; limit: number },

@@ -23,7 +23,7 @@ onBothDatabases("the public catalogue", (databases) => {
     return payload;
   };
 
-  test("menus are in the order and the form of the wire", async () => {
+  test("GET /menus answers in the wire format, in the order of positions", async () => {
     const menus = await payloadOf("menus");
     expect(menus).toHaveLength(3);
     expect(menus[0]).toMatchObject({
@@ -60,7 +60,7 @@ onBothDatabases("the public catalogue", (databases) => {
     });
   });
 
-  test("dishes and choices say what the restaurant declares of them, and no more", async () => {
+  test("GET /menus contains the declared allergens and diets, and none for undeclared dishes", async () => {
     const [carte, midi] = (await payloadOf("menus")) as { categories: { items: object[] }[] }[];
     const [salmon, chirashi] = carte?.categories[0]?.items ?? [];
     expect(salmon).toMatchObject({
@@ -103,13 +103,13 @@ onBothDatabases("the public catalogue", (databases) => {
     await unbounded.close();
   });
 
-  test("a dish that stands in two menus belongs to each where it stands", async () => {
+  test("a dish in two menus has the menu and category of each placement", async () => {
     const menus = await app.api().menus();
     const beer = menus.ok && menus.payload[1]?.categories[0]?.items[1];
     expect(beer).toMatchObject({ item_id: 103, item_menu_id: 2, item_category_id: 20 });
   });
 
-  test("words are in the locale asked for, and French where it has none", async () => {
+  test("texts are in the requested locale, with French as fallback", async () => {
     const [card, midday] = await payloadOf("menus", {
       "accept-language": "en",
     });
@@ -118,7 +118,7 @@ onBothDatabases("the public catalogue", (databases) => {
     expect(offer?.name).toBe("Free nigiri from €40");
   });
 
-  test("a menu is open at the restaurant's hours, and shut outside of them", async () => {
+  test("menu_is_open follows the menu's hours", async () => {
     const open = async () => (await payloadOf("menus")).map(({ menu_is_open }) => menu_is_open);
     expect(await open()).toEqual([true, true, true]);
     app.clock.now += 7 * HOUR;
@@ -127,7 +127,7 @@ onBothDatabases("the public catalogue", (databases) => {
     expect(await open()).toEqual([false, false, true]);
   });
 
-  test("dishes off sale are left out, once the change is seen", async () => {
+  test("unavailable dishes are left out after the catalogue is refreshed", async () => {
     const ids = async () => {
       const menus = await app.api().menus();
       return menus.ok && menus.payload[0]?.categories[0]?.items.map(({ item_id }) => item_id);
@@ -139,7 +139,7 @@ onBothDatabases("the public catalogue", (databases) => {
     expect(await ids()).toEqual([101, 103]);
   });
 
-  test("settings are sent under their names, completed, and others as they are", async () => {
+  test("GET /settings sends known settings completed with defaults, and other ones unchanged", async () => {
     const pairs = await payloadOf("settings");
     const byName = Object.fromEntries(pairs.map(({ name, value }) => [name, value]));
     expect(byName).toMatchObject({
@@ -148,18 +148,18 @@ onBothDatabases("the public catalogue", (databases) => {
       scheduling: { minimum_time: 45, pickup_minimum_time: 20, pickup_show_range: false },
       timezone: "Europe/Paris",
       tax: { enabled: true, inclusive: true, quantity: "reference" },
-      "house.motto": "sans façon",
+      "custom.motto": "sans façon",
     });
   });
 
-  test("card payment is offered by the demonstration where only this machine sees the site", async () => {
+  test("the demonstration offers card payment where the site is only reachable from this machine", async () => {
     const card = { provider: "demo", publishable_key: "", script: "" };
     expect(await app.api().settings()).toMatchObject({
       payload: { payments: { stripe: { active: true }, cod: { active: true } }, card },
     });
   });
 
-  test("card payment is not offered on a public site without a provider, unless it is asked for", async () => {
+  test("a public site without a card provider offers card payment only with DEMO_PAYMENTS", async () => {
     const cardOf = async (env: Record<string, string>) => {
       const variables = { ...(await databases.filled()), SITE_ROOT: "https://x.example", ...env };
       const reply = await (await openTestApp(variables)).api().settings();
@@ -169,7 +169,7 @@ onBothDatabases("the public catalogue", (databases) => {
     expect(await cardOf({ DEMO_PAYMENTS: "1" })).toEqual([true, "demo"]);
   });
 
-  test("Stripe's keys put Stripe in the demonstration's place, with what its script needs", async () => {
+  test("with Stripe's keys the card provider is Stripe, with publishable key and script", async () => {
     const keys = {
       STRIPE_SECRET_KEY: "sk_test_1",
       STRIPE_PUBLISHABLE_KEY: "pk_test_1",
@@ -191,7 +191,7 @@ onBothDatabases("the public catalogue", (databases) => {
   });
 
   test.each(["settings", "menus", "offers"])(
-    "%s come compressed as the client likes, and not again",
+    "GET /%s is compressed as Accept-Encoding prefers and answers 304 to a known ETag",
     async (path) => {
       const [br, gzip, plain] = await Promise.all(
         ["gzip, br", "gzip;q=1, br;q=0", "identity"].map((encoding) =>
@@ -216,7 +216,7 @@ onBothDatabases("the public catalogue", (databases) => {
     },
   );
 
-  test("the answers' tag changes with the data, and with the hour that opens a menu", async () => {
+  test("the ETag of GET /menus changes with the data, and when a menu opens", async () => {
     const tag = async () => (await get("menus")).headers.get("etag");
     const first = await tag();
     expect(await tag()).toBe(first);
@@ -228,7 +228,7 @@ onBothDatabases("the public catalogue", (databases) => {
     expect(new Set([first, second, await tag()]).size).toBe(3);
   });
 
-  test("a product is found; unknown, off sale or of a menu that is not available it says so", async () => {
+  test("GET /products/:id answers 404 for an unknown dish, 410 for an unavailable dish or menu", async () => {
     expect(await app.api("en").product(101)).toMatchObject({
       payload: { item_name: "Nigiri saumon (en)", item_price: { price_pickup: 500 } },
     });
@@ -249,7 +249,7 @@ onBothDatabases("the public catalogue", (databases) => {
     expect((await get("products/abc")).status).toBe(404);
   });
 
-  test("a coupon is known by its code in any capitals, while it lives", async () => {
+  test("POST /offers/coupon finds a valid coupon by its code, ignoring case", async () => {
     const ask = async (code: string) => {
       const init = { method: "POST", body: JSON.stringify({ code }) };
       const answer = await app.http.request("/v2/public/offers/coupon", init);

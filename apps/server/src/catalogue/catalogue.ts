@@ -6,23 +6,26 @@ import { readCatalogue, readVersion } from "./read-catalogue.ts";
 import type { RestaurantOptions } from "./restaurant-settings.ts";
 import { openMenus, type Snapshot, snapshotOf } from "./snapshot.ts";
 
-/** How soon a change that another process made is seen. */
+/** Interval in ms at which changes by other processes are detected. */
 const POLL_MS = 1000;
 
 export type Catalogue = {
   current(): Snapshot;
-  /** The snapshot of at least this version. */
+  /** A snapshot of at least this version, reloaded if necessary. */
   atLeast(version: number): Promise<Snapshot>;
-  /** Reads again where the database's version is another. */
+  /** Reloads the snapshot where the version in the database differs. */
   refresh(): Promise<void>;
-  /** Changes whenever a public answer does: with the data, when a menu opens or closes, when a pause ends. */
+  /**
+   * A cache key for public answers: changes with the data, when a menu opens or closes, and when a
+   * pause ends.
+   */
   stamp(): string;
   stop(): void;
 };
 
 export type CatalogueInput = { db: Db; restaurant: RestaurantOptions; log: Log; now: () => number };
 
-/** Keeps the catalogue in memory; while the database is away it stays as it was last seen. */
+/** Keeps the catalogue in memory; while the database is unavailable the last snapshot stays. */
 export async function openCatalogue({
   db,
   restaurant,

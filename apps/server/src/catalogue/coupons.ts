@@ -7,8 +7,9 @@ export type FoundCoupon =
   | { ok: false; code: "coupon_unknown" | "coupon_expired" | "coupon_used_up" };
 
 /**
- * The coupon of a code, whatever its capitals. Before its time it is as good as unknown. `returning`
- * is the code whose use goes back with the order that asks.
+ * Finds a coupon by its code, ignoring case. Before its start it is reported as unknown.
+ * `returning` is the coupon code of an order being replaced, whose use is released and so not
+ * counted.
  */
 export async function findCoupon(
   db: Db,
@@ -28,11 +29,11 @@ export async function findCoupon(
   if (row.max_uses !== null && row.uses - back >= row.max_uses)
     return { ok: false, code: "coupon_used_up" };
   const { code: written, type, value, minimum_amount } = row;
-  // Which value goes with a type was checked when the coupon was written.
+  // The combination of type and value was validated when the coupon was written.
   return { ok: true, coupon: { code: written, type, value, minimum_amount } as Coupon };
 }
 
-/** Counts a use; false where the last one went to somebody else in the meantime. */
+/** Counts a use; false where a concurrent order took the last one. */
 export async function takeCoupon(trx: Trx, code: string): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable("coupons")
@@ -43,7 +44,7 @@ export async function takeCoupon(trx: Trx, code: string): Promise<boolean> {
   return numUpdatedRows === 1n;
 }
 
-/** Takes a use back, in the transaction that ends the order which had it. */
+/** Releases a use, in the transaction that ends the order. */
 export async function giveBackCoupon(trx: Trx, code: string): Promise<void> {
   await trx
     .updateTable("coupons")

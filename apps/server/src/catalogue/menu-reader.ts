@@ -1,4 +1,4 @@
-import type { Locale } from "@noren/contract/problems.ts";
+import type { Locale } from "@noren/contract/locales.ts";
 import { tenableDiets } from "@noren/ordering/declarations.ts";
 import type { Category, Choice, DayHours, Item, Menu, Option } from "@noren/ordering/model.ts";
 import type { Selectable } from "kysely";
@@ -18,7 +18,7 @@ export type MenuRows = {
   choices: Rows<"choices">;
 };
 
-/** Puts the rows together, in their order, to the menus of a locale; dishes off sale are left out. */
+/** Assembles the rows into menus in a locale; unavailable dishes are left out. */
 export function menuReader(rows: MenuRows): (locale: Locale) => Menu[] {
   const onSale = new Map(
     rows.items.filter((item) => item.is_available).map((item) => [item.id, item]),

@@ -1,4 +1,4 @@
-import type { Locale } from "@noren/contract/problems.ts";
+import type { Locale } from "@noren/contract/locales.ts";
 import type { Offer } from "@noren/ordering/model.ts";
 import type { Selectable } from "kysely";
 import { fromJson } from "../db/json-text.ts";
@@ -18,7 +18,6 @@ export function offerOf(row: Selectable<OffersTable>, locale: Locale): Offer {
     categories: fromJson(row.categories),
     items: fromJson(row.items),
   };
-  // The table keeps every effect in the same two columns; which value goes with a type was checked
-  // when it was written.
+  // All types share the two columns; the combination was validated when the offer was written.
   return { ...terms, type: row.type, value: row.value } as Offer;
 }

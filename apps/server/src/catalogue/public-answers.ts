@@ -1,18 +1,21 @@
+import type { Locale } from "@noren/contract/locales.ts";
 import { menusSchema } from "@noren/contract/menus.ts";
 import { offersSchema } from "@noren/contract/offers.ts";
-import type { Locale } from "@noren/contract/problems.ts";
 import { z } from "zod";
 import { type EncodedBody, encodeBody } from "../http/encoded-body.ts";
 import type { Catalogue } from "./catalogue.ts";
 import { openMenus } from "./snapshot.ts";
 
-/** The public answers: the same for everyone, but for the card payment that settings offer. */
+/**
+ * Answers that are the same for every caller, except that settings depend on whether card payment
+ * is offered.
+ */
 export type PublicAnswer = "settings" | "menus" | "offers";
 
-/** Made a few times a day and sent all day. */
+/** High, because an answer is compressed a few times a day and sent often. */
 const BROTLI_QUALITY = 9;
 
-/** Writes and compresses each answer once for as long as it says the same. */
+/** Serializes and compresses each answer once per `stamp` of the catalogue. */
 export function publicAnswers(catalogue: Catalogue, now: () => number) {
   const made = new Map<string, Promise<EncodedBody>>();
   let stamp = "";

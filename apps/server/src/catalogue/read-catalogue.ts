@@ -1,4 +1,4 @@
-import type { Locale } from "@noren/contract/problems.ts";
+import { inEachLocale, type Locale } from "@noren/contract/locales.ts";
 import type { SettingPair } from "@noren/contract/settings.ts";
 import type { Menu, Offer } from "@noren/ordering/model.ts";
 import { fromJson } from "../db/json-text.ts";
@@ -6,17 +6,17 @@ import type { Db } from "../db/open.ts";
 import { menuReader } from "./menu-reader.ts";
 import { offerOf } from "./offer-reader.ts";
 
-/** What the database says of menus, offers and settings at one version. */
+/** Menus, offers and settings of one data version. */
 export type StoredCatalogue = {
   version: number;
   pairs: SettingPair[];
   menus: Record<Locale, Menu[]>;
   offers: Record<Locale, Offer[]>;
-  /** Dishes that exist but are off sale. */
+  /** Ids of dishes that exist but are unavailable. */
   offSale: ReadonlySet<number>;
 };
 
-/** Reads again where the data changed in the middle, so that the tables fit together. */
+/** Reads all tables at one version; retries where the version changed while reading. */
 export async function readCatalogue(db: Db): Promise<StoredCatalogue> {
   for (;;) {
     const version = await readVersion(db);
@@ -30,7 +30,7 @@ export async function readVersion(db: Db): Promise<number> {
   return row.version;
 }
 
-/** The settings by name, as they are stored. */
+/** The stored settings, ordered by name. */
 export async function storedPairs(db: Db): Promise<SettingPair[]> {
   const rows = await db.selectFrom("settings").selectAll().orderBy("name").execute();
   return rows.map(({ name, value }) => ({ name, value: fromJson(value) }));
@@ -51,11 +51,10 @@ async function readTables(db: Db): Promise<Omit<StoredCatalogue, "version">> {
   );
 
   const menusIn = menuReader({ menus, categories, placements, items, options, choices });
-  const offersIn = (locale: Locale) => offers.map((row) => offerOf(row, locale));
   return {
     pairs,
-    menus: { fr: menusIn("fr"), en: menusIn("en") },
-    offers: { fr: offersIn("fr"), en: offersIn("en") },
+    menus: inEachLocale(menusIn),
+    offers: inEachLocale((locale) => offers.map((row) => offerOf(row, locale))),
     offSale: new Set(items.filter((item) => !item.is_available).map(({ id }) => id)),
   };
 }

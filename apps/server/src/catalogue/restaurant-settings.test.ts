@@ -15,22 +15,22 @@ const pairs = [
   { name: "tax", value: { inclusive: true } },
 ];
 
-describe("tax and time zone", () => {
-  test("are the settings' where the site configuration says nothing of them", () => {
+describe("precedence of tax and time zone", () => {
+  test("the database's settings apply where the site configuration has no values", () => {
     expect(restaurantSettings(pairs, silent)).toMatchObject({
       timezone: "Europe/Paris",
       tax: { inclusive: true, quantity: "reference" },
     });
   });
 
-  test("are the site configuration's where it does", () => {
+  test("values of the site configuration take precedence over the database's settings", () => {
     expect(restaurantSettings(pairs, stating)).toMatchObject({
       timezone: "Indian/Reunion",
       tax: { inclusive: false, quantity: "exact" },
     });
   });
 
-  test("are the site configuration's where the settings say nothing", () => {
+  test("defaults of the site configuration apply where the database has no settings", () => {
     expect(restaurantSettings([], silent)).toMatchObject({
       timezone: "Indian/Reunion",
       tax: { inclusive: false },
@@ -41,7 +41,7 @@ describe("tax and time zone", () => {
 const demo = { provider: "demo", publishable_key: "", script: "" } as const;
 const stripe = { ...demo, provider: "stripe" } as const;
 
-test("card payment is on where the restaurant wants it and somebody takes cards", () => {
+test("card payment is active where the restaurant enables it and there is a card provider", () => {
   const wanted = [{ name: "payments", value: { stripe: { active: "1" } } }];
   const cardOf = (pairs: typeof wanted, card: typeof demo | null) => {
     const settings = restaurantSettings(pairs, { ...silent, card });
@@ -54,7 +54,7 @@ test("card payment is on where the restaurant wants it and somebody takes cards"
   ]);
 });
 
-test("PayPal is on where the restaurant wants it and Stripe takes cards", () => {
+test("PayPal is active where the restaurant enables it and the card provider is Stripe", () => {
   const methods = { stripe: { active: true }, paypal: { active: true } };
   const wanted = [{ name: "payments", value: methods }];
   const isActive = (card: typeof demo | typeof stripe | null) =>
@@ -62,30 +62,30 @@ test("PayPal is on where the restaurant wants it and Stripe takes cards", () => 
   expect([isActive(stripe), isActive(demo), isActive(null)]).toEqual([true, false, false]);
 });
 
-describe("the pairs that are sent", () => {
+describe("publicPairs", () => {
   const sent = (stored: { name: string; value: unknown }[]) =>
     publicPairs(stored, restaurantSettings(stored, silent));
 
-  test("keep what else a known setting holds, with values as the wire writes them", () => {
+  test("unknown fields of a known setting are kept, known ones are written in the wire format", () => {
     const stored = [{ name: "contacts", value: { name: "X", latitude: "48.85", whatsapp: "+33" } }];
     expect(sent(stored).find(({ name }) => name === "contacts")).toMatchObject({
       value: { name: "X", latitude: 48.85, whatsapp: "+33" },
     });
   });
 
-  test("gather a setting that is stored under a longer name", () => {
+  test("a setting stored under a dotted name is merged into its parent", () => {
     const stored = [{ name: "features.delivery", value: { max_distance: "5" } }];
     expect(sent(stored).filter(({ name }) => name.startsWith("features"))).toMatchObject([
       { name: "features", value: { delivery: { max_distance: 5 } } },
     ]);
   });
 
-  test("have pairs of other names as they are", () => {
-    const pair = { name: "house.motto", value: ["sans façon"] };
+  test("unknown settings are passed through unchanged", () => {
+    const pair = { name: "custom.motto", value: ["sans façon"] };
     expect(sent([pair])).toContainEqual(pair);
   });
 
-  test("say who takes cards, whatever is stored under that name", () => {
+  test("`card` names the active provider, and a stored setting of that name is ignored", () => {
     const forged = { name: "card", value: { provider: "stripe", publishable_key: "pk_forged" } };
     expect(sent([forged]).map(({ name }) => name)).not.toContain("card");
     const stored = [forged, { name: "payments", value: { stripe: { active: true } } }];

@@ -10,13 +10,13 @@ import {
 import type { LoadedSite } from "../site.ts";
 
 export type RestaurantOptions = LoadedSite & {
-  /** Who takes card payments; null: nobody. */
+  /** The active card provider; null without one. */
   card: CardOffer | null;
 };
 
 /**
- * The settings that hold: the database's, over them what the site configuration states itself, and
- * card payment only where it is possible. PayPal is one of Stripe's ways to pay.
+ * The effective settings: those of the database, overridden by values in the site configuration,
+ * with card payment only where a provider is active. PayPal is processed by Stripe.
  */
 export function restaurantSettings(
   pairs: readonly SettingPair[],
@@ -38,7 +38,7 @@ export function restaurantSettings(
   };
 }
 
-/** The settings for a caller to whom no card payment is offered. */
+/** The settings for a caller to whom card payment is not offered. */
 export function withoutCard(settings: RestaurantSettings): RestaurantSettings {
   const off = { active: false };
   return {
@@ -48,12 +48,12 @@ export function withoutCard(settings: RestaurantSettings): RestaurantSettings {
   };
 }
 
-/** What is the desk's alone: it holds the secret of a webhook. */
+/** Settings for the desk only; `desk` contains the secret of a webhook. */
 const PRIVATE: readonly string[] = ["desk"];
 
 /**
- * What `GET settings` says: the settings that hold under their usual names, with what else the
- * database has beside them, and pairs of other names as they are.
+ * The settings of `GET settings`: effective values under their known names, merged with other
+ * stored fields, and unknown settings unchanged.
  */
 export function publicPairs(
   pairs: readonly SettingPair[],
@@ -64,13 +64,13 @@ export function publicPairs(
     name,
     value: overlay(valueAt(name), value),
   }));
-  // Who takes cards is never a stored setting, also while nobody does.
+  // A stored setting named `card` is never sent, not even without a provider.
   const names = new Set([...usual.map(({ name }) => name), "card"]);
   const isOther = (root: string) => !names.has(root) && !PRIVATE.includes(root);
   return [...usual, ...pairs.filter(({ name }) => isOther(name.split(".")[0] ?? name))];
 }
 
-/** `over` wins wherever both say something; objects are laid over each other key by key. */
+/** Merges objects recursively; `over` takes precedence. */
 function overlay(under: unknown, over: unknown): unknown {
   if (!isRecord(under) || !isRecord(over)) return over;
   const merged: Record<string, unknown> = { ...under };

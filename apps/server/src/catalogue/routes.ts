@@ -13,7 +13,7 @@ import { isCardOffered } from "./card-offer.ts";
 import { findCoupon } from "./coupons.ts";
 import { type PublicAnswer, publicAnswers } from "./public-answers.ts";
 
-/** What a storefront loads at its start (wire.md, Settings, Menus, Offers, Products, Coupons). */
+/** Endpoints of the storefront's data (wire.md, Settings, Menus, Offers, Products, Coupons). */
 export function catalogueRoutes({ db, catalogue, config, limits, providers, now }: Services) {
   const routes = newRoutes();
   const answerOf = publicAnswers(catalogue, now);

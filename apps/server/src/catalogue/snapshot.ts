@@ -1,4 +1,4 @@
-import type { Locale } from "@noren/contract/problems.ts";
+import { inEachLocale, type Locale } from "@noren/contract/locales.ts";
 import type { RestaurantSettings, SettingPair } from "@noren/contract/settings.ts";
 import { type ItemIndex, indexItems } from "@noren/ordering/cart.ts";
 import { isWithin, openSpans } from "@noren/ordering/menu-hours.ts";
@@ -13,11 +13,11 @@ import {
   withoutCard,
 } from "./restaurant-settings.ts";
 
-/** Everything that orders and public answers need of the catalogue, in memory. */
+/** The catalogue in memory, as orders and public answers need it. */
 export type Snapshot = {
   version: number;
   settings: RestaurantSettings;
-  /** What `GET settings` says at an instant, to whom card payment is offered or not. */
+  /** The settings of `GET settings` at an instant, depending on whether card payment is offered. */
   pairsAt: (now: number, isCardOffered: boolean) => SettingPair[];
   offSale: ReadonlySet<number>;
   in: Record<Locale, { menus: Menu[]; offers: Offer[]; index: ItemIndex }>;
@@ -38,11 +38,14 @@ export function snapshotOf(stored: StoredCatalogue, options: RestaurantOptions):
       return publicPairs(stored.pairs, settingsAt(offered, now));
     },
     offSale: stored.offSale,
-    in: { fr: wordsOf("fr"), en: wordsOf("en") },
+    in: inEachLocale(wordsOf),
   };
 }
 
-/** The settings with what was said about ordering as far as it still holds: added minutes count. */
+/**
+ * The settings with ordering pauses that have not expired, and with extra minutes added to the
+ * slots' lead times.
+ */
 export function settingsAt(settings: RestaurantSettings, now: number): RestaurantSettings {
   const ordering = orderingAt(settings.ordering, now);
   const { delivery, pickup } = settings.slots;
@@ -53,13 +56,13 @@ export function settingsAt(settings: RestaurantSettings, now: number): Restauran
   return { ...settings, ordering, slots };
 }
 
-/** The menus that are served, by whose hours the restaurant has its services. */
+/** The available menus, whose hours are the restaurant's service hours. */
 export function servingRestaurant({ in: { fr }, settings }: Snapshot) {
   const menus = fr.menus.filter(({ menu_is_available }) => menu_is_available);
   return { menus, timezone: settings.timezone };
 }
 
-/** Which menus are open at this minute, in their order. */
+/** For each menu, in their order, whether it is open at this minute. */
 export function openMenus({ in: { fr }, settings }: Snapshot, now: number): boolean[] {
   const { weekday, minutes } = wallClock(now, settings.timezone);
   const minute = { from: minutes, to: minutes + 1 };

@@ -1,6 +1,6 @@
 import type { Reply } from "@noren/contract/api.ts";
 import { orderRequest, type WireOrderRequest } from "@noren/contract/checkout.ts";
-import { centsToEuros } from "@noren/contract/codecs.ts";
+import { centsToEuros } from "@noren/contract/euros.ts";
 import { indexItems, lineKey, menusOf, refOf } from "@noren/ordering/cart.ts";
 import type { Coupon, Item, Line, Option, ResolvedChoice } from "@noren/ordering/model.ts";
 import { asCents } from "@noren/ordering/money.ts";
@@ -24,10 +24,10 @@ const COUPONS: (Coupon | null)[] = [
 ];
 
 /**
- * The storefront prices what it read from the wire, the server what it read from its database. They
- * are the same rules, so what could part them is the way there: every cart goes it.
+ * The storefront prices data read from the wire, the server data read from its database, both with
+ * `priceCart`. A difference could only come from serialization, so every cart takes that path.
  */
-test(`the server charges what the storefront shows, for ${CARTS} carts of the sample restaurant`, async () => {
+test(`POST /checkout charges what the storefront shows, for ${CARTS} carts of the sample restaurant`, async () => {
   const app = await openTestApp({ SAMPLE_DATA: "1", DATA_DIR: temporaryFolder() });
   const snapshot = app.services.catalogue.current();
   const menus = payloadOf(await app.api().menus());
@@ -35,7 +35,7 @@ test(`the server charges what the storefront shows, for ${CARTS} carts of the sa
   const settings = payloadOf(await app.api().settings());
   const index = indexItems(menus);
 
-  // Of one menu, so that every cart has a slot.
+  // Dishes of one menu only, so that every cart has a slot.
   const lines = fc.constantFrom(...menus).chain(({ categories }) => {
     const items = categories.flatMap((category) => category.items);
     return fc.array(lineOf(fc.constantFrom(...items)), { minLength: 1, maxLength: 12 });
@@ -119,7 +119,7 @@ function lineOf(item: fc.Arbitrary<Item>): fc.Arbitrary<Line> {
   );
 }
 
-/** Between the option's bounds, each choice as often as it was drawn. */
+/** Between the option's bounds; a choice's quantity is how often it was drawn. */
 function choicesOf({ min, max, option_options }: Option): fc.Arbitrary<ResolvedChoice[]> {
   const most = Math.min(max ?? 3, 3);
   const drawn = fc.array(fc.constantFrom(...option_options), {
@@ -129,7 +129,7 @@ function choicesOf({ min, max, option_options }: Option): fc.Arbitrary<ResolvedC
   return drawn.map((choices) => choices.map((choice) => ({ choice, quantity: 1 })));
 }
 
-/** As a cart keeps them: the same dish with the same choices and note is one line. */
+/** Merges lines with the same dish, choices and note, as a cart does. */
 function merged(lines: Line[]): Line[] {
   const byKey = new Map<string, Line>();
   for (const line of lines) {

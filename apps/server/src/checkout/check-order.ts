@@ -1,6 +1,7 @@
 import type { OrderRequest } from "@noren/contract/checkout.ts";
 import { fieldErrors } from "@noren/contract/field-problems.ts";
-import type { Locale, Problem } from "@noren/contract/problems.ts";
+import type { Locale } from "@noren/contract/locales.ts";
+import type { CheckoutProblem } from "@noren/contract/problems.ts";
 import { type ItemIndex, menusOf, resolveLine } from "@noren/ordering/cart.ts";
 import { checkDelivery, type DistanceQuote } from "@noren/ordering/delivery.ts";
 import { lineTotal } from "@noren/ordering/line.ts";
@@ -16,26 +17,28 @@ import { type ChosenSlot, requestedSlot } from "./requested-slot.ts";
 export type OrderInput = {
   request: OrderRequest;
   snapshot: Snapshot;
-  /** The living coupon of the code that was sent, or null where none was. */
+  /** The valid coupon of the code sent; null where no code was sent. */
   coupon: Coupon | null;
-  /** How far a delivery goes, where that decides over it. */
+  /** The distance and cost of a delivery where the fee depends on them, otherwise null. */
   quote: DistanceQuote | null;
   locale: Locale;
   now: number;
 };
 
-/** An order that the restaurant can fulfil at the prices that the customer saw. */
+/** An order that the restaurant can fulfil at the prices shown to the customer. */
 export type AcceptedOrder = ChosenSlot & {
   zone: Zone | null;
-  /** The priced cart with its names in a locale. */
+  /** The priced cart with names in a locale, cached per locale. */
   cartIn: (locale: Locale) => PricedCart;
 };
 
-export type CheckedOrder = { ok: true; order: AcceptedOrder } | { ok: false; problem: Problem };
+export type CheckedOrder =
+  | { ok: true; order: AcceptedOrder }
+  | { ok: false; problem: CheckoutProblem };
 
 /**
- * Prices an order again from the restaurant's own menus and settings; nothing of the request is
- * trusted.
+ * Validates an order and prices it again from the restaurant's own menus and settings; no amount,
+ * name or price of the request is trusted.
  */
 export function checkOrder(input: OrderInput): CheckedOrder {
   const { request, snapshot, coupon, quote, locale, now } = input;
@@ -97,7 +100,7 @@ export function checkOrder(input: OrderInput): CheckedOrder {
   };
 }
 
-function refused(problem: Problem): { ok: false; problem: Problem } {
+function refused(problem: CheckoutProblem): { ok: false; problem: CheckoutProblem } {
   return { ok: false, problem };
 }
 
@@ -110,9 +113,9 @@ function memoised(price: (locale: Locale) => PricedCart): (locale: Locale) => Pr
   };
 }
 
-type Found = { ok: true; lines: Line[] } | { ok: false; problem: Problem };
+type Found = { ok: true; lines: Line[] } | { ok: false; problem: CheckoutProblem };
 
-/** `payload` says which dish stands in the way, and with which of its options. */
+/** The problem's `payload` names the dish and, where it applies, the option. */
 function findLines(refs: readonly LineRef[], index: ItemIndex): Found {
   const lines: Line[] = [];
   for (const ref of refs) {
@@ -126,7 +129,7 @@ function findLines(refs: readonly LineRef[], index: ItemIndex): Found {
   return { ok: true, lines };
 }
 
-type Destination = { ok: true; zone: Zone | null } | { ok: false; problem: Problem };
+type Destination = { ok: true; zone: Zone | null } | { ok: false; problem: CheckoutProblem };
 
 const PICKUP: Destination = { ok: true, zone: null };
 
@@ -147,7 +150,7 @@ function deliveryTo({ request, snapshot, quote }: OrderInput, lines: Line[]): De
   return check.ok ? check : refused({ code: check.code });
 }
 
-/** An order of 0.00 needs no payment: it is finalised as cash whatever the restaurant takes. */
+/** An order of 0.00 needs no payment: it is accepted whatever payment methods are active. */
 function isPayable(request: OrderRequest, cart: PricedCart, { settings }: Snapshot): boolean {
   const { stripe, cod } = settings.payments;
   if (cart.totals.total === 0) return true;

@@ -9,7 +9,8 @@ const databases = embeddedDatabases();
 const MINUTE = 60_000;
 
 /**
- * A restaurant that delivers within 8 km for 1.50 € and 0.80 € per km, and the services it asks.
+ * A restaurant that delivers within 8 km for 1.50 € plus 0.80 € per km, with emulators of the
+ * address service and the routing service.
  */
 async function aDesk(locations = "auto") {
   const [service, roads] = [await aGeoplateforme(), await aGeoplateforme()];
@@ -27,20 +28,20 @@ async function aDesk(locations = "auto") {
 
 const ADDRESS = "12 Rue des Lanternes, 69001 Lyon";
 
-/** To an address 2.43 km away: 3.44 €. */
+/** A delivery to an address 2.43 km away: fee 3.44 €. */
 function aFarDelivery(over: Partial<WireOrderRequest> = {}): WireOrderRequest {
   const location = anAddress({ address: "12 rue des lanternes" });
   const customer = aCustomer({ location });
   return aDelivery({ delivery: 3.44, total: 19.94, customer, ...over });
 }
 
-test("an order costs what its way costs", async () => {
+test("the delivery fee is calculated from the distance", async () => {
   const desk = await aDesk();
   await desk.place(aFarDelivery());
   expect((await desk.stored()).orders).toMatchObject([{ delivery: 344, total: 1994, zone: null }]);
 });
 
-test("another price is refused, with the right one", async () => {
+test("another delivery fee is refused with price_changed and the right amounts", async () => {
   const desk = await aDesk();
   expect(await desk.problemOf(aFarDelivery({ delivery: 0, total: 16.5 }))).toMatchObject({
     code: "price_changed",
@@ -48,14 +49,14 @@ test("another price is refused, with the right one", async () => {
   });
 });
 
-test("below the minimum it costs the flat charge more", async () => {
+test("below the minimum order the flat charge is added to the delivery fee", async () => {
   const desk = await aDesk();
   await desk.changeSetting("features.delivery.flat_charge", 2);
   await desk.changeSetting("features.delivery.minimum_order", 20);
   await desk.place(aFarDelivery({ delivery: 5.44, total: 21.94 }));
 });
 
-/** What a storefront is told of the address, and an order that believes it. */
+/** What GET distance answers for an address, and an order with that fee. */
 async function anOrderAsTold(desk: Awaited<ReturnType<typeof aDesk>>, location = ADDRESS) {
   const told = await desk.api().distance(location);
   if (!told.ok) throw new Error(told.problem.code);
@@ -66,7 +67,7 @@ async function anOrderAsTold(desk: Awaited<ReturnType<typeof aDesk>>, location =
 }
 
 test.each([ADDRESS, "12 lanternes", "45.7675,4.834"])(
-  "it costs what the storefront was told, whatever happened to the services since: %s",
+  "an order is accepted at the fee quoted before, although the services fail since: %s",
   async (location) => {
     const desk = await aDesk();
     const { order } = await anOrderAsTold(desk, location);
@@ -79,7 +80,7 @@ test.each([ADDRESS, "12 lanternes", "45.7675,4.834"])(
 );
 
 test.each(["service", "roads"] as const)(
-  "so does an estimate, when the services are back since: %s",
+  "an order is accepted at the estimated fee quoted before, although the service is back: %s",
   async (which) => {
     const desk = await aDesk();
     desk[which].fault = "empty 500";
@@ -91,7 +92,7 @@ test.each(["service", "roads"] as const)(
   },
 );
 
-test("so it does whatever others look for meanwhile", async () => {
+test("a quoted fee stays valid although other addresses were looked up since", async () => {
   const desk = await aDesk();
   desk.service.fault = "empty 500";
   const { order } = await anOrderAsTold(desk);
@@ -102,27 +103,27 @@ test("so it does whatever others look for meanwhile", async () => {
   await desk.place(order);
 });
 
-test("beyond the limit it is out of range", async () => {
+test("an address beyond the maximum distance is refused with out_of_range", async () => {
   const desk = await aDesk();
   desk.roads.route.metres = 8006;
   expect(await desk.problemOf(aFarDelivery())).toMatchObject({ code: "out_of_range", status: 422 });
 });
 
-test("to an address that nobody knows it is out of range", async () => {
+test("an unknown address is refused with out_of_range", async () => {
   const desk = await aDesk();
   const location = anAddress({ address: "1 rue introuvable" });
   const order = aFarDelivery({ customer: aCustomer({ location }) });
   expect(await desk.problemOf(order)).toMatchObject({ code: "out_of_range" });
 });
 
-test("the longest address is looked for with its postal code", async () => {
+test("the longest address is still looked up with its postal code", async () => {
   const desk = await aDesk();
   const location = anAddress({ address: "rue ".repeat(75), city: "L".repeat(200) });
   await desk.problemOf(aFarDelivery({ customer: aCustomer({ location }) }));
   expect(desk.service.asked[0]?.searchParams.get("postcode")).toBe("69001");
 });
 
-test("where nobody answers the order is refused for now, and is taken once somebody does", async () => {
+test("without an address service the order is refused with address_unverified, and accepted after recovery", async () => {
   const desk = await aDesk("ban");
   desk.service.fault = "empty 500";
   expect(await desk.problemOf(aFarDelivery())).toMatchObject({
@@ -136,7 +137,7 @@ test("where nobody answers the order is refused for now, and is taken once someb
   await desk.place(aFarDelivery());
 });
 
-test("nobody is waited for longer than 2.5 seconds", async () => {
+test("measuring the distance takes at most 2.5 seconds", async () => {
   const desk = await aDesk();
   desk.service.fault = "slow";
   const since = performance.now();
@@ -144,7 +145,7 @@ test("nobody is waited for longer than 2.5 seconds", async () => {
   expect(performance.now() - since).toBeLessThan(2500);
 });
 
-test("a pickup and a delivery by zone are measured by nobody", async () => {
+test("pickups and deliveries by zone make no distance request", async () => {
   const desk = await aDesk();
   await desk.place(anOrder());
   await desk.changeSetting("features.delivery.calculation_type", "zone_based");

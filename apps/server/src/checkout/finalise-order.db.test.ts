@@ -14,7 +14,7 @@ onBothDatabases("finalising an order", (databases) => {
   const finalise = (order_id: string, status: "pending" | "paid") =>
     desk.api().finaliseOrder({ order_id, transaction_id: session, status });
 
-  test("a cash order stays pending, however often it is finalised", async () => {
+  test("PUT /checkout leaves a cash order pending, however often it is finalised", async () => {
     const { order_id } = await desk.place(anOrder());
     const before = await desk.stored();
     const answer = { ok: true, payload: { order_id, status: "pending" } };
@@ -23,7 +23,7 @@ onBothDatabases("finalising an order", (databases) => {
     expect(await desk.stored()).toEqual(before);
   });
 
-  test("paid is not believed, and the order stays pending", async () => {
+  test("PUT /checkout with paid is refused for a cash order, which stays pending", async () => {
     const { order_id } = await desk.place(anOrder());
     expect(await finalise(order_id, "paid")).toMatchObject({
       problem: { code: "payment_not_confirmed", status: 402 },
@@ -31,7 +31,7 @@ onBothDatabases("finalising an order", (databases) => {
     expect((await desk.stored()).orders).toMatchObject([{ status: "pending" }]);
   });
 
-  test("pending never undoes paid", async () => {
+  test("PUT /checkout with pending does not change a paid order", async () => {
     const { order_id } = await desk.place(anOrder());
     await desk.db.updateTable("orders").set({ status: "paid" }).execute();
     const answer = { ok: true, payload: { order_id, status: "paid" } };
@@ -39,13 +39,13 @@ onBothDatabases("finalising an order", (databases) => {
     expect(await finalise(order_id, "paid")).toEqual(answer);
   });
 
-  test("an unknown order is not found", async () => {
+  test("PUT /checkout answers not_found for an unknown order", async () => {
     expect(await finalise("unknown", "pending")).toMatchObject({
       problem: { code: "not_found", status: 404 },
     });
   });
 
-  test("a state that nobody may send is refused", async () => {
+  test("PUT /checkout refuses any status but pending and paid", async () => {
     const { order_id } = await desk.place(anOrder());
     expect(await finalise(order_id, "refunded" as never)).toMatchObject({
       problem: { code: "validation_failed", errors: { status: [expect.any(String)] } },

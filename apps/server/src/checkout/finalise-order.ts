@@ -9,8 +9,8 @@ export type FinaliseOrderResult =
   | { ok: false; problem: Problem };
 
 /**
- * Ends the placing of an order (wire.md, Checkout). `pending` changes nothing, and never undoes
- * `paid`; `paid` is believed only of the card provider.
+ * Finalises an order (wire.md, Checkout). `pending` changes nothing, not even a paid order; `paid`
+ * needs a confirmation by the card provider.
  */
 export async function finaliseOrder(
   services: Services,

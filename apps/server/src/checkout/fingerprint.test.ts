@@ -6,7 +6,7 @@ import { fingerprintOf } from "./fingerprint.ts";
 
 const of = (order: WireOrderRequest) => fingerprintOf(orderRequest.parse(order));
 
-describe("two requests are the same order", () => {
+describe("two requests have the same fingerprint", () => {
   const choices = [
     { id: 71, quantity: 1 },
     { id: 72, quantity: 2 },
@@ -17,7 +17,7 @@ describe("two requests are the same order", () => {
     aLine({ item_id: 103 }),
   ];
 
-  test("in whatever order lines and choices stand", () => {
+  test("whatever the order of lines and choices", () => {
     const order = fc.shuffledSubarray(lines, { minLength: 3 });
     const chosen = fc.shuffledSubarray(choices, { minLength: 2 });
     fc.assert(
@@ -30,7 +30,7 @@ describe("two requests are the same order", () => {
     );
   });
 
-  test("in whatever order keys stand, and however values are written", () => {
+  test("whatever the order of keys and the format of values", () => {
     const entries = Object.entries(aDelivery());
     fc.assert(
       fc.property(fc.shuffledSubarray(entries, { minLength: entries.length }), (shuffled) => {
@@ -41,13 +41,13 @@ describe("two requests are the same order", () => {
     expect(of({ ...rest, total: `${total}.00` })).toBe(of(anOrder()));
   });
 
-  test("whether nothing is said or said to be nothing", () => {
+  test("whether a field is absent, null or blank", () => {
     const { user_id, transaction_id, ...bare } = anOrder();
     expect([user_id, transaction_id?.client_secret]).toEqual([null, null]);
     expect(of({ ...bare, coupon: " " })).toBe(of({ ...bare, user_id: null, coupon: null }));
   });
 
-  test("where rows of quantity 0 are left out, and rows of one choice are added up", () => {
+  test("whether choices of quantity 0 are present, and whether one choice is split into several rows", () => {
     const options = (option_options: { id: number; quantity: number }[]) => [
       { option_id: 7, option_options },
     ];
@@ -79,6 +79,6 @@ test.each<[string, WireOrderRequest]>([
   ["customer", anOrder({ customer: aCustomer({ email: "b@example.com" }) })],
   ["time", anOrder({ customer: aCustomer({ date: { delivery_time_range: "19:30" } }) })],
   ["account", anOrder({ user_id: 1 })],
-])("another %s makes another order", (_what, other) => {
+])("another %s changes the fingerprint", (_what, other) => {
   expect(of(other)).not.toBe(of(anOrder()));
 });

@@ -4,9 +4,8 @@ import { lineKey } from "@noren/ordering/cart.ts";
 import { orderedLines } from "./ordered-lines.ts";
 
 /**
- * What an order means, in a few bytes: two requests with the same are the same order, however they
- * are written (wire.md, Checkout). The order of lines and of choices means
- * nothing, and neither does which order it stands for.
+ * A hash of an order's meaning: requests with the same hash are the same order, however they are
+ * written (wire.md, Checkout). The order of lines and choices, and `replaces`, are ignored.
  */
 export function fingerprintOf(request: OrderRequest): string {
   const { replaces, ...order } = request;
@@ -16,7 +15,7 @@ export function fingerprintOf(request: OrderRequest): string {
   return createHash("sha256").update(JSON.stringify(meaning, withoutNothing)).digest("base64url");
 }
 
-/** Absent and null mean the same here; keys stand in the order of the schema that read them. */
+/** Absent and null are equal; keys are in the order of the schema that parsed them. */
 function withoutNothing(_key: string, value: unknown): unknown {
   return value ?? undefined;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { keyedQueue } from "./keyed-queue.ts";
 
-test("what has the same key runs one after another, also after a failure; other keys do not wait", async () => {
+test("work with the same key runs sequentially, also after a failure; other keys do not wait", async () => {
   const inOrder = keyedQueue();
   const log: string[] = [];
   const first = Promise.withResolvers<void>();
@@ -26,7 +26,7 @@ test("what has the same key runs one after another, also after a failure; other 
   expect(log.slice(3)).toEqual(["a1 ends", "a2 begins", "a2 ends"]);
 });
 
-test("what comes while the second of a key runs waits for it", async () => {
+test("work queued while the second of its key runs waits for it", async () => {
   const inOrder = keyedQueue();
   const log: string[] = [];
   const second = Promise.withResolvers<void>();

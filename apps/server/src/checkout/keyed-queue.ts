@@ -1,4 +1,7 @@
-/** Runs what has the same key one after another, in this process; other keys do not wait. */
+/**
+ * A queue per key within this process: work with the same key runs sequentially, other keys in
+ * parallel.
+ */
 export function keyedQueue() {
   const last = new Map<string, Promise<unknown>>();
 

@@ -1,18 +1,18 @@
 import type { OrderRequest } from "@noren/contract/checkout.ts";
-import type { Problem } from "@noren/contract/problems.ts";
+import type { CheckoutProblem } from "@noren/contract/problems.ts";
 import type { RestaurantSettings } from "@noren/contract/settings.ts";
 import type { DistanceQuote } from "@noren/ordering/delivery.ts";
 import type { Locations } from "../locations/locations.ts";
 
 export type MeasuredDelivery =
   | { ok: true; quote: DistanceQuote | null }
-  | { ok: false; problem: Problem };
+  | { ok: false; problem: CheckoutProblem };
 
-/** Together no more than the longest query that is looked for. */
+/** Characters; together at most the longest query of the address search. */
 const MAX_STREET = 120;
 const MAX_CITY = 60;
 
-/** How far an order goes, where that decides over it; null where it does not. */
+/** The distance quote of an order; null for pickups and deliveries by zone, which need none. */
 export async function measuredDelivery(
   request: OrderRequest,
   settings: RestaurantSettings,

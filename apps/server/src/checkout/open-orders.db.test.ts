@@ -5,9 +5,9 @@ import { onBothDatabases } from "../../test/databases.ts";
 import { openKitchen } from "../../test/kitchen.ts";
 import { MAX_OPEN_ORDERS, phoneKey } from "./open-orders.ts";
 
-describe("a telephone number is the same", () => {
+describe("phoneKey gives the same key for a number", () => {
   test.each(["+33 6 12 34 56 78", "0033612345678", "06.12.34.56.78", "+33 (0)6 12-34-56-78"])(
-    "written as %s",
+    "%s has the key 33612345678",
     (phone) => expect(phoneKey(phone)).toBe("33612345678"),
   );
 });
@@ -28,7 +28,7 @@ onBothDatabases("orders that nobody has accepted yet", (databases) => {
   const many = Array.from({ length: MAX_OPEN_ORDERS + 20 }, (_, index) => index);
   const expected = [...Array(MAX_OPEN_ORDERS).fill(201), ...Array(20).fill(429)];
 
-  test("are 60 of one e-mail at most, also where they come together", async () => {
+  test("at most 60 orders of one e-mail may be open, also under concurrent requests", async () => {
     const { statusesOf, order } = await open();
     const emails = ["ada@example.com", " ADA@example.com "];
     const orders = many.map((index) => ({
@@ -43,7 +43,7 @@ onBothDatabases("orders that nobody has accepted yet", (databases) => {
     expect((await order({ email: "zoe@example.com", phone: "0699999999" })).status).toBe(201);
   });
 
-  test("are 60 of one telephone at most, and one that is accepted makes room", async () => {
+  test("at most 60 orders of one phone number may be open; an accepted one no longer counts", async () => {
     const { statusesOf, db } = await open();
     const phones = ["+33 6 12 34 56 78", "06 12 34 56 78"];
     const orders = many.map((index) => ({

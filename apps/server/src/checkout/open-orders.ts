@@ -3,21 +3,21 @@ import { type RawBuilder, sql } from "kysely";
 import { lockUntilCommit } from "../db/dialect.ts";
 import type { Trx } from "../db/open.ts";
 
-/** How many orders of one e-mail or telephone may wait to be accepted; more ring for nobody. */
+/** Maximum of orders with one e-mail or phone number that the restaurant has not accepted yet. */
 export const MAX_OPEN_ORDERS = 60;
-/** From so many on each order is counted alone, in its transaction. */
+/** From this many open orders on, each is counted exactly, in its transaction and under a lock. */
 const COUNTED_ALONE = 20;
-/** Any number that no other lock has. */
+/** Advisory lock key; any number that no other lock uses. */
 const OPEN_ORDERS_LOCK = 4_711_003;
 
-/** Whose orders are counted together; an empty key is nobody's. */
+/** The contact under which orders are counted; an empty key matches no order. */
 export type Contact = { email: string; phone_key: string };
 
 export function contactOf({ customer }: OrderRequest): Contact {
   return { email: customer.email, phone_key: phoneKey(customer.phone) };
 }
 
-/** The digits of a telephone number with its country's, France where it names none. */
+/** The digits of a phone number with country code, France's where the number has none. */
 export function phoneKey(phone: string): string {
   return phone
     .normalize("NFKC")
@@ -27,9 +27,9 @@ export function phoneKey(phone: string): string {
     .replace(/^0/, "33");
 }
 
-/** Of the e-mail's and the telephone's orders that nobody has accepted yet, the greater number. */
+/** The number of open orders with this e-mail or with this phone number, the larger of both. */
 export function openOrders({ email, phone_key }: Contact): RawBuilder<number> {
-  // `new` is written out, so that the indexes of these orders alone are used.
+  // The literal `new`, because the partial indexes match only a constant.
   return sql<number>`(
     select cast(coalesce(max(counted), 0) as integer) from (
       select count(*) as counted from orders where email = ${email} and progress = 'new'
@@ -40,7 +40,10 @@ export function openOrders({ email, phone_key }: Contact): RawBuilder<number> {
   )`;
 }
 
-/** Whether one more may be written, in the transaction that writes it: others wait for its commit. */
+/**
+ * Whether another order may be inserted. Takes a lock until the transaction's commit, so that
+ * concurrent transactions see this one's order.
+ */
 export async function hasRoomForOrder(trx: Trx, contact: Contact): Promise<boolean> {
   await lockUntilCommit(trx, OPEN_ORDERS_LOCK);
   const { open } = await trx.selectNoFrom(openOrders(contact).as("open")).executeTakeFirstOrThrow();
@@ -48,8 +51,8 @@ export async function hasRoomForOrder(trx: Trx, contact: Contact): Promise<boole
 }
 
 /**
- * Tells the few orders of a guest, which need no lock, from the many of one contact that come
- * together: those that this process is writing at the same moment count as open.
+ * Decides whether an order must be counted under the lock: a contact's first orders need not, so
+ * they stay concurrent. Orders that this process is inserting at the moment count as open.
  */
 export function openOrderGate() {
   const writing = new Map<string, Set<Promise<void>>>();
@@ -60,7 +63,7 @@ export function openOrderGate() {
     return known;
   }
 
-  /** Until `leave` is called the order counts. */
+  /** Counts the order as open until `leave` is called. */
   function enter({ email, phone_key }: Contact) {
     const keys = [`email ${email}`, `phone ${phone_key}`];
     const earlier = keys.map((key) => [...writingOf(key)]);
@@ -68,7 +71,10 @@ export function openOrderGate() {
     const { promise: left, resolve } = Promise.withResolvers<void>();
     for (const key of keys) writingOf(key).add(left);
     return {
-      /** Whether, with so many open, it has to be counted alone: then once the earlier ones are done. */
+      /**
+       * Whether, with `open` orders in the database, this one must be counted under the lock; if
+       * so, resolves once the contact's earlier ones are done.
+       */
       async isMany(open: number): Promise<boolean> {
         if (open + others < COUNTED_ALONE) return false;
         await Promise.all(earlier.flat());

@@ -26,7 +26,7 @@ onBothDatabases("a refused order stores nothing", (databases) => {
     { delivery: -1 },
     { tax: 0.91 },
     { total: 0 },
-  ])("an amount that is not the restaurant's: %o", async (tampered) => {
+  ])("POST /checkout refuses a wrong amount with price_changed: %o", async (tampered) => {
     const { payload } = await refused(anOrder(tampered), "price_changed", 409);
     expect(payload).toEqual({
       subtotal: 10,
@@ -38,7 +38,7 @@ onBothDatabases("a refused order stores nothing", (databases) => {
     });
   });
 
-  test("a price that has risen, with the amounts as they should be and what comes free", async () => {
+  test("after a price rise POST /checkout answers price_changed with the new amounts and free dishes", async () => {
     const order = anOrder({
       items: [aLine({ quantity: 8 })],
       subtotal: 40,
@@ -59,18 +59,18 @@ onBothDatabases("a refused order stores nothing", (databases) => {
     });
   });
 
-  test("an unknown dish", async () => {
+  test("POST /checkout refuses an unknown dish with item_unavailable", async () => {
     await refused(anOrder({ items: [aLine({ item_id: 999 })] }), "item_unavailable", 409);
   });
 
-  test("a dish that went off sale", async () => {
+  test("POST /checkout refuses a dish that is no longer available with item_unavailable", async () => {
     await desk.db.updateTable("items").set({ is_available: 0 }).where("id", "=", 101).execute();
     await desk.dataChanged();
     const { payload } = await refused(anOrder(), "item_unavailable", 409);
     expect(payload).toEqual({ item_id: 101 });
   });
 
-  test("a dish of a menu that is not available", async () => {
+  test("POST /checkout refuses a dish of an unavailable menu with menu_unavailable", async () => {
     await refused(anOrder({ items: [aLine({ item_id: 301 })] }), "menu_unavailable", 409);
   });
 
@@ -83,7 +83,7 @@ onBothDatabases("a refused order stores nothing", (databases) => {
     ],
     ["a choice that does not exist", 101, [{ option_id: 7, option_options: [{ id: 81 }] }]],
     ["an option of another dish", 101, [{ option_id: 8, option_options: [{ id: 81 }] }]],
-  ])("%s", async (_what, item_id, options) => {
+  ])("POST /checkout refuses %s with option_out_of_bounds", async (_what, item_id, options) => {
     const items = [aLine({ item_id, options })];
     await refused(anOrder({ items }), "option_out_of_bounds", 422);
   });
@@ -94,12 +94,15 @@ onBothDatabases("a refused order stores nothing", (databases) => {
     ["a day too far ahead", "2026-12-06", "12:00"],
     ["a time between the services", "2026-11-21", "16:00"],
     ["a range that is none", "2026-11-22", "12:00-12:20"],
-  ])("%s", async (_what, delivery_date, delivery_time_range) => {
-    const customer = aCustomer({ date: { delivery_date, delivery_time_range } });
-    await refused(anOrder({ customer }), "slot_closed", 409);
-  });
+  ])(
+    "POST /checkout refuses %s with slot_closed",
+    async (_what, delivery_date, delivery_time_range) => {
+      const customer = aCustomer({ date: { delivery_date, delivery_time_range } });
+      await refused(anOrder({ customer }), "slot_closed", 409);
+    },
+  );
 
-  test("an evening time for a dish of the midday menu", async () => {
+  test("POST /checkout refuses an evening slot for a dish of the lunch menu with slot_closed", async () => {
     const date = { delivery_date: "2026-11-21", delivery_time_range: "19:00" };
     const customer = aCustomer({ date });
     const items = [aLine({ item_id: 201, quantity: 1 })];
@@ -107,17 +110,17 @@ onBothDatabases("a refused order stores nothing", (databases) => {
     await refused(order, "slot_closed", 409);
   });
 
-  test("as soon as possible when nothing is left today", async () => {
+  test("POST /checkout refuses ASAP with slot_closed when no slot is left today", async () => {
     desk.clock.now += 11 * 60 * MINUTE;
     await refused(aDelivery(), "slot_closed", 409);
   });
 
-  test("an address in no zone", async () => {
+  test("POST /checkout refuses an address outside all zones with out_of_range", async () => {
     const location = anAddress({ postal_code: "75001", city: "Paris" });
     await refused(aDelivery({ customer: aCustomer({ location }) }), "out_of_range", 422);
   });
 
-  test("a zone that does not hold the address", async () => {
+  test("POST /checkout refuses a zone that does not contain the address with out_of_range", async () => {
     const location = anAddress({ zone: "Sud" });
     await refused(aDelivery({ customer: aCustomer({ location }) }), "out_of_range", 422);
   });
@@ -125,49 +128,55 @@ onBothDatabases("a refused order stores nothing", (databases) => {
   test.each([
     ["too far", { postal_code: "75001", city: "Paris" }],
     ["nowhere", { postal_code: "99999" }],
-  ])("a delivery by distance to an address that is %s", async (_what, address) => {
-    await desk.changeSetting("features.delivery.calculation_type", "distance");
-    const location = anAddress(address);
-    await refused(aDelivery({ customer: aCustomer({ location }) }), "out_of_range", 422);
-  });
+  ])(
+    "POST /checkout refuses a delivery by distance to an address that is %s with out_of_range",
+    async (_what, address) => {
+      await desk.changeSetting("features.delivery.calculation_type", "distance");
+      const location = anAddress(address);
+      await refused(aDelivery({ customer: aCustomer({ location }) }), "out_of_range", 422);
+    },
+  );
 
-  test("a delivery below the hard minimum", async () => {
+  test("POST /checkout refuses a delivery below the hard minimum with below_minimum", async () => {
     const items = [aLine({ quantity: 1 })];
     const order = aDelivery({ items, subtotal: 5.5, total: 8, tax: 0.5 });
     await refused(order, "below_minimum", 422);
   });
 
-  test("a card where the restaurant takes none", async () => {
+  test("POST /checkout refuses card with payment_method_off where card payments are disabled", async () => {
     await desk.changeSetting("payments", { stripe: { active: false }, cod: { active: true } });
     await refused(anOrder({ payment_method: "card" }), "payment_method_off", 409);
   });
 
-  test("a card without a payment", async () => {
+  test("POST /checkout refuses card without a payment intent with payment_mismatch", async () => {
     await refused(anOrder({ payment_method: "card" }), "payment_mismatch", 409);
   });
 
-  test("cash where the restaurant takes none", async () => {
+  test("POST /checkout refuses cash with payment_method_off where cash is disabled", async () => {
     await desk.changeSetting("payments", { cod: { active: false } });
     await refused(anOrder(), "payment_method_off", 409);
   });
 
-  test.each(["INCONNU", "PASSE", "FUTUR"])("a coupon that is dead: %s", async (coupon) => {
-    const order = anOrder({ coupon, discount: 5, total: 5 });
-    await refused(order, "coupon_invalid", 409);
-  });
+  test.each(["INCONNU", "PASSE", "FUTUR"])(
+    "POST /checkout refuses an invalid coupon with coupon_invalid: %s",
+    async (coupon) => {
+      const order = anOrder({ coupon, discount: 5, total: 5 });
+      await refused(order, "coupon_invalid", 409);
+    },
+  );
 
-  test("more than 99 of equal rows together", async () => {
+  test("POST /checkout refuses more than 99 of one dish over equal rows", async () => {
     const items = [aLine({ quantity: 60 }), aLine({ quantity: 60 })];
     const { errors } = await refused(anOrder({ items }), "validation_failed", 422);
     expect(errors).toHaveProperty("items");
   });
 
-  test("more than 200 lines", async () => {
+  test("POST /checkout refuses more than 200 lines", async () => {
     const items = Array.from({ length: 201 }, (_, i) => aLine({ note: String(i) }));
     await refused(anOrder({ items }), "validation_failed", 422);
   });
 
-  test("fields that are wrong, each with its path and a sentence", async () => {
+  test("POST /checkout reports each invalid field with its path and a message", async () => {
     const items = [aLine({ quantity: 0 })];
     const customer = aCustomer({ email: "ada", last_name: " " });
     const { errors } = await refused(anOrder({ items, customer }), "validation_failed", 422);
@@ -178,7 +187,7 @@ onBothDatabases("a refused order stores nothing", (databases) => {
     });
   });
 
-  test("a delivery without an address", async () => {
+  test("POST /checkout refuses a delivery without an address", async () => {
     const order = aDelivery({ customer: aCustomer() });
     const { errors } = await refused(order, "validation_failed", 422);
     expect(Object.keys(errors ?? {})).toEqual([
@@ -188,7 +197,7 @@ onBothDatabases("a refused order stores nothing", (databases) => {
     ]);
   });
 
-  test("a token, as nobody can have one", async () => {
+  test("POST /checkout refuses an unknown token with 401", async () => {
     const headers = { authorization: "Bearer token", "user-id": "12" };
     const answer = await desk.send(anOrder(), headers);
     expect(answer.status).toBe(401);

@@ -1,5 +1,5 @@
 import type { OrderRequest } from "@noren/contract/checkout.ts";
-import type { Locale } from "@noren/contract/problems.ts";
+import type { Locale } from "@noren/contract/locales.ts";
 import { declarationOf } from "@noren/ordering/allergens.ts";
 import type { FreeLine } from "@noren/ordering/free-lines.ts";
 import type { PricedLine } from "@noren/ordering/line.ts";
@@ -16,7 +16,7 @@ import type { Contact } from "./open-orders.ts";
 
 export type OrderFacts = {
   id: string;
-  /** Null for a guest's. */
+  /** Null for guest orders. */
   accountId: number | null;
   fingerprint: string;
   request: OrderRequest;
@@ -24,14 +24,16 @@ export type OrderFacts = {
   now: number;
   /** Null where nothing is paid by card. */
   payment: OrderPayment | null;
-  /** Ends with this one's placing. */
+  /** An earlier order that this one replaces; null without one. */
   replaced: ReplacedOrder | null;
   contact: Contact;
-  /** Whether the contact has so many open orders that each is counted alone. */
+  /**
+   * Whether the contact has so many open orders that they are counted exactly in the transaction.
+   */
   isMany: boolean;
 };
 
-/** The row of a new order. */
+/** The row of a new order in `orders`. */
 export function orderRow(facts: OrderFacts, { slot, asap, zone, cartIn }: AcceptedOrder): NewOrder {
   const { id, accountId, fingerprint, request, locale, now, payment } = facts;
   const { customer } = request;
@@ -76,8 +78,8 @@ export function orderRow(facts: OrderFacts, { slot, asap, zone, cartIn }: Accept
 }
 
 /**
- * The rows of its lines, the free ones last; `restaurant` is the same cart in the restaurant's
- * words.
+ * The rows of the order's lines, free ones last; `restaurantCart` is the same cart with names in
+ * the restaurant's locale.
  */
 export function lineRows(
   order_id: string,

@@ -2,7 +2,7 @@ import type { OrderRequest } from "@noren/contract/checkout.ts";
 import { lineKey, MAX_QUANTITY } from "@noren/ordering/cart.ts";
 import type { LineRef } from "@noren/ordering/model.ts";
 
-/** The lines of an order: each row is one of its own, also where two are equal. */
+/** The lines of an order; equal rows are not merged. */
 export function orderedLines(items: OrderRequest["items"]): LineRef[] {
   return items.map(({ item_id, quantity, note, options }) => {
     const choices = options.flatMap(({ option_id, option_options }) =>
@@ -12,7 +12,7 @@ export function orderedLines(items: OrderRequest["items"]): LineRef[] {
   });
 }
 
-/** rules.md, Cart: at most 99 of a line; of equal rows their sum counts. */
+/** At most 99 per line; equal rows are added up (rules.md, Cart). */
 export function isOverfull(refs: readonly LineRef[]): boolean {
   const sums = new Map<string, number>();
   for (const ref of refs) {

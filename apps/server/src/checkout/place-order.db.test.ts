@@ -13,7 +13,7 @@ onBothDatabases("placing an order", (databases) => {
   });
   afterEach(() => desk.close());
 
-  test("a right order is stored with its lines and its mails, and gets a number", async () => {
+  test("POST /checkout stores a valid order with its lines and mails, and assigns a number", async () => {
     const placed = await desk.place(anOrder({ items: [aLine({ note: " sans wasabi " })] }));
     expect(placed).toEqual({
       order_id: expect.stringMatching(/^\w{22}$/),
@@ -45,7 +45,7 @@ onBothDatabases("placing an order", (databases) => {
     ]);
   });
 
-  test("a line keeps its name in the order's locale and in the restaurant's", async () => {
+  test("an order line stores its name in the order's locale and in the restaurant's", async () => {
     const options = [{ option_id: 7, option_options: [{ id: 71, quantity: 1 }] }];
     const items = [aLine({ options })];
     const order = anOrder({ items, subtotal: 11, total: 11, tax: 2 });
@@ -57,7 +57,7 @@ onBothDatabases("placing an order", (databases) => {
     ]);
   });
 
-  test("a line keeps what was declared of it and its choices, whatever the client claims", async () => {
+  test("an order line stores the declared allergens of dish and choices, whatever the request claims", async () => {
     const chosen = { option_id: 7, option_options: [{ id: 71, quantity: 1 }] };
     const claimed = { ...aLine({ options: [chosen] }), allergens: { contains: [] } };
     const items = [claimed, aLine({ item_id: 103, quantity: 1 })];
@@ -75,20 +75,20 @@ onBothDatabases("placing an order", (databases) => {
     ]);
   });
 
-  test("an order is at the restaurant's prices, whatever names and prices its lines claim", async () => {
+  test("an order is priced with the restaurant's prices, whatever names and prices its lines claim", async () => {
     const claimed = { ...aLine(), item_name: "Caviar", item_price: { price_pickup: 0.01 } };
     await desk.place(anOrder({ items: [claimed] }));
     expect((await desk.stored()).lines).toMatchObject([{ name: "Nigiri saumon", unit_price: 500 }]);
   });
 
-  test("numbers follow each other and ids do not", async () => {
+  test("order numbers are consecutive, order ids are not", async () => {
     const first = await desk.place(anOrder());
     const second = await desk.place(anOrder({ local_id: "another" }));
     expect([first.number, second.number]).toEqual(["0001", "0002"]);
     expect(first.order_id.slice(0, 11)).not.toBe(second.order_id.slice(0, 11));
   });
 
-  test("offers that give a dish add it to the order, at no price", async () => {
+  test("an offer that gives a free dish adds it to the order at price 0", async () => {
     const items = [aLine({ quantity: 8 })];
     await desk.place(anOrder({ items, subtotal: 40, total: 40, tax: 29.09 }));
     expect((await desk.stored()).lines).toMatchObject([
@@ -97,38 +97,38 @@ onBothDatabases("placing an order", (databases) => {
     ]);
   });
 
-  test("free lines that a client claims are not believed", async () => {
+  test("free_items in the request are ignored", async () => {
     await desk.place({ ...anOrder(), free_items: [aLine({ item_id: 102, quantity: 9 })] } as never);
     expect((await desk.stored()).lines).toHaveLength(1);
   });
 
-  test("a delivery takes the fee of the zone that holds the address", async () => {
+  test("a delivery is charged the fee of the zone that contains the address", async () => {
     await desk.place(aDelivery());
     expect((await desk.stored()).orders).toMatchObject([
       { order_type: "delivery", delivery: 250, zone: "Centre", asap: 1, time_range: "13:00-13:15" },
     ]);
   });
 
-  test("a user_id without a token is a guest's order", async () => {
+  test("a user_id without a token is accepted as a guest order", async () => {
     await desk.place(anOrder({ user_id: 12 }));
   });
 
-  describe("coupons", () => {
-    test("a coupon is counted once it is used, whatever the capitals", async () => {
+  describe("coupons of an order", () => {
+    test("a used coupon is counted, whatever the case of its code", async () => {
       await desk.place(anOrder({ coupon: "unique", discount: 5, total: 5 }));
       const { orders, used } = await desk.stored();
       expect(orders).toMatchObject([{ coupon_code: "UNIQUE", coupon_discount: 500, total: 500 }]);
       expect(used).toMatchObject([{ key: "UNIQUE", uses: 1 }]);
     });
 
-    test("one below its minimum takes nothing and is not used", async () => {
+    test("a coupon below its minimum gives no discount and is not counted as used", async () => {
       await desk.place(anOrder({ coupon: "BIENVENUE" }));
       const { orders, used } = await desk.stored();
       expect(orders).toMatchObject([{ coupon_code: null, coupon_discount: 0 }]);
       expect(used).toEqual([]);
     });
 
-    test("the last use is given to one of several orders at once, and the others leave nothing", async () => {
+    test("of concurrent orders with a coupon's last use one is placed; the others write nothing", async () => {
       const orders = Array.from({ length: 5 }, (_, i) =>
         anOrder({ local_id: `order-${i}`, coupon: "UNIQUE", discount: 5, total: 5 }),
       );
@@ -141,7 +141,7 @@ onBothDatabases("placing an order", (databases) => {
     });
   });
 
-  test("an order of nothing to pay is placed as cash where the restaurant takes none", async () => {
+  test("a cash order of 0.00 is placed although cash is disabled", async () => {
     await desk.changeSetting("payments", { cod: { active: false } });
     await desk.db
       .updateTable("coupons")
@@ -151,7 +151,7 @@ onBothDatabases("placing an order", (databases) => {
     await desk.place(anOrder({ coupon: "BIENVENUE", discount: 10, total: 0 }));
   });
 
-  test("a pickup without a time takes the first slot of the next open day", async () => {
+  test("a pickup without a time gets the first slot of the next open day", async () => {
     desk.clock.now += 11 * 60 * MINUTE;
     await desk.place(anOrder());
     expect((await desk.stored()).orders).toMatchObject([
@@ -160,7 +160,7 @@ onBothDatabases("placing an order", (databases) => {
   });
 
   test.each(["13:00", "13:00-13:15", "13:00 - 13:15"])(
-    "a time is understood in either form: %s",
+    "delivery_time_range is accepted in each format: %s",
     async (delivery_time_range) => {
       const date = { delivery_date: "2026-11-21", delivery_time_range };
       await desk.place(anOrder({ customer: aCustomer({ date }) }));
@@ -176,11 +176,11 @@ onBothDatabases("placing an order", (databases) => {
     expect((await desk.stored()).lines).toMatchObject([{ quantity: 1 }, { quantity: 1 }]);
   });
 
-  test("amounts of more than two decimals are rounded", async () => {
+  test("amounts with more than two decimals are rounded to cents", async () => {
     await desk.place(anOrder({ subtotal: 10.004, total: "9.996" }));
   });
 
-  test("what the answers say of the tax is what orders are charged", async () => {
+  test("orders are charged the tax that GET /settings announces", async () => {
     await desk.changeSetting("tax", { enabled: true, inclusive: false, quantity: "exact" });
     await desk.services.catalogue.refresh();
     const answer = await desk.http.request("/v2/public/settings");

@@ -1,5 +1,6 @@
 import type { OrderPlaced, OrderRequest } from "@noren/contract/checkout.ts";
-import type { Locale, Problem } from "@noren/contract/problems.ts";
+import type { Locale } from "@noren/contract/locales.ts";
+import type { CheckoutProblem } from "@noren/contract/problems.ts";
 import { findCoupon } from "../catalogue/coupons.ts";
 import { withoutCard } from "../catalogue/restaurant-settings.ts";
 import type { Db } from "../db/open.ts";
@@ -22,11 +23,11 @@ import { storeOrder } from "./store-order.ts";
 
 export type PlaceOrderResult =
   | { ok: true; placed: OrderPlaced; isNew: boolean }
-  | { ok: false; problem: Problem };
+  | { ok: false; problem: CheckoutProblem };
 
 /**
- * Places an order once, however often it is sent (wire.md, Checkout). Requests with the same
- * `local_id` wait for each other, so that none is refused while another of them is being stored.
+ * Places an order; idempotent by `local_id` (wire.md, Checkout). Requests with the same `local_id`
+ * are queued in this process, so that none is refused while another one is being stored.
  */
 export async function placeOrder(
   services: Services,
@@ -48,7 +49,7 @@ export async function placeOrder(
   });
 }
 
-/** A refusal, unless another process has stored the order since it was looked up. */
+/** The rejection, unless another process has stored the order since the first lookup. */
 async function unlessStored(
   db: Db,
   request: OrderRequest,
@@ -121,8 +122,8 @@ async function place(
 type KnownOrder = { id: string; seq: number; fingerprint: string };
 
 /**
- * The data version, the order that has this `local_id` already, and how many orders of the contact
- * are open: all in one round trip.
+ * Reads, in one query, the data version, the order that has this `local_id`, and the number of open
+ * orders of the contact.
  */
 async function lookUp(db: Db, localId: string, contact: Contact) {
   const { version, id, seq, fingerprint, open } = await db
@@ -135,7 +136,7 @@ async function lookUp(db: Db, localId: string, contact: Contact) {
   return { version, known: known ? { id, seq, fingerprint } : null, open };
 }
 
-/** What another request with this `local_id` made while this one was being checked. */
+/** The answer for an order that a concurrent request with this `local_id` has stored. */
 async function repetitionOf(
   db: Db,
   localId: string,
@@ -152,6 +153,6 @@ function repetition({ id, seq, fingerprint }: KnownOrder, sent: string): PlaceOr
   return { ok: true, placed: { order_id: id, number: orderNumber(seq) }, isNew: false };
 }
 
-function refused(problem: Problem): { ok: false; problem: Problem } {
+function refused(problem: CheckoutProblem): { ok: false; problem: CheckoutProblem } {
   return { ok: false, problem };
 }

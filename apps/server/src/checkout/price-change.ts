@@ -1,12 +1,13 @@
 import type { OrderRequest, PriceChange } from "@noren/contract/checkout.ts";
-import { centsToEuros } from "@noren/contract/codecs.ts";
+import { centsToEuros } from "@noren/contract/euros.ts";
+import { wireLine } from "@noren/contract/wire-line.ts";
 import { asCents } from "@noren/ordering/money.ts";
 import type { PricedCart } from "@noren/ordering/totals.ts";
-import { wireLine } from "../orders/wire-line.ts";
 
 /**
- * The amounts as they should be, or null where the request says the same (wire.md, Checkout): it
- * was rounded to cents when it was read. `discount` holds offers and coupon together.
+ * The correct amounts in euros, or null where those of the request are right (wire.md, Checkout);
+ * they were rounded to cents when the request was parsed. `discount` is the sum of offers and
+ * coupon.
  */
 export function priceChange(
   request: OrderRequest,

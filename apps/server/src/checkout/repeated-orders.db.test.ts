@@ -12,7 +12,7 @@ onBothDatabases("an order sent again", (databases) => {
   });
   afterEach(() => desk.close());
 
-  test("the same order is answered with the first one, and stored once", async () => {
+  test("a duplicate order is answered with the first one and stored once", async () => {
     const send = () => desk.send(anOrder());
     const [first, second] = [await send(), await send()];
     expect([first.status, second.status]).toEqual([201, 200]);
@@ -21,7 +21,7 @@ onBothDatabases("an order sent again", (databases) => {
     expect([orders.length, mails.length]).toEqual([1, 2]);
   });
 
-  test("it is the same in another writing: strings, order of keys, spaces, unknown fields", async () => {
+  test("an order is recognised as duplicate in another writing: strings, key order, spaces, unknown fields", async () => {
     const { order_id } = await desk.place(aDelivery());
     const { local_id, customer, ...rest } = aDelivery();
     const again = {
@@ -35,13 +35,13 @@ onBothDatabases("an order sent again", (databases) => {
     expect(await desk.place(again as never)).toMatchObject({ order_id });
   });
 
-  test("it is answered even when its slot has passed since", async () => {
+  test("a duplicate order is answered after its slot has passed", async () => {
     const { order_id } = await desk.place(anOrder());
     desk.clock.now += 24 * 60 * MINUTE;
     expect(await desk.place(anOrder())).toMatchObject({ order_id });
   });
 
-  test("it is answered even when its prices have changed since", async () => {
+  test("a duplicate order is answered after its prices have changed", async () => {
     const { order_id } = await desk.place(anOrder());
     await desk.db
       .updateTable("items")
@@ -51,7 +51,7 @@ onBothDatabases("an order sent again", (databases) => {
     expect(await desk.place(anOrder())).toMatchObject({ order_id });
   });
 
-  test("with other contents its local_id is refused", async () => {
+  test("another order with the same local_id is refused with local_id_reused", async () => {
     await desk.place(anOrder());
     const others = [
       anOrder({ items: [aLine({ note: "autre" })] }),
@@ -63,7 +63,7 @@ onBothDatabases("an order sent again", (databases) => {
     expect((await desk.stored()).orders).toHaveLength(1);
   });
 
-  test("at the same moment it is one order: one answer is 201, the others are 200", async () => {
+  test("concurrent duplicates are stored as one order: one answer is 201, the others are 200", async () => {
     const send = () => desk.send(anOrder());
     const answers = await Promise.all(Array.from({ length: 8 }, send));
     expect(answers.map(({ status }) => status).sort()).toEqual([...Array(7).fill(200), 201]);
@@ -73,7 +73,7 @@ onBothDatabases("an order sent again", (databases) => {
     expect([orders.length, lines.length, mails.length]).toEqual([1, 1, 2]);
   });
 
-  test("after a refusal its local_id is still free", async () => {
+  test("a refused order's local_id can be used again", async () => {
     await desk.problemOf(anOrder({ total: 9 }));
     await desk.place(anOrder());
   });

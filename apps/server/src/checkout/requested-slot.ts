@@ -12,8 +12,8 @@ import { wallClock } from "@noren/ordering/zone.ts";
 export type ChosenSlot = { slot: Slot; asap: boolean };
 
 /**
- * The slot that an order asks for, or why it has none. Without a time a delivery comes as soon as
- * possible and a pickup at the first slot: of the date asked, or of the next open day, after a pause.
+ * The slot that an order requests, or the code of the problem. Without a time a delivery is ASAP
+ * and a pickup gets the first slot of the requested date, or of the next open day, after a pause.
  */
 export function requestedSlot(request: OrderRequest, input: SlotInput): SlotResolution {
   const { delivery_date = null, delivery_time_range = null } = request.customer.date ?? {};

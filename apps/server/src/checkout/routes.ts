@@ -1,5 +1,6 @@
 import { createRoute } from "@hono/zod-openapi";
 import { finaliseRequest, type OrderRequest, orderRequest } from "@noren/contract/checkout.ts";
+import { CHECKOUT_PROBLEMS } from "@noren/contract/problems.ts";
 import type { Context } from "hono";
 import { z } from "zod";
 import { customer } from "../accounts/customer.ts";
@@ -18,12 +19,14 @@ const placed = z.object({
   order_id: z.string(),
   number: z.string(),
   tracking_key: z.string(),
-  /** The page that pays it, for apps whose own pages cannot; of card orders alone. */
+  /**
+   * The page where the order is paid, for apps that cannot show a payment form; card orders only.
+   */
   payment_url: z.string().optional(),
 });
 const finalised = z.object({ order_id: z.string(), status: z.string() });
 
-/** Placing and finalising orders (wire.md, Checkout). */
+/** Endpoints for placing and finalising orders (wire.md, Checkout). */
 export function orderRoutes(services: Services) {
   const routes = newRoutes();
   const { config, limits } = services;
@@ -49,28 +52,7 @@ export function orderRoutes(services: Services) {
       responses: {
         201: jsonAnswer("The order is placed", placed),
         200: jsonAnswer("It was placed before", placed),
-        ...problemResponses(
-          "unauthenticated",
-          "unverified",
-          "local_id_reused",
-          "earlier_order_paid",
-          "price_changed",
-          "ordering_paused",
-          "slot_closed",
-          "slot_full",
-          "item_unavailable",
-          "menu_unavailable",
-          "payment_method_off",
-          "payment_mismatch",
-          "payment_unavailable",
-          "amount_too_small",
-          "coupon_invalid",
-          "option_out_of_bounds",
-          "out_of_range",
-          "below_minimum",
-          "validation_failed",
-          "rate_limited",
-        ),
+        ...problemResponses(...CHECKOUT_PROBLEMS),
       },
     }),
     async (c) => {
@@ -124,18 +106,18 @@ export function orderRoutes(services: Services) {
   return routes;
 }
 
-/** Not one that is repeated, has a wrong field, or was refused for another limit. */
+/** Duplicates, validation errors and calls refused by another limit do not count. */
 function isAttempt(status: number): boolean {
   return ![200, 400, 422, 429].includes(status);
 }
 
-/** For calls that have passed `customer`; guests are counted by their address alone. */
+/** Requires the middleware `customer` before; guests are counted by their address only. */
 function accountKey(c: Context): string | null {
   const id: number | null = c.get("accountId");
   return id === null ? null : String(id);
 }
 
-/** An order that costs nothing is finalised as one in cash: there is nothing to pay. */
+/** An order of 0.00 with payment method card is finalised as cash, without a payment. */
 function isPaidByCard({ payment_method, total }: OrderRequest): boolean {
   return payment_method === "card" && total > 0;
 }

@@ -1,5 +1,5 @@
 import type { OrderPlaced } from "@noren/contract/checkout.ts";
-import type { Problem } from "@noren/contract/problems.ts";
+import type { CheckoutProblem } from "@noren/contract/problems.ts";
 import { takeCoupon } from "../catalogue/coupons.ts";
 import type { Snapshot } from "../catalogue/snapshot.ts";
 import type { Trx } from "../db/open.ts";
@@ -17,16 +17,15 @@ import type { AcceptedOrder } from "./check-order.ts";
 import { hasRoomForOrder } from "./open-orders.ts";
 import { lineRows, type OrderFacts, orderRow } from "./order-rows.ts";
 
-/** "known": the `local_id` is an order's already, and nothing was written. */
+/** "known": an order with this `local_id` exists already, and nothing was written. */
 export type StoreOrderResult =
   | { ok: true; placed: OrderPlaced }
-  | { ok: false; problem: Problem }
+  | { ok: false; problem: CheckoutProblem }
   | "known";
 
 /**
- * Writes the order, its lines, coupon use, mails and prints in one transaction: all of them or none.
- * A card order's payment is bound to it, and its mails wait for the money; an order that it replaces
- * ends.
+ * Writes the order, its lines, coupon use, mails and print jobs in one transaction. Binds a card
+ * order's payment; its mails stay pending until it is paid. Ends an order that this one replaces.
  */
 export async function storeOrder(
   { groupCommit, config, trackingSecret }: Services,
@@ -102,7 +101,7 @@ async function isKnown(trx: Trx, localId: string): Promise<boolean> {
   return order !== undefined;
 }
 
-/** Its place among all orders; null where its `local_id` is another's. */
+/** The order's `seq`; null where the `local_id` exists already. */
 async function insertOrder(trx: Trx, row: NewOrder): Promise<number | null> {
   const inserted = await trx
     .insertInto("orders")
@@ -120,7 +119,7 @@ type ConflictCode =
   | "earlier_order_paid"
   | "rate_limited";
 
-/** Ends a transaction without a trace: somebody else had the last of it. */
+/** Rolls back the transaction: a concurrent one took the last coupon use, slot or payment. */
 class OrderConflict extends Error {
   readonly code: ConflictCode;
 

@@ -10,8 +10,8 @@ export type AccountTables = {
 };
 
 /**
- * `email` is lower-case and trimmed. Once deleted, an account is a number without a person: its
- * e-mail is null and its words are empty.
+ * `email` is lower-case and trimmed. A deleted account keeps its id only: its e-mail is null and
+ * its text columns are empty.
  */
 type AccountsTable = {
   id: Generated<number>;
@@ -21,14 +21,14 @@ type AccountsTable = {
   phone: string;
   address: string;
   password_hash: string;
-  /** The address that this account's is to become, once its code is confirmed. */
+  /** The new address of an e-mail change, until its code is confirmed. */
   pending_email: string | null;
   created_at: number;
   verified_at: number | null;
   deleted_at: number | null;
 };
 
-/** `unverified` sessions read their own profile and nothing else. */
+/** `unverified` sessions can only read their own profile. */
 export type SessionScope = "full" | "unverified";
 
 type SessionsTable = {
@@ -37,17 +37,17 @@ type SessionsTable = {
   scope: SessionScope;
   created_at: number;
   last_used_at: number;
-  /** As the browser said it when it signed in, cut to a length. */
+  /** The `User-Agent` header at sign-in, truncated. */
   user_agent: Generated<string>;
 };
 
-/** What a code is for: confirming a new account, a new password, a new address. */
+/** Purpose of a code: a new account, a password reset or a new address. */
 export type CodePurpose = "confirm" | "reset" | "change";
 
 /**
- * The newest code of an address. Without an account it was asked for a stranger, who gets the same
- * answers and no mail. `wrong` counts the guesses of unknown devices, `wrong_known` those of devices
- * that the account is known to use.
+ * The newest code of an address. `account_id` null: requested for an unknown address, which gets
+ * the same responses and no mail. `wrong` counts wrong codes from unknown devices, `wrong_known`
+ * those from devices known for the account.
  */
 type CodesTable = {
   email: string;
@@ -59,12 +59,12 @@ type CodesTable = {
   wrong: number;
   wrong_known: Generated<number>;
   used_at: number | null;
-  /** How many were sent in the hour that began then. */
+  /** Start of the current hour of the limit; `sent` counts the codes sent in it. */
   hour_start: Generated<number>;
   sent: Generated<number>;
 };
 
-/** An earlier e-mail of an account, which its one-time link brings back. */
+/** A previous e-mail of an account, which a single-use link restores. */
 type EmailUndosTable = {
   id: Generated<number>;
   token_hash: string;

@@ -8,7 +8,7 @@ import { transact } from "./transact.ts";
 onBothDatabases("listeners of a commit signal", (databases) => {
   const open = async () => (await openTestDatabase(await databases.filled())).db;
 
-  test("are called once after the commit, when the rows can be read", async () => {
+  test("a listener is called once after the commit, when the rows can be read", async () => {
     const db = await open();
     const seen: string[][] = [];
     onCommit(db, "jobs", async () => {
@@ -28,7 +28,7 @@ onBothDatabases("listeners of a commit signal", (databases) => {
     expect(seen).toEqual([["n1"]]);
   });
 
-  test("are not called after a rollback, by another signal or once they have ended", async () => {
+  test("a listener is not called after a rollback, for another signal or after unsubscribing", async () => {
     const db = await open();
     const called: string[] = [];
     const stop = onCommit(db, "jobs", () => void called.push("jobs"));
@@ -43,7 +43,7 @@ onBothDatabases("listeners of a commit signal", (databases) => {
     expect(called).toEqual([]);
   });
 
-  test("are called for transactions that share a commit", async () => {
+  test("listeners are called for transactions of a group commit", async () => {
     const db = await open();
     const called: string[] = [];
     onCommit(db, "jobs", () => void called.push("jobs"));
@@ -56,7 +56,7 @@ onBothDatabases("listeners of a commit signal", (databases) => {
     expect(called.sort()).toEqual(["jobs", "printing"]);
   });
 
-  test("see the new catalogue before the event that tells of it", async () => {
+  test("catalogue listeners are awaited before event listeners are called", async () => {
     const db = await open();
     const called: string[] = [];
     onCommit(db, "events", () => void called.push("events"));

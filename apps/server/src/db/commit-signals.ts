@@ -1,8 +1,8 @@
 import type { Db, Trx } from "./open.ts";
 
 /**
- * What a transaction may have written for somebody who waits: in this order its listeners are
- * called, so that whoever reads an event reads it with the catalogue that it is about.
+ * Signals in the order in which their listeners are called: the catalogue is refreshed before
+ * anybody reads an event about it.
  */
 const SIGNALS = ["catalogue", "events", "jobs", "printing"] as const;
 export type CommitSignal = (typeof SIGNALS)[number];
@@ -13,7 +13,10 @@ type Listener = () => void | Promise<void>;
 const listeners = new WeakMap<Db, Map<CommitSignal, Set<Listener>>>();
 const signalled = new WeakMap<Trx, Set<CommitSignal>>();
 
-/** Calls `listener` after each commit in this process that signalled; returns what ends it. */
+/**
+ * Calls `listener` after each commit in this process that signalled; returns the unsubscribe
+ * function.
+ */
 export function onCommit(db: Db, signal: CommitSignal, listener: Listener): () => void {
   const ofDb = listeners.get(db) ?? new Map<CommitSignal, Set<Listener>>();
   listeners.set(db, ofDb);
@@ -23,15 +26,15 @@ export function onCommit(db: Db, signal: CommitSignal, listener: Listener): () =
 }
 
 /**
- * Has the signal's listeners called after the commit of the transaction, and never after a rollback.
- * Whoever writes the rows calls it, so that no use case has to wake anybody.
+ * Calls the signal's listeners after the transaction's commit, never after a rollback. The code
+ * that writes the rows calls it, so that use cases need not.
  */
 export function signalOnCommit(trx: Trx, signal: CommitSignal): void {
   const ofTrx = signalled.get(trx) ?? new Set();
   signalled.set(trx, ofTrx.add(signal));
 }
 
-/** For whoever opens transactions: `trx` was committed on `db`. */
+/** Calls the listeners of a transaction that was committed; for code that opens transactions. */
 export async function committed(db: Db, trx: Trx): Promise<void> {
   const ofTrx = signalled.get(trx);
   const ofDb = listeners.get(db);

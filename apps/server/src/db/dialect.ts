@@ -7,7 +7,7 @@ import {
 } from "kysely";
 import { DatabaseError } from "pg";
 
-/** The differences between the two databases. */
+/** This file holds the differences between the two databases. */
 export type DialectName = "sqlite" | "postgres";
 
 export function isPostgres(db: { getExecutor(): { adapter: unknown } }): boolean {
@@ -15,22 +15,22 @@ export function isPostgres(db: { getExecutor(): { adapter: unknown } }): boolean
 }
 
 /**
- * Whether a write met one of another connection that it could not see: done again, it does. SQLite
- * lets one transaction write at a time, so that none meets another.
+ * Whether an error is a unique violation (23505) caused by a concurrent transaction, which a retry
+ * can see. SQLite serializes write transactions, so this cannot happen there.
  */
 export function isUniqueViolation(error: unknown): boolean {
   return error instanceof DatabaseError && error.code === "23505";
 }
 
 /**
- * Whether the database ended a transaction so that another could go on: a deadlock or a serialization
- * failure. SQLite never has to.
+ * Whether an error is a deadlock (40P01) or a serialization failure (40001), after which a
+ * transaction can be retried. Neither occurs in SQLite.
  */
 export function isDeadlockOrSerializationFailure(error: unknown): boolean {
   return error instanceof DatabaseError && (error.code === "40P01" || error.code === "40001");
 }
 
-/** For an `integer` column: a primary key that counts up and never gives a number twice. */
+/** For an `integer` column: an auto-increment primary key that never reuses a number. */
 export function countingKey(dialect: DialectName) {
   return (column: ColumnDefinitionBuilder) =>
     dialect === "sqlite"
@@ -38,23 +38,23 @@ export function countingKey(dialect: DialectName) {
       : column.generatedByDefaultAsIdentity().primaryKey();
 }
 
-/** The version that a PostgreSQL server says it has, such as 150004; SQLite comes with Node. */
+/** The version number of a PostgreSQL server, such as 150004. */
 export function serverVersion(): RawBuilder<{ version: number }> {
   return sql`select cast(current_setting('server_version_num') as integer) as version`;
 }
 
 /**
- * Lets one transaction at a time pass, over all instances, until it is over. In SQLite whoever is in
- * a transaction is alone anyway.
+ * Holds an advisory lock until the transaction ends, over all instances. SQLite needs none: its
+ * write transactions are exclusive.
  */
 export async function lockUntilCommit(trx: QueryExecutorProvider, lock: number): Promise<void> {
   if (isPostgres(trx)) await sql`select pg_advisory_xact_lock(${lock})`.execute(trx);
 }
 
-/** Where instances on one PostgreSQL hear of each other's commits. */
+/** Channel on which instances notify each other of commits (LISTEN/NOTIFY). */
 export const EVENTS_CHANNEL = "noren_events";
 
-/** Tells the other instances that there is something to read; alone on its database, nobody. */
+/** Notifies other instances on the same PostgreSQL of new data; does nothing on SQLite. */
 export async function notifyOthers(db: QueryExecutorProvider): Promise<void> {
   if (isPostgres(db)) await sql`select pg_notify(${EVENTS_CHANNEL}, '')`.execute(db);
 }

@@ -14,20 +14,20 @@ import { openMutex } from "./mutex.ts";
 import { asKyselyDatabase } from "./sqlite.ts";
 import { DatabaseUnavailable, troubleOf } from "./trouble.ts";
 
-/** How long a statement waits in all for another process that writes, in milliseconds. */
+/** Total time in ms that a statement waits for another process's write lock. */
 export const BUSY_MS = 5000;
-/** Between two attempts: twice as long each time, from the first to the second of these. */
+/** Back-off between attempts in ms: doubled from the first to the second value. */
 const BACK_OFF_MS = [2, 64] as const;
 
 export type EmbeddedOptions = {
   busyMs: number;
-  /** Called with every failure. */
+  /** Called with every error. */
   failed: (error: unknown) => void;
 };
 
 /**
- * Kysely's dialect over `node:sqlite`, which is synchronous: whoever waits for another process's
- * lock gives the only connection back meanwhile, so that reading and the rest of the program go on.
+ * Kysely's dialect over `node:sqlite`, which is synchronous. While waiting for another process's
+ * lock it releases the only connection, so that reads and the event loop continue.
  */
 export class EmbeddedDialect extends SqliteDialect {
   readonly #config: SqliteDialectConfig;
@@ -74,14 +74,14 @@ class YieldingDriver extends SqliteDriver {
   }
 
   /**
-   * A transaction that reads first and writes later cannot wait for another process's write (SQLite
-   * refuses it at once): with `immediate` the waiting is done at the beginning.
+   * Uses `begin immediate`: SQLite fails a transaction at once that starts with a read and then has
+   * to wait for another process's write lock, so the lock is taken at the start.
    */
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw("begin immediate"));
   }
 
-  /** A full disk may have ended the transaction already. */
+  /** SQLite may have rolled the transaction back already, on a full disk. */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     const isOver = this.#database.isOpen && !this.#database.isTransaction;
     if (!isOver) await super.rollbackTransaction(connection);
@@ -94,7 +94,7 @@ class YieldingDriver extends SqliteDriver {
     };
   }
 
-  /** Only outside a transaction can a statement be refused for a lock: it has done nothing then. */
+  /** Retries outside a transaction only: there a statement refused for a lock has done nothing. */
   async #retrying<Result>(ask: () => Promise<Result>): Promise<Result> {
     const deadline = Date.now() + this.#options.busyMs;
     for (let wait: number = BACK_OFF_MS[0]; ; wait = Math.min(2 * wait, BACK_OFF_MS[1])) {
@@ -116,12 +116,14 @@ class YieldingDriver extends SqliteDriver {
 }
 
 class EmbeddedAdapter extends SqliteAdapter {
-  /** SQLite rolls back `create table` as well, so all migrations run in one transaction, under its lock. */
+  /**
+   * SQLite's DDL is transactional, so all migrations run in one transaction, under its write lock.
+   */
   override get supportsTransactionalDdl(): boolean {
     return true;
   }
 
-  /** There is one; the driver itself hands it to one caller at a time. */
+  /** There is one connection; the driver serializes its callers. */
   override get supportsMultipleConnections(): boolean {
     return true;
   }

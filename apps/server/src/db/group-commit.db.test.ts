@@ -25,7 +25,7 @@ async function notebook(env: Env) {
 }
 
 onBothDatabases("transactions of the same moment", (databases) => {
-  test("are each heard with their own result; one that throws undoes its own writes alone", async () => {
+  test("each transaction of a group gets its own result, and one that throws rolls back only its own writes", async () => {
     const { names, inTransaction } = await notebook(await databases.filled());
     const ends = await Promise.allSettled([
       inTransaction((trx) => note(trx, "n1").then(() => "first")),
@@ -45,7 +45,7 @@ onBothDatabases("transactions of the same moment", (databases) => {
 });
 
 onEmbedded("transactions of the same moment share a commit", (databases) => {
-  test("the embedded database writes them in one, of which nobody hears before it is on the disk", async () => {
+  test("concurrent transactions share a commit, and none returns before it is on disk", async () => {
     const env = await databases.filled();
     const { inTransaction } = await notebook(env);
     const other = new DatabaseSync(join(String(env.DATA_DIR), "noren.sqlite"));
@@ -62,10 +62,10 @@ onEmbedded("transactions of the same moment share a commit", (databases) => {
     expect(seenBetween).toEqual([0, 0, 0]);
   });
 
-  test("where their commit fails, all of them hear of it and nothing is written", async () => {
+  test("a failed group commit rejects all of its transactions and writes nothing", async () => {
     const { names, inTransaction } = await notebook(await databases.filled());
     const lost = inTransaction(async (trx) => {
-      // What refers to nothing is refused at the commit.
+      // A dangling foreign key fails at the commit.
       await sql`pragma defer_foreign_keys = on`.execute(trx);
       await trx
         .insertInto("order_events")

@@ -6,15 +6,15 @@ import type { Db, Trx } from "./open.ts";
 import { transact } from "./transact.ts";
 
 /**
- * A transaction whose commit may be shared: it comes back once what it wrote is on the disk. It may
- * refuse by throwing, which undoes its own writes alone.
+ * Runs `work` in a transaction that may share its commit with others; resolves once its writes are
+ * on disk. If `work` throws, only its own writes are rolled back.
  */
 export type GroupCommit = <Result>(work: (trx: Trx) => Promise<Result>) => Promise<Result>;
 
 /**
- * The disk takes as long for one commit as for many. PostgreSQL lets connections that commit at the
- * same moment share it; the embedded database has one connection, on which everything that is ready
- * at the same moment is written in one transaction, each in a savepoint of its own.
+ * Group commit: one disk sync for many transactions. PostgreSQL does that by itself for concurrent
+ * connections. The embedded database has one connection, on which all concurrent work is written in
+ * one transaction, each in its own savepoint.
  */
 export function groupCommit(db: Db): GroupCommit {
   if (isPostgres(db)) return (work) => transact(db, work);
@@ -60,7 +60,7 @@ export function groupCommit(db: Db): GroupCommit {
     });
 }
 
-/** `write` gives what tells its caller, who hears of it after the commit. */
+/** `write` returns the callback that resolves its caller's promise after the commit. */
 type Member = { write: (trx: Trx) => Promise<() => void>; reject: (error: unknown) => void };
 
 async function writeEach(trx: Trx, group: readonly Member[]): Promise<(() => void)[]> {

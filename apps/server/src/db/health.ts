@@ -6,31 +6,31 @@ type DatabaseState = "ready" | "away" | "full";
 
 export type DatabaseHealth = {
   state(): DatabaseState;
-  /** Called with every failure of the database; what is no trouble of its own is ignored. */
+  /** Called with every database error; errors that say nothing about its health are ignored. */
   failed(error: unknown): void;
-  /** Asks the server whether it still answers. */
+  /** Probes whether the server still answers. */
   suspect(): void;
   stop(): void;
 };
 
 type HealthInput = {
-  /** Asks on a new connection whether the database answers; settles by itself within seconds. */
+  /** Connects anew and checks that the database answers; settles within seconds. */
   probe: () => Promise<void>;
-  /** Writes as much as an order needs, and takes it away again. */
+  /** Writes as much as an order needs, and deletes it again. */
   probeWrite: () => Promise<void>;
-  /** Called once when the database is found away, before anything else is told. */
+  /** Called once when an outage is detected, before it is reported. */
   onAway: () => void;
   log: Pick<Log, "info" | "error">;
 };
 
-/** Of probes in a row: one alone may have met a process that had no time. */
+/** Consecutive failed probes that count as an outage: a single one may be due to a busy process. */
 const FAILED_PROBES = 2;
 const PROBE_AGAIN_MS = 500;
 const PROBE_WRITE_MS = 5000;
 
 /**
- * Knows whether the database answers and has space, and says so in the log once an outage, with one
- * line when it is over. Whoever asks meanwhile is refused at once instead of waiting.
+ * Health check: tracks whether the database answers and has disk space, and logs the start and the
+ * end of an outage once. During an outage callers are refused at once instead of waiting.
  */
 export function watchHealth({ probe, probeWrite, onAway, log }: HealthInput): DatabaseHealth {
   const stopping = new AbortController();

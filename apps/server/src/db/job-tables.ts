@@ -4,10 +4,10 @@ import type { JsonText } from "./json-text.ts";
 export type JobTables = { jobs: JobsTable };
 
 /**
- * Background work, written in the transaction that makes it necessary. `dedupe_key` is unique: the
- * same job is enqueued once. Jobs of one `serial_key` run one after another, in the order of their
- * ids. `leased_until`: a worker has the job until then. `expires_at`: from then on it is not begun.
- * `done_at` with a `last_error` was given up; the payload of what is done is deleted.
+ * Background jobs, enqueued in the transaction that requires them. `dedupe_key` is unique: the same
+ * job is enqueued once. Jobs with the same `serial_key` run one after another by id.
+ * `leased_until`: end of a worker's lease. `expires_at`: not begun from then on. `done_at` with
+ * `last_error`: given up. The payload of a finished job is deleted.
  */
 type JobsTable = {
   id: Generated<number>;

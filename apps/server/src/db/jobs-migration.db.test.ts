@@ -5,7 +5,7 @@ import { openMigratedTo } from "../../test/migrated-to.ts";
 import { migrate } from "./migrate.ts";
 
 onBothDatabases("the migration 0022-jobs", (databases) => {
-  test("enqueues webhooks and payment tasks that are not done, and keeps what is done", async () => {
+  test("migration 0022-jobs enqueues open webhooks and payment tasks, and keeps finished tasks", async () => {
     const database = await openMigratedTo(await databases.empty(), "0021-restaurant-key");
     const { db } = database;
     const webhook = (dedupe: string, done: number | null) =>

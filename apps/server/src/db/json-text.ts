@@ -1,4 +1,4 @@
-/** A value kept as JSON in a text column, the same in both databases. */
+/** A value stored as JSON in a text column, in both databases. */
 export type JsonText<T> = string & { readonly __json?: T };
 
 export function toJson<T>(value: T): JsonText<T> {

@@ -4,15 +4,15 @@ import { EVENTS_CHANNEL } from "./dialect.ts";
 import { connectionTo } from "./postgres.ts";
 
 const RECONNECT_MS = 1000;
-/** A server that says nothing is left, and asked again. */
+/** After this time without an answer the connection is closed and opened again. */
 const ANSWER_MS = 5000;
 const CLOSE_TIMEOUT_MS = 1000;
 
 export type Listening = { stop: () => Promise<void> };
 
 /**
- * A connection of its own that hears what other instances announce. It calls back at each
- * announcement, and whenever it is connected anew: something may have been said meanwhile.
+ * Listens to other instances' notifications on a connection of its own. Calls back at each
+ * notification and after each (re)connect, since notifications may have been missed.
  */
 export function listen(databaseUrl: string, onNotification: () => void): Listening {
   let client: pg.Client | null = null;
@@ -36,7 +36,7 @@ export function listen(databaseUrl: string, onNotification: () => void): Listeni
     }
   }
 
-  /** Once for each connection, however it ends. */
+  /** Schedules one reconnect per connection, however it ended. */
   function reconnect(own: pg.Client): void {
     if (isStopped || client !== own) return;
     client = null;
@@ -56,7 +56,7 @@ export function listen(databaseUrl: string, onNotification: () => void): Listeni
   };
 }
 
-/** Does not wait for a server that does not answer. */
+/** Closes a connection, without waiting longer than `CLOSE_TIMEOUT_MS` for the server. */
 async function closeClient(client: pg.Client): Promise<void> {
   await Promise.race([
     client.end().catch(() => {}),

@@ -6,7 +6,7 @@ import { embeddedDatabases } from "../../test/databases.ts";
 import { openTestApp, type TestApp } from "../../test/test-app.ts";
 import { BUSY_MS } from "./embedded-dialect.ts";
 
-// An order waits as long as it may, which is seconds.
+// An order waits for the lock up to `BUSY_MS`.
 vi.setConfig({ testTimeout: 60_000 });
 
 const databases = embeddedDatabases();
@@ -33,7 +33,7 @@ test("an order waits for the write lock of another process and is then placed", 
   expect((await placing).status).toBe(201);
 });
 
-test("while another process holds the write lock, reading and the event loop go on, and orders get 503 with Retry-After", async () => {
+test("while another process holds the write lock, reads and the event loop continue, and orders get 503 with Retry-After", async () => {
   const { app, other } = await appAndOther();
   other.exec("begin immediate");
   const start = performance.now();
@@ -77,7 +77,7 @@ test("while another process holds the write lock, reading and the event loop go 
   expect((await place(app, "one")).status).toBe(201);
 });
 
-test("a statement of its own waits as a transaction does", async () => {
+test("a statement outside a transaction waits for the write lock of another process", async () => {
   const { app, other } = await appAndOther();
   other.exec("begin immediate");
   const writing = app.dataChanged();

@@ -5,7 +5,7 @@ import { openTestApp } from "../../test/test-app.ts";
 import { ping } from "./open.ts";
 
 onPostgres("a lost connection", (databases) => {
-  test("fails what waited on it, the program lives, and questions are soon answered again", async () => {
+  test("a terminated connection rejects its queries, and the pool recovers", async () => {
     const { db } = await openTestApp(await databases.filled());
     const waiting = expect(sql`select pg_sleep(30)`.execute(db)).rejects.toThrow();
     const cut = () =>

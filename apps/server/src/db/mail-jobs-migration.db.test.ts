@@ -7,7 +7,7 @@ import { migrate } from "./migrate.ts";
 const NEVER = 8.64e15;
 
 onBothDatabases("the migration 0023-mail-jobs", (databases) => {
-  test("gives unsent mails their jobs, and keeps mails that wait for a payment without one", async () => {
+  test("migration 0023-mail-jobs enqueues unsent mails, and keeps pending mails without a job", async () => {
     const database = await openMigratedTo(await databases.empty(), "0022-jobs");
     const { db } = database;
     const mail = (dedupe: string, kind: string, next: number, sent: number | null) =>
@@ -19,7 +19,7 @@ onBothDatabases("the migration 0023-mail-jobs", (databases) => {
     await mail("order_received:due", "order_received", 20, null);
     await mail("order_received:never", "order_received", NEVER, null);
     await mail("code:due", "code", 30, null);
-    // Without its reference to an order, which would need all that an order is.
+    // Recreated without its foreign key, so that the test needs no complete order.
     await db.schema.dropTable("held_mails").execute();
     await sql`create table held_mails (dedupe text, order_id text, kind text, recipient text,
       locale text, data text)`.execute(db);

@@ -25,7 +25,7 @@ import { createJobs } from "./migrations/0022-jobs.ts";
 import { moveMailsToJobs } from "./migrations/0023-mail-jobs.ts";
 import type { Database, Db } from "./open.ts";
 
-/** Every migration, in order; a name that a database may have applied never changes. */
+/** All migrations in order. A released name never changes. */
 export function migrationsFor(dialect: DialectName): Record<string, Migration> {
   return {
     "0001-opening": { up: (db) => createOpeningTables(db, dialect) },
@@ -54,8 +54,9 @@ export function migrationsFor(dialect: DialectName): Record<string, Migration> {
 }
 
 /**
- * Brings the schema up to date. Several processes may do so at once: PostgreSQL's advisory lock and
- * SQLite's write lock let one work and the others find it done. Gives the names of what it did.
+ * Migrates the schema to the latest version. Safe for concurrent processes: with PostgreSQL's
+ * advisory lock or SQLite's write lock one migrates, and the others find it done. Returns the names
+ * of the applied migrations.
  */
 export function migrate({ dialect, withOwnConnection }: Database): Promise<string[]> {
   return withOwnConnection((db) => migrateTo(db, dialect));

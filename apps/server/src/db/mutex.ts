@@ -1,4 +1,4 @@
-/** One caller at a time, in the order in which they came. */
+/** A mutex: one holder at a time, first come, first served. */
 export function openMutex() {
   let isLocked = false;
   const waiting: (() => void)[] = [];

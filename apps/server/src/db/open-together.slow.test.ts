@@ -7,7 +7,7 @@ import type { Opened } from "../../test/opener-process.ts";
 import { restaurantFile } from "../../test/temporary-folder.ts";
 import { testRestaurant } from "../../test/test-restaurant.ts";
 
-// 15 rounds of 4 processes each, on machines that do other things as well.
+// 15 rounds of 4 processes each, on a possibly busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 const PROCESSES = 4;
@@ -24,7 +24,7 @@ onBothDatabases("processes that open one database at the same moment", (database
     for (const opener of openers) opener.kill();
   });
 
-  test("migrate and fill it once, and none fails", async () => {
+  test("processes that open one database concurrently migrate and seed it once without errors", async () => {
     const SAMPLE_DATA = restaurantFile(testRestaurant);
     for (let round = 0; round < ROUNDS; round++) {
       const env = { ...(await databases.empty()), SAMPLE_DATA };

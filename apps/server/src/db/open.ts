@@ -25,23 +25,23 @@ export type Trx = Transaction<Tables>;
 export type Database = {
   db: Db;
   dialect: DialectName;
-  /** Where it is, for people; without its password. */
+  /** Its location for messages, without password. */
   place: string;
   health: DatabaseHealth;
-  /** For what prepares the tables: `work` gets a connection of its own, which may wait and work for long. */
+  /** Runs `work` (migrations) on a connection of its own with long timeouts. */
   withOwnConnection<Result>(work: (db: Db) => Promise<Result>): Promise<Result>;
   close: () => Promise<void>;
 };
 
 export type DatabasePlace = { databaseUrl: string | null; dataDir: string };
 
-/** How long the preparing of the tables waits for another process that does the same. */
+/** How long a migration waits for another process that migrates. */
 const PREPARING_BUSY_MS = 10 * 60_000;
 
 type DatabaseLog = Pick<Log, "info" | "error"> & Partial<Pick<Log, "trace" | "isLevelEnabled">>;
 const SILENT: DatabaseLog = { info: () => {}, error: () => {} };
 
-/** At `trace` every statement is told with its time, without what was asked with it. */
+/** At level `trace` logs every statement with its duration, without parameters. */
 function statementsTo(log: DatabaseLog): Pick<KyselyConfig, "log"> {
   if (!log.isLevelEnabled?.("trace")) return {};
   return {
@@ -50,7 +50,7 @@ function statementsTo(log: DatabaseLog): Pick<KyselyConfig, "log"> {
   };
 }
 
-/** Opens the database and speaks to it once; throws a `StartError` where that fails. */
+/** Opens the database and queries it once; throws a `StartError` if that fails. */
 export async function openDatabase(
   { databaseUrl, dataDir }: DatabasePlace,
   log: DatabaseLog = SILENT,
@@ -60,7 +60,7 @@ export async function openDatabase(
 
 const READY_MS = 2000;
 
-/** Whether the database answers soon and can write. */
+/** Whether the database answers within `READY_MS` and can write. */
 export async function isReady({ db, health }: Pick<Database, "db" | "health">): Promise<boolean> {
   if (health.state() !== "ready") return false;
   const answers = ping(db).then(
@@ -70,7 +70,7 @@ export async function isReady({ db, health }: Pick<Database, "db" | "health">): 
   return Promise.race([answers, delay(READY_MS, false, { ref: false })]);
 }
 
-/** Throws where the database does not answer. */
+/** Throws if the database does not answer. */
 export async function ping(db: Db): Promise<void> {
   await sql`select 1`.execute(db);
 }
@@ -163,7 +163,7 @@ async function using<Result>(db: Db, work: (db: Db) => Promise<Result>): Promise
   }
 }
 
-/** Of several addresses that were tried in vain, the first one's reason. */
+/** First line of the reason; of several failed addresses, that of the first. */
 function reasonOf(cause: unknown): string {
   if (cause instanceof AggregateError) return reasonOf(cause.errors[0]);
   return cause instanceof Error ? (cause.message.split("\n")[0] ?? "") : String(cause);

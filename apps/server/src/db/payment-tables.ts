@@ -4,7 +4,7 @@ import type { JsonText } from "./json-text.ts";
 
 export type CardProviderName = "stripe" | "demo";
 
-/** The states of a payment at its provider, by Stripe's names. */
+/** Status of a payment at its provider, in Stripe's terms. */
 export type IntentStatus =
   | "requires_payment_method"
   | "requires_confirmation"
@@ -14,9 +14,7 @@ export type IntentStatus =
   | "succeeded"
   | "canceled";
 
-/**
- * When the money is taken: with the customer's confirmation, or authorised then and taken later.
- */
+/** `automatic`: captured when the customer confirms. `manual`: authorised then, captured later. */
 export type CaptureMethod = "automatic" | "manual";
 
 /** The tables of card payments, with the conventions of `schema.ts`. */
@@ -31,46 +29,46 @@ export type PaymentTables = {
 };
 
 /**
- * The payment of one attempt to order, which has at most one living intent. It is written before
- * the provider is asked (`intent_id` null), with all that the provider is asked for, so that after
- * a crash the same question is asked again. `order_id` is the id that its order will have; the
- * order exists from `bound_at` on.
+ * The payment of one `local_id`, with at most one active intent. The row is written before the
+ * provider is called (`intent_id` null), with all parameters of the call, so that it can be
+ * repeated identically after a crash. `order_id` is reserved for the order, which exists from
+ * `bound_at` on.
  */
 type PaymentsTable = {
   local_id: string;
   order_id: string;
   provider: CardProviderName;
   intent_id: string | null;
-  /** Counts the intents that it has had: a new one only after the last was cancelled. */
+  /** Number of intents so far: a new one is created only after the last became unusable. */
   generation: number;
   customer_id: string;
-  /** What the provider was last told to charge. */
+  /** The amount last set at the provider. */
   amount: Cents;
   methods: JsonText<string[]>;
   capture_method: CaptureMethod;
-  /** As it was last seen. `reserved`: the provider has not answered yet. */
+  /** The last known status. `reserved`: the provider has not answered yet. */
   status: IntentStatus | "reserved";
   captured: Cents;
   refunded: Cents;
   created_at: number;
   bound_at: number | null;
-  /** Being cancelled since then; whatever is paid from then on does not settle its order. */
+  /** Start of its cancellation; a payment made from then on does not settle its order. */
   closing_at: number | null;
-  /** When money without an order was seen first. */
+  /** When a payment without an order was first seen. */
   paid_seen_at: number | null;
   settled_at: number | null;
-  /** When to look at it again; null: it cannot change any more. */
+  /** Time of the next check; null if it can no longer change. */
   next_check_at: number | null;
 };
 
-/** What the provider told us, each once, written with its effect. */
+/** Webhook events, each stored once in the transaction of its effect. */
 type ProviderEventsTable = { id: string; type: string; received_at: number };
 
 export type TaskKind = "capture" | "release" | "refund";
 
 /**
- * Money that is to be moved, written in the transaction that decides it; its job is tried until the
- * provider has answered for good. `amount` of a refund; null for all that there is.
+ * A movement of money, written in the transaction that decides it; its job is retried until the
+ * provider's answer is final. `amount` null: the full amount.
  */
 type PaymentTasksTable = {
   id: Generated<number>;
@@ -86,10 +84,10 @@ type PaymentTasksTable = {
   outcome: TaskOutcome | null;
 };
 
-/** `nothing`: there was no money to move any more. `refused`: a person has to look. */
+/** `nothing`: there was no money left to move. `refused`: staff have to check it. */
 export type TaskOutcome = "captured" | "voided" | "refunded" | "nothing" | "refused";
 
-/** What went back to customers; `key` is its task's. */
+/** Refunds made at the provider; `key` is that of the payment task. */
 type RefundsTable = {
   key: string;
   order_id: string;
@@ -100,9 +98,10 @@ type RefundsTable = {
 };
 
 /**
- * What a person should look at. `without_order`: paid, and no order came. `differs`: another amount,
- * currency, customer or order than ours. `paid_late`: paid after its order had ended. `lost`: the
- * money of a paid order is gone without our doing. `capture_failed`, `refund_failed`. `dispute`.
+ * Why staff should check a payment. `without_order`: paid without an order. `differs`: amount,
+ * currency, customer or order does not match. `paid_late`: paid after its order had ended. `lost`:
+ * the payment of a paid order was cancelled or expired, not by Noren. `refunded_elsewhere`:
+ * refunded in the provider's dashboard.
  */
 export type CheckKind =
   | "without_order"
@@ -114,7 +113,7 @@ export type CheckKind =
   | "refunded_elsewhere"
   | "dispute";
 
-/** `done`: what became of the money; `releasing` until its task is done. */
+/** `done`: outcome for the money; `releasing` until its task is done. */
 type PaymentChecksTable = {
   id: Generated<number>;
   dedupe: string;
@@ -126,11 +125,11 @@ type PaymentChecksTable = {
   created_at: number;
   seen_at: number | null;
   seen_by: string | null;
-  /** When the owner was told of it. */
+  /** When it was mailed to the owners. */
   mailed_at: number | null;
 };
 
-/** The demonstration provider's own record; the rest of Noren reads it through the provider alone. */
+/** The demo provider's own records, which other code reads only through the provider. */
 type DemoIntentsTable = {
   id: string;
   key: string;

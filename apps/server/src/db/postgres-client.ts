@@ -2,7 +2,7 @@ import type { Socket } from "node:net";
 import pg from "pg";
 import { DatabaseUnavailable } from "./trouble.ts";
 
-/** More than the program has; statements that differ from call to call do not fill the server. */
+/** More than the program's fixed statements; bounds generated ones on the server. */
 const MAX_PREPARED = 200;
 const preparedNames = new Map<string, string>();
 
@@ -14,9 +14,9 @@ export type PreparingClient = pg.PoolClient & {
 };
 
 /**
- * Has the server parse and plan a statement once a connection. Not one with a `*`: when a newer
- * program adds a column, what an older one beside it has prepared would no longer fit. A connection
- * that breaks or gives no answer in time is told as `DatabaseUnavailable` and never used again.
+ * Client that prepares each statement once per connection, except those with a `*`: a column added
+ * by a newer program would invalidate the prepared statement of an older one. A connection that
+ * breaks or times out throws `DatabaseUnavailable` and is not used again.
  */
 export function preparingClient(watched: Watched): typeof pg.Client {
   return class extends pg.Client {
@@ -29,7 +29,7 @@ export function preparingClient(watched: Watched): typeof pg.Client {
       });
     }
 
-    // The overloads of `pg` are those of the parent; this only names what is called with text.
+    // The parent's overloads apply; this only adds a name to text queries.
     override query(...call: unknown[]): never {
       const [text, values] = call;
       const isPlain = typeof text === "string" && Array.isArray(values) && call.length === 2;

@@ -6,13 +6,13 @@ import { DatabaseUnavailable, troubleOf } from "./trouble.ts";
 const POOL_SIZE = 16;
 const OLDEST_SERVER = 140_000;
 
-/** In milliseconds. What serves a request is short; what prepares the tables may take its time. */
+/** Timeouts in milliseconds, 0 for none: short for requests, long for migrations. */
 export type PostgresLimits = {
-  /** Until a connection is there, a new one or a free one of the pool. */
+  /** For a connection, a new one or one from the pool. */
   connect: number;
   lock: number;
   statement: number;
-  /** Until an answer must be there: longer than `statement`, for a server that says nothing at all. */
+  /** For a response, longer than `statement`, in case the server sends nothing at all. */
   answer: number;
   idleInTransaction: number;
 };
@@ -25,7 +25,7 @@ export const SERVING: PostgresLimits = {
   idleInTransaction: 30_000,
 };
 
-/** For migrations, which index tables of any size and wait for each other. */
+/** For migrations, which may index large tables and wait for each other. */
 export const PREPARING: PostgresLimits = {
   ...SERVING,
   lock: 0,
@@ -34,15 +34,15 @@ export const PREPARING: PostgresLimits = {
   idleInTransaction: 0,
 };
 
-/** How long a close waits for the server's goodbye. */
+/** How long closing waits for the server. */
 const CLOSE_TIMEOUT_MS = 2000;
-/** A statement that takes longer makes one ask whether the server still answers. */
+/** A statement that takes longer triggers a health probe. */
 const SLOW_MS = 1000;
 const PROBE_MS = 1500;
-/** A connection whose other end vanished is noticed after this and 10 s. */
+/** TCP keep-alive: a vanished peer is noticed 10 s after this. */
 const KEEP_ALIVE_MS = 10_000;
 
-/** For every connection that is opened to the server. */
+/** Options of every connection to the server. */
 export function connectionTo(url: string) {
   return {
     connectionString: url,
@@ -55,17 +55,17 @@ export function connectionTo(url: string) {
 type Watcher = {
   isAway(): boolean;
   failed(error: unknown): void;
-  /** A statement or a connection takes long. */
+  /** Called when a statement or a connection is slow. */
   slow(): void;
 };
 
-/** A pool whose connections never wait for ever, and which refuses at once while the server is away. */
+/** A connection pool with timeouts, which refuses at once during an outage. */
 export function openPool(url: string, limits: PostgresLimits, watcher: Watcher) {
   const clients = new Set<PreparingClient>();
   const prepared = new WeakSet<pg.ClientBase>();
   const started = new Set<{ at: number }>();
 
-  /** Notes how long `work` takes, and what it fails with. */
+  /** Tracks the duration and the errors of `work`. */
   async function watched<Result>(work: () => Promise<Result>): Promise<Result> {
     const start = { at: Date.now() };
     started.add(start);
@@ -94,8 +94,8 @@ export function openPool(url: string, limits: PostgresLimits, watcher: Watcher) 
     query_timeout: limits.answer,
     types: { getTypeParser },
   });
-  // A connection that breaks tells whoever waits for an answer on it, and the pool opens another
-  // when one is needed. Unheard, the same news would end the process.
+  // A broken connection rejects its pending queries, and the pool replaces it on demand. Without a
+  // listener this event would end the process.
   pool.on("error", () => {});
   pool.on("connect", (client) => clients.add(client as PreparingClient));
   pool.on("remove", (client) => clients.delete(client as PreparingClient));
@@ -114,7 +114,7 @@ export function openPool(url: string, limits: PostgresLimits, watcher: Watcher) 
     return client;
   }
 
-  /** Breaks every connection: whoever waits on one hears of it now. */
+  /** Destroys every connection, which rejects all pending queries. */
   function cutAll(): void {
     for (const client of clients) client.cut();
   }
@@ -128,7 +128,9 @@ export function openPool(url: string, limits: PostgresLimits, watcher: Watcher) 
   return { pool: { connect, end, options: pool.options } satisfies PostgresPool, cutAll };
 }
 
-/** Said to the server itself and not at the connecting: a pooler in between refuses what it does not know. */
+/**
+ * Set by a query and not as a connection option: a connection pooler may refuse unknown options.
+ */
 async function setLimits(client: pg.PoolClient, limits: PostgresLimits): Promise<void> {
   await client.query(
     `select set_config('lock_timeout', $1, false), set_config('statement_timeout', $2, false),
@@ -137,7 +139,7 @@ async function setLimits(client: pg.PoolClient, limits: PostgresLimits): Promise
   );
 }
 
-/** No connection came: all are in use, or there is no way to the server. */
+/** Maps a failed connect: `busy` if the pool is exhausted, `away` if the server is unreachable. */
 function refused(error: Error): never {
   if (error.message === "timeout exceeded when trying to connect")
     throw new DatabaseUnavailable("busy", error);
@@ -145,7 +147,9 @@ function refused(error: Error): never {
   throw new DatabaseUnavailable("away", error);
 }
 
-/** Asks the server on a connection of its own; whatever it says but that it stops is an answer. */
+/**
+ * Queries the server on a separate connection; throws only if it is unreachable or shutting down.
+ */
 export async function probeServer(url: string): Promise<void> {
   const limits = { connectionTimeoutMillis: PROBE_MS, query_timeout: PROBE_MS };
   const client = new pg.Client({ ...connectionTo(url), ...limits });
@@ -160,12 +164,12 @@ export async function probeServer(url: string): Promise<void> {
   }
 }
 
-/** The oldest release that the schema is tried with. */
+/** Whether the server is at least PostgreSQL 14, the oldest tested release. */
 export function isSupportedPostgres(serverVersion: number): boolean {
   return serverVersion >= OLDEST_SERVER;
 }
 
-/** What node-postgres gives as text: counts and ids of 8 bytes, which here are all safe integers. */
+/** node-postgres returns 8-byte integers as text; counts and ids are all safe integers here. */
 const INT8 = pg.types.builtins.INT8;
 
 const getTypeParser: typeof pg.types.getTypeParser = (oid: number, format?: "text" | "binary") =>

@@ -12,9 +12,9 @@ import type { Flag } from "./schema.ts";
 export type PrinterTables = { printers: PrintersTable; print_jobs: PrintJobsTable };
 
 /**
- * `claim` is whose turn it is to print there, until `claimed_until`: a printer takes one connection
- * at a time. `failures` in a row put `next_attempt_at` off. `removed_at`: only its jobs remember
- * it.
+ * `claim` is the id of the current lease, which expires at `claimed_until`: a printer accepts one
+ * connection at a time. Consecutive `failures` postpone `next_attempt_at`. `removed_at`: kept only
+ * for its jobs.
  */
 type PrintersTable = {
   id: Generated<number>;
@@ -36,12 +36,12 @@ type PrintersTable = {
   claimed_until: number | null;
 };
 
-/** `end`: of the order. What was asked for by somebody has a `reason` of its own each time. */
+/** `end`: the order was rejected or cancelled. Each print request has its own `reason`. */
 type PrintReason = PrintTime | "end" | `request:${string}`;
 
 /**
- * A document to print, once for each order, printer, kind and reason. `replaced`: somebody had it
- * printed again. `claim` is the turn in which it was sent.
+ * A document to print, unique per order, printer, kind and reason. `replaced`: superseded by a
+ * requested print. `claim` is the lease under which it was sent.
  */
 type PrintJobsTable = {
   id: Generated<number>;
@@ -52,12 +52,12 @@ type PrintJobsTable = {
   copies: number;
   requested_by: string | null;
   created_at: number;
-  /** From then on nobody needs it. */
+  /** Dropped from then on. */
   expires_at: number;
   state: PrintState | "replaced";
   fault: PrinterFault | null;
   claim: string | null;
-  /** When it came to its state. */
+  /** When `state` last changed. */
   changed_at: number;
 };
 

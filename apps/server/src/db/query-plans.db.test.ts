@@ -12,10 +12,12 @@ import { openSession } from "../accounts/sessions.ts";
 import { type Env, readConfig } from "../config.ts";
 import { openDatabase } from "./open.ts";
 
-// The program is a process of its own, whose loops are waited for.
+// Starts a server process and waits for its background loops.
 vi.setConfig({ testTimeout: 60_000 });
 
-/** Grow with every order, mail or visitor; all other tables are as small as the restaurant. */
+/**
+ * Tables that grow with every order, mail or visitor; all others are as small as the restaurant.
+ */
 const GROWING = [
   "accounts",
   "audit_log",
@@ -35,14 +37,14 @@ const GROWING = [
   "refunds",
   "sessions",
 ];
-/** Hold only what is still to be done: reading all of them is right. */
+/** Partial indexes of unfinished work, which may be scanned. */
 const OF_WORK_ALONE = [
   "new_orders",
   "open_orders",
   "open_jobs_by_serial_key",
   "open_payment_checks",
   "open_print_jobs",
-  // Its newest ones: as many as a page has.
+  // Limited to one page, newest first.
   "seen_payment_checks",
   "unaccepted_orders_by_email",
   "unaccepted_orders_by_phone_key",
@@ -52,7 +54,7 @@ const OF_WORK_ALONE = [
   "due_jobs",
 ];
 
-/** Read from the newest entry on as far as a page goes; the pages are counted when one is looked at. */
+/** Paginated statements that may scan: a page from the newest entry on, and its total. */
 const PAGES = [
   /^select \* from "audit_log" order by "id" desc limit \S+ offset \S+$/,
   /^select count\(\*\) as "total" from "audit_log"$/,
@@ -60,7 +62,10 @@ const PAGES = [
 
 const OWNER = { email: "owner@desk.example", password: "cinq couteaux bien rangés" };
 
-/** Every statement that the loops and the calls of desk, customer and monitoring made. */
+/**
+ * Every reading statement of the background loops and of the routes of desk, customer and
+ * monitoring.
+ */
 async function recordedStatements(env: Env): Promise<string[]> {
   const customer = await aCustomerIn(env);
   const server = await startProcess({
@@ -71,13 +76,13 @@ async function recordedStatements(env: Env): Promise<string[]> {
     LOG_LEVEL: "trace",
   });
   await useEverything(server, customer);
-  // The slowest of the loops that are looked at.
+  // Waits for the slowest of the tested loops.
   await expect.poll(() => server.output(), { timeout: 20_000 }).toMatch(/jobs.+earlier/);
   server.signal("SIGTERM");
   const { stdout } = await server.exit;
   const lines = stdout.trim().split("\n");
   const sql = lines.map((line) => (JSON.parse(line) as { sql?: string }).sql ?? "");
-  // An `insert` alone reads nothing.
+  // An `insert` without `select` reads nothing.
   const isReading = (text: string) => /\bselect\b|^(update|delete)\b/i.test(text.trim());
   return [...new Set(sql)].filter(
     (text) => isReading(text) && !PAGES.some((page) => page.test(text)),
@@ -86,7 +91,7 @@ async function recordedStatements(env: Env): Promise<string[]> {
 
 type Customer = { user_id: string; token: string };
 
-/** Who has an account, and is signed in. */
+/** A signed-in customer account. */
 async function aCustomerIn(env: Env): Promise<Customer> {
   const { db, close } = await openDatabase(await readConfig(env));
   const { id } = await db
@@ -145,7 +150,7 @@ async function placed(server: ServerProcess) {
 }
 
 onEmbedded("what is asked while the restaurant works", (databases) => {
-  test("reads no growing table from end to end", async () => {
+  test("SQLite scans no growing table", async () => {
     const env = await databases.filled();
     const statements = await recordedStatements(env);
     const database = new DatabaseSync(join(String(env.DATA_DIR), "noren.sqlite"));
@@ -170,12 +175,13 @@ function isSqliteScan(detail: string): boolean {
 }
 
 onPostgres("what is asked while the restaurant works", (databases: TestDatabases) => {
-  test("reads no growing table from end to end", async () => {
+  test("PostgreSQL scans no growing table", async () => {
     const env = await databases.filled();
     const statements = await recordedStatements(env);
     const client = new pg.Client({ connectionString: String(env.DATABASE_URL) });
     await client.connect();
-    // Tables are nearly empty here: what is asked is whether an index could serve.
+    // Tables are nearly empty here, so sequential scans are disabled to see whether an index could
+    // serve.
     await client.query("set plan_cache_mode = force_generic_plan; set enable_seqscan = off");
     const scans: string[] = [];
     for (const sql of statements) {
@@ -209,7 +215,7 @@ async function planOf(client: pg.Client, sql: string): Promise<Plan> {
   return plan;
 }
 
-/** An index that is read without a condition is read from end to end as well. */
+/** Full scans in a plan; an index scan without a condition counts as one. */
 function postgresScans(plan: Plan): string[] {
   const { "Node Type": kind, "Relation Name": table = "", "Index Name": index = "" } = plan;
   const isScan = kind === "Seq Scan" && GROWING.includes(table);

@@ -11,10 +11,13 @@ export type ReceiptTables = {
   order_refunds: OrderRefundsTable;
 };
 
-/** The last number that was given; raised in the transaction of what gets it, so none is lost. */
+/** The last number used, incremented in the transaction that uses it, so that there are no gaps. */
 type CountersTable = { name: "receipts"; value: number };
 
-/** `data` is all that it says, whatever becomes of menus and settings; it names no customer. */
+/**
+ * `data` is the complete content, independent of later changes to menus and settings; it contains
+ * no customer data.
+ */
 type ReceiptsTable = {
   number: number;
   kind: Receipt["kind"];
@@ -25,34 +28,34 @@ type ReceiptsTable = {
 };
 
 type ReceiptColumns = "number" | "kind" | "of_number" | "issued_at" | "order_id";
-/** Receipts of before there was a mark of the demonstration are silent about it. */
+/** Receipts older than the demonstration mark have no such field. */
 export type ReceiptBody = Omit<Receipt, ReceiptColumns | "demonstration"> & {
   demonstration?: boolean;
 };
 
 /**
- * What was given back, at the desk or on the provider's own pages; `key` is the order's and the
- * client's own, so that it is done once.
+ * Refunds, by the desk or in the provider's dashboard; `key` is the order's id and the client's
+ * idempotency key.
  */
 type OrderRefundsTable = {
   key: string;
   order_id: string;
   amount: Cents;
   created_at: number;
-  /** The pieces that went back with it; none where it was an amount. */
+  /** The refunded pieces; empty for an amount. */
   lines: JsonText<RefundedLine[]>;
-  /** Whether the delivery fee did. */
+  /** Whether the delivery fee is included. */
   delivery: Generated<Flag>;
-  /** A card's is `made` once its provider has accepted it; one that `failed` gave nothing back. */
+  /** A card refund is `made` once its provider accepted it; a `failed` one returned no money. */
   state: Generated<RefundState>;
-  /** Who asked for it; null where it was made on the provider's own pages. */
+  /** Who requested it; null if it was made in the provider's dashboard. */
   staff_id: number | null;
   who: string | null;
 };
 
 export type RefundState = "pending" | "made" | "failed";
 
-/** `line`: its place in the order. */
+/** `line`: index of the line in the order. */
 export type RefundedLine = { line: number; quantity: number };
 
 export type ReceiptRow = Selectable<ReceiptsTable>;

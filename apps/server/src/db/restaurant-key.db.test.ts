@@ -5,7 +5,7 @@ import { toJson } from "./json-text.ts";
 import { migrate } from "./migrate.ts";
 
 onBothDatabases("the migration 0021-restaurant-key", (databases) => {
-  test("renames the key `house` of queued mails, and no text that looks like it", async () => {
+  test("migration 0021-restaurant-key renames the key `house` of queued mails, and no text that looks like it", async () => {
     const database = await openMigratedTo(await databases.empty(), "0020-unverified-accounts");
     const { db } = database;
     const text = 'my "house": blue';

@@ -1,4 +1,4 @@
-import type { Locale } from "@noren/contract/problems.ts";
+import type { Locale } from "@noren/contract/locales.ts";
 import type { OrderReason } from "@noren/contract/staff/orders.ts";
 import type { Declaration } from "@noren/ordering/allergens.ts";
 import type { Allergens, Diet } from "@noren/ordering/declarations.ts";
@@ -26,8 +26,8 @@ import type { ReceiptTables } from "./receipt-tables.ts";
 import type { StaffTables } from "./staff-tables.ts";
 
 /**
- * The tables, the same in both databases: amounts in whole cents, instants in epoch milliseconds,
- * dates `YYYY-MM-DD`, yes and no as 1 and 0, structures as JSON text.
+ * The tables, identical in both databases: amounts in whole cents, instants in epoch milliseconds,
+ * dates as `YYYY-MM-DD`, booleans as 1 and 0, structures as JSON text.
  */
 export type Tables = {
   settings: SettingsTable;
@@ -54,14 +54,14 @@ export type Tables = {
 
 export type Flag = 0 | 1;
 
-/** The words of a record in the locales other than French, by the wire's field names. */
-export type Translations = { en?: Record<string, string> | undefined };
+/** Translated texts of a record in locales other than the default, by field name of the wire. */
+export type Translations = Partial<Record<Locale, Record<string, string> | undefined>>;
 
 type SettingsTable = { name: string; value: JsonText<unknown> };
 
 /**
- * One row (`id` 1); `version` grows with every change of what `GET settings`, `menus` or `offers`
- * say.
+ * One row (`id` 1); `version` is incremented by every change to what `GET settings`, `menus` or
+ * `offers` return.
  */
 type DataVersionTable = { id: 1; version: number };
 
@@ -88,7 +88,7 @@ type CategoriesTable = {
   translations: JsonText<Translations>;
 };
 
-/** `allergens` null: nothing is declared. */
+/** `allergens` null: not declared. */
 type DeclaredColumns = { allergens: JsonText<Allergens> | null; diets: JsonText<Diet[]> };
 
 /** `tax_rate` in percent, null for the default; `is_available` 0: off sale. */
@@ -106,7 +106,7 @@ type ItemsTable = DeclaredColumns & {
   translations: JsonText<Translations>;
 };
 
-/** Where an item stands; the same dish may stand in several menus. */
+/** Placement of an item in a category; one item may be in several menus. */
 type PlacementsTable = {
   menu_id: number;
   category_id: number;
@@ -114,7 +114,7 @@ type PlacementsTable = {
   position: number;
 };
 
-/** Option ids are an item's own: another item may use the same. */
+/** Option ids are unique per item only. */
 type OptionsTable = {
   item_id: number;
   id: number;
@@ -153,7 +153,7 @@ export type OffersTable = {
   translations: JsonText<Translations>;
 };
 
-/** `key` is the code in capitals: what is looked up. `max_uses` null: no limit. */
+/** `key` is the code in upper case, for look-ups. `max_uses` null: no limit. */
 type CouponsTable = {
   key: string;
   code: string;
@@ -167,13 +167,13 @@ type CouponsTable = {
 };
 
 /**
- * `unpaid`: it was paid by card, the money is gone without our doing, and the kitchen has it still.
+ * `unpaid`: a card order whose payment was lost after it was paid, while the kitchen still has it.
  */
 export type OrderStatus = "pending" | "paid" | "unpaid" | "refunded" | "cancelled";
 /**
- * `seq` counts up and makes the number that people say; `id` cannot be guessed. `discount` is the
- * offers', `coupon_discount` the coupon's. `slot_at` is when the slot starts; `asap` 1 where that
- * was asked, then `time_range` is the slot that it stood for.
+ * `seq` is sequential, the basis of the order number; `id` is not guessable. `discount` is that of
+ * offers, `coupon_discount` that of the coupon. `slot_at` is the start of the slot; with `asap` 1,
+ * `time_range` is the slot that was used for it.
  */
 type OrdersTable = {
   seq: Generated<number>;
@@ -191,18 +191,18 @@ type OrdersTable = {
   coupon_discount: Cents;
   delivery: Cents;
   tax: Cents;
-  /** Whether `total` contains `tax` on top of the prices. */
+  /** Whether `tax` was added on top of the prices in `total`. */
   tax_added: Flag;
   total: Cents;
   vat: JsonText<VatRow[]>;
   payment_method: "cash" | "card";
-  /** Paid at the demonstration: no real payment, whoever takes cards now. */
+  /** Paid by the demo provider: no real payment, whichever provider is configured now. */
   demonstration: Generated<Flag>;
   first_name: string;
   last_name: string;
   email: string;
   phone: string;
-  /** The digits of the phone with its country's, by which open orders are counted. */
+  /** Phone number as digits with country code, by which open orders are limited. */
   phone_key: Generated<string>;
   address: string | null;
   city: string | null;
@@ -213,29 +213,29 @@ type OrdersTable = {
   time_range: string;
   asap: Flag;
   slot_at: number;
-  /** Whose token it was placed with; null for a guest's. */
+  /** The account whose session placed it; null for a guest. */
   account_id: number | null;
-  /** Grows with every change that the desk makes: a command counts for the one it saw. */
+  /** Incremented by every change at the desk, for optimistic locking of commands. */
   version: Generated<number>;
-  /** When it came to the desk: cash orders at once, card orders once they are paid; else null. */
+  /** When it was shown at the desk: a cash order at once, a card order once paid; else null. */
   placed_at: number | null;
-  /** Who last silenced it, and when: it rings again `SILENCE_MS` later. */
+  /** When and by whom its alarm was last silenced; it sounds again `SILENCE_MS` later. */
   acknowledged_at: number | null;
   acknowledged_by: string | null;
-  /** 1: it was rejected by itself, and nobody has seen that yet. */
+  /** 1: rejected automatically and not yet seen by staff. */
   rejection_unseen: Generated<Flag>;
   promised_at: number | null;
-  /** When the owner was told that nobody answers it. */
+  /** When the owner was alerted that it is unanswered. */
   alerted_at: number | null;
-  /** Why it was rejected or cancelled, and what the customer was told besides. */
+  /** Why it was rejected or cancelled, and the message to the customer. */
   reason: OrderReason | null;
   reason_text: string | null;
 };
 
-/** What happened to an order; `order_id` null where it is about ordering as a whole. */
+/** Events of an order; `order_id` null for events about ordering as a whole. */
 type OrderEventsTable = {
   id: Generated<number>;
-  /** Its place among all, given when it is first read (`numberEvents`). */
+  /** Global sequence number, assigned when the event is first read (`numberEvents`). */
   seq: number | null;
   order_id: string | null;
   kind: string;
@@ -245,10 +245,10 @@ type OrderEventsTable = {
   data: JsonText<Record<string, unknown>>;
 };
 
-/** How many orders a slot has; counted only while the restaurant limits them. */
+/** Number of orders per slot, counted only while the restaurant limits them. */
 type SlotOrdersTable = { order_type: OrderType; slot_at: number; orders: number };
 
-/** A chosen choice; `house_name` is its French name, whatever the order's locale. */
+/** A selected choice; `house_name` is its French name, in any locale of the order. */
 export type OrderedChoice = {
   option_id: number;
   option_name: string;
@@ -261,7 +261,8 @@ export type OrderedChoice = {
 };
 
 /**
- * `name` in the order's locale, `house_name` in French; `offer_id` where an offer gave the line.
+ * `name` is in the order's locale, `house_name` in French; `offer_id` is set for a line that an
+ * offer added for free.
  */
 export type OrderLinesTable = {
   order_id: string;
@@ -279,7 +280,9 @@ export type OrderLinesTable = {
   unit_price: Cents;
   line_total: Cents;
   choices: JsonText<OrderedChoice[]>;
-  /** What was said of it and its choices when it was ordered; null for older orders. */
+  /**
+   * Declared allergens and diets of the dish and its choices when ordered; null for older orders.
+   */
   declaration: JsonText<Declaration> | null;
   offer_id: number | null;
 };

@@ -2,7 +2,10 @@ import { randomBytes } from "node:crypto";
 import { type Kysely, sql } from "kysely";
 import type { Db } from "./open.ts";
 
-/** What a key is for; a migration made each, so that all instances on one database have the same. */
+/**
+ * Purpose of a secret. Each is created by a migration, so that all instances on one database share
+ * it.
+ */
 type SecretName = "codes" | "tracking" | "devices";
 
 const SECRET_BYTES = 32;
@@ -16,7 +19,7 @@ export async function readSecret(db: Db, name: SecretName): Promise<Buffer> {
   return Buffer.from(value, "base64url");
 }
 
-/** For migrations. */
+/** Creates a random secret; for migrations. */
 export async function makeSecret(db: Kysely<unknown>, name: SecretName): Promise<void> {
   const value = randomBytes(SECRET_BYTES).toString("base64url");
   await sql`insert into secrets (name, value) values (${name}, ${value})`.execute(db);

@@ -4,11 +4,11 @@ import { onPostgres, type TestDatabases } from "../../test/databases.ts";
 import { expectUnavailable, placeOrder, statusOf } from "../../test/order-over-http.ts";
 import { type ServerProcess, startProcess } from "../../test/server-process.ts";
 
-// The program is a process of its own, and its database is away for seconds.
+// Starts a server process, whose database is unavailable for seconds.
 vi.setConfig({ testTimeout: 60_000 });
 
 onPostgres("while the database does not answer", (databases) => {
-  test("GET /readyz says no within 2 s, orders get 503 with Retry-After, and all is well again by itself", async () => {
+  test("with a hanging database GET /readyz and orders answer 503, and the server recovers by itself", async () => {
     const { server, proxy } = await openBehindProxy(databases);
     expect((await placeOrder(server)).status).toBe(201);
 
@@ -42,7 +42,7 @@ onPostgres("while the database does not answer", (databases) => {
     expectOneLine(server);
   });
 
-  test("a server that is down is told by one line; orders get 503, and 201 again once it is back", async () => {
+  test("with the database down one line is logged and orders get 503, and 201 again after it is back", async () => {
     const { server, proxy } = await openBehindProxy(databases);
     await proxy.goDown();
     await server.says("the database does not answer");
@@ -55,7 +55,7 @@ onPostgres("while the database does not answer", (databases) => {
     expectOneLine(server);
   });
 
-  test("a stop ends the program within seconds", async () => {
+  test("with a hanging database SIGTERM ends the process within 15 s", async () => {
     const { server, proxy } = await openBehindProxy(databases);
     proxy.hang();
     const stopped = await timed(async () => {
@@ -77,7 +77,7 @@ async function openBehindProxy(
   return { server, proxy };
 }
 
-/** Besides the lines of the requests themselves nothing of it is told again, and no stack. */
+/** Expects a single warning about the outage besides request lines, and no stack trace. */
 function expectOneLine(server: ServerProcess): void {
   const [, sinceOpen = ""] = server.output().split(/open: http.*\n/);
   const lines = sinceOpen

@@ -1,13 +1,12 @@
 import { DatabaseSync, type SQLInputValue } from "node:sqlite";
 import { troubleOf } from "./trouble.ts";
 
-/** How long the opening waits for other processes that open the same file. */
+/** How long opening waits for other processes that open the same file. */
 const OPENING_MS = 10_000;
 
 /**
- * The embedded database: what is committed is on the disk before it is answered. Statements never
- * wait for another process by themselves, because that would hold the whole program: see
- * `EmbeddedDialect`.
+ * Opens the embedded database. A commit is on disk before it returns. `busy_timeout` is 0, since a
+ * waiting statement would block the event loop: `EmbeddedDialect` waits instead.
  */
 export function openSqlite(path: string): DatabaseSync {
   const database = new DatabaseSync(path, { timeout: OPENING_MS });
@@ -17,8 +16,8 @@ export function openSqlite(path: string): DatabaseSync {
 }
 
 /**
- * Several processes may open a new file at once, and the switch to WAL does not wait for the others
- * as statements do: a refusal means that one of them is doing it.
+ * Retries the switch to WAL, which ignores the busy timeout, while another process does it at the
+ * same time.
  */
 function switchToWal(database: DatabaseSync): void {
   const deadline = Date.now() + OPENING_MS;
@@ -33,10 +32,10 @@ function switchToWal(database: DatabaseSync): void {
   }
 }
 
-/** How many statements are kept ready; beyond, the one used longest ago is prepared anew. */
+/** Size of the LRU cache of prepared statements. */
 const KEPT_STATEMENTS = 200;
 
-/** Kysely writes the same few statements over and over: each is prepared once. */
+/** Adapter to Kysely's SQLite interface, with a cache of prepared statements. */
 export function asKyselyDatabase(database: DatabaseSync) {
   const kept = new Map<string, ReturnType<typeof prepared>>();
 
@@ -47,7 +46,7 @@ export function asKyselyDatabase(database: DatabaseSync) {
       reader: statement.columns().length > 0,
       all: (parameters: readonly unknown[]) => statement.all(...values(parameters)),
       run: (parameters: readonly unknown[]) => statement.run(...values(parameters)),
-      // Read row by row, it must not be begun again by somebody else.
+      // Not cached: a statement must not be restarted while its rows are being read.
       iterate: (parameters: readonly unknown[]) =>
         database.prepare(sql).iterate(...values(parameters)),
     };

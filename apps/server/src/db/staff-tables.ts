@@ -1,10 +1,10 @@
-import type { Locale } from "@noren/contract/problems.ts";
+import type { Locale } from "@noren/contract/locales.ts";
 import type { HintName } from "@noren/contract/staff/onboarding-hints.ts";
 import type { StaffRole } from "@noren/contract/staff/roles.ts";
 import type { Generated, Selectable } from "kysely";
 import type { JsonText } from "./json-text.ts";
 
-/** The tables of the desk's people, with the conventions of `schema.ts`. */
+/** The tables of staff, with the conventions of `schema.ts`. */
 export type StaffTables = {
   staff: StaffTable;
   staff_sessions: StaffSessionsTable;
@@ -15,8 +15,8 @@ export type StaffTables = {
 };
 
 /**
- * `totp_secret` counts once it is confirmed. `totp_last_step`: the period of 30 s whose code was the
- * last to be used; it and those before it are refused.
+ * `totp_secret` is active once confirmed. `totp_last_step`: the 30 s period of the last used code;
+ * codes of it and earlier periods are refused.
  */
 type StaffTable = {
   id: Generated<number>;
@@ -37,11 +37,11 @@ type StaffSessionsTable = {
   staff_id: number;
   created_at: number;
   last_used_at: number;
-  /** As the browser said it when it signed in, cut to a length. */
+  /** The `User-Agent` header at sign-in, truncated. */
   user_agent: Generated<string>;
 };
 
-/** The row goes when the code is used. */
+/** The row is deleted when the code is used. */
 type RecoveryCodesTable = { code_hash: string; staff_id: number };
 
 export type LinkPurpose = "setup" | "invitation" | "reset";
@@ -50,7 +50,7 @@ type StaffLinksTable = {
   id: Generated<number>;
   token_hash: string;
   purpose: LinkPurpose;
-  /** Null for the first owner, whose address nobody knows yet. */
+  /** Null for the first owner, whose address is not known yet. */
   email: string | null;
   role: StaffRole;
   locale: Locale;
@@ -59,7 +59,7 @@ type StaffLinksTable = {
   used_at: number | null;
 };
 
-/** What somebody has done once at the desk, and is shown no more how to do. */
+/** Completed onboarding hints, which are not shown to the person again. */
 type StaffLessonsTable = { staff_id: number; lesson: HintName; learned_at: number };
 
 type AuditTable = {

@@ -5,7 +5,7 @@ import type { Trx } from "./open.ts";
 import { transact } from "./transact.ts";
 
 onPostgres("two transactions that wait for each other's rows", (databases) => {
-  test("are both done in the end, each once", async () => {
+  test("after a deadlock the victim is retried, and both transactions are done once", async () => {
     const { db } = await openTestApp(await databases.filled());
     let rounds = 0;
     let inside = 0;

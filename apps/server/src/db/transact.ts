@@ -5,7 +5,7 @@ import type { Db, Trx } from "./open.ts";
 import { DatabaseUnavailable } from "./trouble.ts";
 
 const ATTEMPTS = 5;
-/** Before the second attempt at most, in milliseconds; twice as long before each further one. */
+/** Maximum of the random delay before the second attempt in ms; doubled for each further one. */
 const BACK_OFF_MS = 5;
 
 /**

@@ -1,12 +1,12 @@
 import { DatabaseError } from "pg";
 
 /**
- * Why the database could not do its work, where the work itself was right: `away`, it does not
- * answer; `busy`, others held what it needed for too long; `full`, its disk has no space left.
+ * Why a database failed although the statement was right: `away`, it does not answer; `busy`, locks
+ * or connections were not available in time; `full`, its disk is full.
  */
 export type Trouble = "away" | "busy" | "full";
 
-/** Nothing was done, or nobody knows: the same call may be made again later. */
+/** The outcome is "not done" or unknown: the same call may be retried later. */
 export class DatabaseUnavailable extends Error {
   readonly trouble: Trouble;
 
@@ -23,7 +23,10 @@ const SENTENCES: Record<Trouble, string> = {
   full: "the disk of the database is full",
 };
 
-/** Null where the error says something else: a broken rule of the schema, or a bug. */
+/**
+ * The trouble that an error stands for; null for other errors, such as a constraint violation or a
+ * bug.
+ */
 export function troubleOf(error: unknown): Trouble | null {
   if (error instanceof DatabaseUnavailable) return error.trouble;
   if (error instanceof DatabaseError) return troubleOfPostgres(error.code ?? "");
@@ -33,7 +36,7 @@ export function troubleOf(error: unknown): Trouble | null {
 
 /** https://www.postgresql.org/docs/current/errcodes-appendix.html */
 const POSTGRES_TROUBLES: Record<string, Trouble> = {
-  // Deadlock, serialization failure, lock and statement time-outs, idle in a transaction for too long.
+  // Deadlock, serialization failure, lock timeout, statement timeout, idle in transaction.
   "40P01": "busy",
   "40001": "busy",
   "55P03": "busy",
@@ -43,7 +46,7 @@ const POSTGRES_TROUBLES: Record<string, Trouble> = {
   "53200": "busy",
   "53300": "busy",
   "53100": "full",
-  // Stopping, crashed, starting; read-only while another server takes over.
+  // Shutdown, crash, start-up; read-only during a failover.
   "57P01": "away",
   "57P02": "away",
   "57P03": "away",
@@ -54,7 +57,7 @@ function troubleOfPostgres(code: string): Trouble | null {
   return POSTGRES_TROUBLES[code] ?? (code.startsWith("08") ? "away" : null);
 }
 
-/** Whether the server itself says that it stops, starts or has lost the connection. */
+/** Whether the server reports a shutdown, a start-up or a lost connection. */
 export function isServerGoing(error: unknown): boolean {
   return error instanceof DatabaseError && /^(57P0|08)/.test(error.code ?? "");
 }
@@ -65,13 +68,13 @@ function sqliteCode(error: unknown): number | null {
   return code === "ERR_SQLITE_ERROR" && typeof errcode === "number" ? errcode : null;
 }
 
-/** The index of the log (WAL) cannot grow. */
+/** The WAL index (shared memory file) cannot grow: the disk is full. */
 const SQLITE_IOERR_SHMSIZE = 4874;
 const SQLITE_TROUBLES: Record<number, Trouble> = {
   // BUSY and LOCKED.
   5: "busy",
   6: "busy",
-  // READONLY, IOERR, CANTOPEN: the disk or the folder is gone or broken.
+  // READONLY, IOERR, CANTOPEN: the disk or folder is missing or broken.
   8: "away",
   10: "away",
   14: "away",

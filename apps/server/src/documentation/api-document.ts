@@ -22,9 +22,9 @@ export type Operation = {
   summary?: string;
   operationId?: string;
   security?: Record<string, string[]>[];
-  /** True of what a client of wire.md alone does not know. */
+  /** Set on endpoints that are not in wire.md. */
   "x-addition"?: true;
-  /** Of the desk's calls: what one must be allowed. */
+  /** For endpoints of the desk: the permission required. */
   "x-right"?: string;
   parameters?: Parameter[];
   requestBody?: { content: Content };
@@ -38,7 +38,7 @@ export type ApiDocument = {
   paths: Record<string, Record<string, Operation>>;
 };
 
-/** OpenAPI 3.1, generated from the schemas that the routes validate with. */
+/** The OpenAPI 3.1 document, generated from the schemas that routes validate with. */
 export function apiDocument(app: ApiApp): ApiDocument {
   const generated = app.getOpenAPI31Document({
     openapi: "3.1.0",
@@ -70,12 +70,12 @@ export type ExampleCall = {
   path: string;
   method: string;
   operation: Operation;
-  /** The path with the example's parameters in it. */
+  /** The path and query with the example's parameters. */
   address: string;
   body: unknown;
 };
 
-/** Every call of the document with its own example. */
+/** Every endpoint of the document with its example. */
 export function exampleCalls({ paths }: ApiDocument): ExampleCall[] {
   return Object.entries(paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, operation]) => {
@@ -96,7 +96,10 @@ function addressOf(path: string, { parameters = [] }: Operation): string {
   return query.size === 0 ? address : `${address}?${query}`;
 }
 
-/** A call that nobody described is a mistake of ours, seen at the first look at the document. */
+/**
+ * Adds texts and examples to an operation; throws where `OPERATIONS` has no entry for it, which is
+ * a bug found when the document is built.
+ */
 function describe(operation: Operation, key: string): void {
   const text = OPERATIONS[key];
   if (!text) throw new Error(`documentation/operations.ts says nothing of ${key}`);

@@ -3,8 +3,8 @@ import { onBothDatabases } from "../../test/databases.ts";
 import { openTestApp, type TestApp } from "../../test/test-app.ts";
 
 /**
- * Somebody else's client, written from wire.md alone: no schema, no type and no reader of ours. It
- * makes each of the 21 calls in the order in which a guest's evening makes them.
+ * A client written from wire.md alone, without the contract's schemas, types or parsers. It calls
+ * each of the 21 endpoints in the order of a typical visit.
  */
 onBothDatabases("a client written by hand", (databases) => {
   let app: TestApp;
@@ -22,7 +22,7 @@ onBothDatabases("a client written by hand", (databases) => {
     return { status: answer.status, ...JSON.parse(await answer.text()) };
   }
 
-  /** Each mail is kept until it is sent; nobody sends here. */
+  /** The code from the outbox; no mail is sent in this test. */
   async function mailedCode(): Promise<string> {
     const mails = await app.db
       .selectFrom("outbox")
@@ -33,7 +33,7 @@ onBothDatabases("a client written by hand", (databases) => {
     return /\b\d{6}\b/.exec(String(mails[0]?.data))?.[0] ?? "";
   }
 
-  test("spends an evening with all 21 calls", async () => {
+  test("a client written by hand can call all 21 endpoints of the contract", async () => {
     const settings = await call("GET", "settings");
     expect(
       settings.payload.find(({ name }: { name: string }) => name === "payments").value.cod,

@@ -1,47 +1,56 @@
+import { raw } from "hono/html";
+import { type Html, html } from "../http/html.ts";
 import type { ApiDocument, Operation } from "./api-document.ts";
 
-/** The document for people: one page, no script, readable on a phone. */
+/** The API document as one HTML page, without scripts, readable on phones. */
 export function docsPage({ info, paths }: ApiDocument): string {
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
   );
   const groups = Map.groupBy(operations, ({ operation }) => operation.tags?.[0] ?? "");
-  const sections = [...groups].map(
-    ([tag, calls]) =>
-      `<section><h2>${escapeHtml(tag)}</h2>${calls.map(callHtml).join("")}</section>`,
-  );
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(info.title)} API</title><style>${STYLE}</style></head><body><main><h1>${escapeHtml(info.title)} API</h1><p>${escapeHtml(info.description)}</p><p><a href="/v2/openapi.json">openapi.json</a></p>${sections.join("")}</main></body></html>`;
+  return html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1">
+<title>${info.title} API</title>
+<style>${raw(STYLE)}</style>
+</head>
+<body>
+<main>
+<h1>${info.title} API</h1>
+<p>${info.description}</p>
+<p><a href="/v2/openapi.json">openapi.json</a></p>
+${[...groups].map(([tag, calls]) => html`<section><h2>${tag}</h2>${calls.map(callHtml)}</section>`)}
+</main>
+</body>
+</html>`.toString();
 }
 
 type Call = { path: string; method: string; operation: Operation };
 
-function callHtml({ path, method, operation }: Call): string {
+function callHtml({ path, method, operation }: Call): Html {
   const { summary = "", parameters = [], requestBody, responses } = operation;
   const json = requestBody?.content["application/json"];
-  return [
-    `<details id="${escapeHtml(`${method}${path}`)}"><summary><b>${method.toUpperCase()}</b> <code>${escapeHtml(path)}</code><span>${escapeHtml(summary)}</span></summary>`,
-    table(
-      "Parameters",
-      parameters.map(({ name, in: place, example }) => [name, `${place} ${suchAs(example)}`]),
-    ),
-    json?.example === undefined
-      ? ""
-      : `<h3>Example</h3><pre>${escapeHtml(pretty(json.example))}</pre>`,
-    table(
-      "Answers",
-      Object.entries(responses).map(([status, { description }]) => [status, description]),
-    ),
-    json
-      ? `<details><summary>Schema of the body</summary><pre>${escapeHtml(pretty(json.schema))}</pre></details>`
-      : "",
-    "</details>",
-  ].join("");
+  return html`<details id="${method}${path}">
+<summary><b>${method.toUpperCase()}</b> <code>${path}</code><span>${summary}</span></summary>
+${table(
+  "Parameters",
+  parameters.map(({ name, in: placement, example }) => [name, `${placement} ${suchAs(example)}`]),
+)}
+${json?.example === undefined ? null : html`<h3>Example</h3><pre>${pretty(json.example)}</pre>`}
+${table(
+  "Answers",
+  Object.entries(responses).map(([status, { description }]) => [status, description]),
+)}
+${json ? html`<details><summary>Schema of the body</summary><pre>${pretty(json.schema)}</pre></details>` : null}
+</details>`;
 }
 
-function table(title: string, rows: string[][]): string {
-  if (rows.length === 0) return "";
-  const cells = (row: string[]) => row.map((cell) => `<td>${escapeHtml(cell)}</td>`).join("");
-  return `<h3>${title}</h3><table>${rows.map((row) => `<tr>${cells(row)}</tr>`).join("")}</table>`;
+function table(title: string, rows: string[][]): Html | null {
+  if (rows.length === 0) return null;
+  const rowHtml = (row: string[]) => html`<tr>${row.map((cell) => html`<td>${cell}</td>`)}</tr>`;
+  return html`<h3>${title}</h3><table>${rows.map(rowHtml)}</table>`;
 }
 
 function suchAs(example: unknown): string {
@@ -50,14 +59,6 @@ function suchAs(example: unknown): string {
 
 function pretty(value: unknown): string {
   return JSON.stringify(value, null, 2);
-}
-
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll("&", "&amp;")
-    .replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;")
-    .replaceAll('"', "&quot;");
 }
 
 export const STYLE = `

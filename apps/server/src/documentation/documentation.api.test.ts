@@ -18,12 +18,12 @@ afterAll(() => desk.close());
 
 const calls = () => exampleCalls(document);
 
-test("the document is OpenAPI 3.1 and the one that the routes validate with", () => {
+test("GET /v2/openapi.json is OpenAPI 3.1, generated from the schemas of the routes", () => {
   expect(document.openapi).toBe("3.1.0");
   expect(document).toEqual(JSON.parse(JSON.stringify(apiDocument(desk.http))));
 });
 
-test("each of the 21 calls of the contract is in it, with a sentence", () => {
+test("the document contains the 21 endpoints of the contract, each with a summary", () => {
   const names = calls().map(({ method, path }) => `${method} ${path}`);
   expect(names.filter((name) => name.includes("/v2/public/")).length).toBeGreaterThanOrEqual(21);
   for (const { operation } of calls()) expect(operation.summary).not.toBe("");
@@ -35,13 +35,13 @@ test("the document is valid by the schema of OpenAPI", async () => {
   expect(valid).toBe(true);
 });
 
-test("every call has a name of its own, in lower camel case", () => {
+test("every operation has a unique operationId in lower camel case", () => {
   const names = calls().map(({ operation }) => operation.operationId ?? "");
   expect(new Set(names).size).toBe(names.length);
   expect(names.filter((name) => !/^[a-z]+([A-Z][a-z0-9]*)+$/.test(name))).toEqual([]);
 });
 
-test("every call says who may make it, by schemes that the document has", () => {
+test("every operation names its security schemes, and the document declares them", () => {
   const schemes = Object.keys(document.components.securitySchemes ?? {});
   for (const { operation } of calls())
     for (const requirement of operation.security ?? [{ missing: [] }])
@@ -57,7 +57,7 @@ test("every call says who may make it, by schemes that the document has", () => 
   ]);
 });
 
-test("every call lists how any call can fail, and each failure has a schema", () => {
+test("every operation lists the common errors, and each error response has a schema", () => {
   for (const { method, path, operation } of calls()) {
     const common = operation.requestBody ? ["400", "413", "429", "500"] : ["429", "500"];
     const statuses = Object.keys(operation.responses);
@@ -70,13 +70,13 @@ test("every call lists how any call can fail, and each failure has a schema", ()
   }
 });
 
-test("every call but the 21 of the contract is marked as an addition", () => {
+test("every operation but the 21 of the contract is marked with x-addition", () => {
   const contract = calls().filter(({ operation }) => !operation["x-addition"]);
   expect(contract).toHaveLength(21);
   for (const { path } of contract) expect(path).toMatch(/^\/v2\/public\//);
 });
 
-test("every example fits the schema beside it", () => {
+test("every example matches its schema", () => {
   const ajv = new Ajv({ strict: false, coerceTypes: true });
   addFormats.default(ajv);
   const faults = calls().flatMap(({ method, path, operation }) => {
@@ -93,7 +93,7 @@ test("every example fits the schema beside it", () => {
   expect(faults).toEqual([]);
 });
 
-test("every call answers its own example with a status that the document names", async () => {
+test("every example is answered with a status that the document lists", async () => {
   for (const call of calls())
     for (const cookie of ["", await ownerCookie(call)]) {
       const answer = await desk.http.request(call.address, requestOf(call, cookie));
@@ -108,7 +108,7 @@ test("every call answers its own example with a status that the document names",
     }
 }, 120_000);
 
-test("people can read it without a script", async () => {
+test("GET /v2/docs lists every path and contains no script", async () => {
   const page = await desk.http.request("/v2/docs");
   const html = await page.text();
   expect(page.headers.get("content-type")).toContain("text/html");
@@ -124,7 +124,7 @@ function requestOf({ method, body }: ExampleCall, cookie: string): RequestInit {
   };
 }
 
-/** Of somebody who may do everything at the desk; each of their own, for some calls end the session. */
+/** The cookie of a new owner; one per call, since some calls end the session. */
 async function ownerCookie({ method, path }: ExampleCall): Promise<string> {
   const { jar } = await desk.signedIn("owner", { email: `${method} ${path}` });
   return jar.cookie;

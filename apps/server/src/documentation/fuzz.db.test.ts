@@ -6,7 +6,7 @@ import { apiDocument } from "./api-document.ts";
 
 const RUNS = 1500;
 
-/** What nobody means to send: extremes, control characters, deep nests, wrong types. */
+/** Fuzz input: extremes, control characters, deep nesting, wrong types. */
 const text = fc.oneof(
   fc.string(),
   fc.string({ unit: "binary" }),
@@ -23,7 +23,7 @@ const json = fc.oneof(
 );
 
 onBothDatabases("any request", (databases) => {
-  test("no request, however odd, is our fault, and each is answered as the document says", async () => {
+  test("no random request is answered with 500, and each answer has a status that the document lists", async () => {
     const app = await openTestApp(await databases.filled());
     const document = apiDocument(app.http);
     const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
@@ -72,12 +72,12 @@ onBothDatabases("any request", (databases) => {
   }, 180_000);
 });
 
-/** Its own parameters, some twice, and ones that it does not know. */
+/** The operation's own parameters, some repeated, and unknown ones. */
 function namesOf(parameters: { name: string }[] = []): fc.Arbitrary<string> {
   return fc.constantFrom(...parameters.map(({ name }) => name), "page", "x");
 }
 
-/** The call's example with one of its values replaced, broken off halfway, or nothing like it. */
+/** The example with one value replaced, truncated, or replaced as a whole. */
 function bodyOf(example: unknown): fc.Arbitrary<string> {
   const whole = JSON.stringify(example ?? {});
   const paths = pathsOf(example);
@@ -107,7 +107,7 @@ function replaced(value: unknown, [key, ...rest]: Path, by: unknown): unknown {
   return copy;
 }
 
-/** As a browser would, but for what cannot be written in an address. */
+/** Percent-encodes a path segment; lone surrogates are replaced, since URLs cannot contain them. */
 function encode(part: string): string {
   return encodeURIComponent(part.toWellFormed());
 }

@@ -6,7 +6,7 @@ import { openSession } from "../accounts/sessions.ts";
 import { openDeskSession } from "../staff/auth/sessions.ts";
 import { apiDocument, exampleCalls } from "./api-document.ts";
 
-/** JSON as it is sent; text, because `JSON.stringify` cannot write all of them. */
+/** JSON texts rather than values, because `JSON.stringify` cannot produce all of them. */
 const ODD = [
   "null",
   "true",
@@ -30,7 +30,7 @@ const ODD = [
   `${"[".repeat(2000)}${"]".repeat(2000)}`,
 ] as const;
 
-/** The same in a query, where all is text. */
+/** The same for query parameters, which are text. */
 const ODD_TEXT = [
   "",
   "\u0000",
@@ -44,11 +44,11 @@ const ODD_TEXT = [
   "x".repeat(5000),
 ];
 
-/** Fewer than the queue of passwords holds. */
+/** Concurrent requests; fewer than the limit of the password queue. */
 const AT_ONCE = 20;
 
 onBothDatabases("a field of a wrong type", (databases) => {
-  test("is no fault of ours in any call of accounts and of the staff's own access, signed in or not", async () => {
+  test("account and staff sign-in endpoints never answer 500 to a field of a wrong type, signed in or not", async () => {
     const desk = await openAccountDesk(databases);
     const member = await desk.member();
     const owner = await staffOf(desk).person("owner");

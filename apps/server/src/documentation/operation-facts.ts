@@ -1,7 +1,7 @@
 import type { Operation, Response } from "./api-document.ts";
 import { CONTRACT_CALLS, type OperationText } from "./operations.ts";
 
-/** What the document says of every call alike: its name, who may make it, how it can fail. */
+/** Parts of the document common to all operations: operationId, security and errors. */
 
 const ERROR = { $ref: "#/components/schemas/Error" };
 
@@ -51,7 +51,10 @@ const ACCOUNT: Requirement[] = [
   { tokenInQuery: [], userIdInQuery: [] },
 ];
 
-/** `get /v2/public/products/{item_id}` is `getProductsByItemId`: unique, since the call itself is. */
+/**
+ * `get /v2/public/products/{item_id}` becomes `getProductsByItemId`; unique, because method and
+ * path are.
+ */
 export function operationId(key: string): string {
   const [method = "", path = ""] = key.split(" ");
   const words = path
@@ -70,12 +73,12 @@ export function securityOf(key: string, { access }: OperationText): Requirement[
   return [key.startsWith("get ") ? { desk: [] } : { desk: [], deskHeader: [] }];
 }
 
-/** What wire.md does not name is an addition: a client may do without it. */
+/** Whether the endpoint is an addition to wire.md, which clients may ignore. */
 export function isAddition(key: string): boolean {
   return !CONTRACT_CALLS.has(key);
 }
 
-/** The failures that any call can meet, and the form of all. */
+/** The responses with the errors that every endpoint can return, and the schema of errors. */
 export function withCommonFailures(operation: Operation): Operation["responses"] {
   const hasBody = operation.requestBody !== undefined;
   const common: [status: string, code: string][] = [

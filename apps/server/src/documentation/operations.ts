@@ -1,16 +1,18 @@
 import { STAFF_OPERATIONS } from "./staff-operations.ts";
 
-/** What the document says of each call besides its shapes: a sentence, its group, an example. */
+/** Texts of an operation: tag, summary, examples. */
 export type OperationText = {
   tag: "Menu" | "Ordering" | "Accounts" | "Places" | "Desk";
   summary: string;
   body?: unknown;
   parameters?: Record<string, string>;
-  /** Where it is not what the path says: anyone in `/v2/public`, the desk's people in `/v2/staff`. */
+  /**
+   * Only where it differs from the path's default: anyone in `/v2/public`, staff in `/v2/staff`.
+   */
   access?: "anyone" | "account" | "account or guest";
 };
 
-/** The calls of the contract; every other is an addition. */
+/** The endpoints of the contract (wire.md); all others are additions. */
 export const CONTRACT_CALLS: ReadonlySet<string> = new Set([
   "get /v2/public/settings",
   "get /v2/public/menus",

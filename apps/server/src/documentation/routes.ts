@@ -5,7 +5,10 @@ import { docsPage, STYLE } from "./docs-page.ts";
 
 const POLICY = `default-src 'none'; style-src 'sha256-${createHash("sha256").update(STYLE).digest("base64")}'; frame-ancestors 'none'`;
 
-/** `/v2/openapi.json` and, for people, `/v2/docs`; made at the first look, when every route is there. */
+/**
+ * Serves `/v2/openapi.json` and `/v2/docs`; generated at the first request, when all routes are
+ * registered.
+ */
 export function addDocumentation(app: ApiApp): void {
   let made: { document: ApiDocument; page: string } | undefined;
 

@@ -2,11 +2,11 @@ import type { OperationText } from "./operations.ts";
 
 const EMAIL = "owner@example.com";
 const ORDER = { order_id: "Zx81bQ0vTt9cYw2LmN4pRs" };
-/** One that there is none of: nothing is printed for the sake of an example. */
+/** The id of no printer, so that running the examples prints nothing. */
 const PRINTER = { id: "9" };
 const PASSWORD = "sept lanternes au vent";
 
-/** The calls of the desk; signed in by the cookie, changes with the header `x-noren-desk: 1`. */
+/** Endpoints of the desk: authenticated by cookie; changes need the header `x-noren-desk: 1`. */
 export const STAFF_OPERATIONS: Record<string, OperationText> = {
   "post /v2/staff/sign-in": {
     access: "anyone",

@@ -1,18 +1,19 @@
-import type { Locale, Problem } from "@noren/contract/problems.ts";
+import type { Locale } from "@noren/contract/locales.ts";
+import type { Problem } from "@noren/contract/problems.ts";
 import { PROBLEMS } from "@noren/contract/problems.ts";
 import type { Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { ApiEnv } from "./environment.ts";
 
-/** wire.md, Conventions: the envelope of every public answer. */
+/** The envelope of every public answer (wire.md, Conventions). */
 export function success<T>(payload: T) {
   return { status: "success" as const, payload };
 }
 
-/** When to come back where no limiter says so. */
+/** Default of Retry-After in seconds, where no limiter gives one. */
 const COME_BACK_SECONDS = 300;
 
-/** The one place where a refusal becomes an answer (wire.md, Conventions). */
+/** Turns a problem into an answer; the only place that does (wire.md, Conventions). */
 export function refuse<Env extends ApiEnv>(
   c: Context<Env>,
   problem: Problem,
@@ -23,16 +24,19 @@ export function refuse<Env extends ApiEnv>(
   return c.json(problemBody(problem, c.get("locale")), status as ContentfulStatusCode);
 }
 
-/** Our fault: what went wrong is in the log, under the id that the answer names. */
+/**
+ * Answers an unexpected error with 500; its cause is in the log under the `request_id` of the
+ * answer.
+ */
 export function failed(c: Context<ApiEnv>) {
   const body = problemBody({ code: "internal" }, c.get("locale"));
   return c.json({ ...body, request_id: c.get("requestId") }, PROBLEMS.internal.status);
 }
 
-/** How soon a caller may try again, in seconds. */
+/** Retry-After of `unavailable`, in seconds. */
 const RETRY_AFTER_S = "5";
 
-/** The service cannot answer for now, through no fault of the caller's. */
+/** Answers 503 where the service cannot respond for now, for reasons outside the request. */
 export function unavailable(c: Context<ApiEnv>) {
   c.header("retry-after", RETRY_AFTER_S);
   return refuse(c, { code: "not_ready" });

@@ -17,7 +17,7 @@ test.each([
   [["loopback"], "203.0.113.9", "198.51.100.1", "203.0.113.9"],
   [["10.0.0.0/8"], "127.0.0.1", "198.51.100.1", "127.0.0.1"],
 ])(
-  "a forwarded header is not believed of a peer that is not trusted (%j)",
+  "X-Forwarded-For from a peer that is not trusted is ignored (%j)",
   async (trusted, peer, forwarded, seen) => {
     expect(await addressSeen(trusted, peer, forwarded)).toBe(seen);
   },
@@ -32,7 +32,7 @@ test.each([
   ["[2001:db8:1:2:3::1]:4711", "2001:db8:1:2::/64"],
   ["fe80::1%eth0", "fe80:0:0:0::/64"],
 ])(
-  "of trusted proxies the right-most hop that is none of them is the caller: %s",
+  "behind trusted proxies the right-most untrusted hop is the caller: %s",
   async (forwarded, seen) => {
     const trusted = ["loopback", "10.0.0.0/8"];
     expect(await addressSeen(trusted, "127.0.0.1", forwarded)).toBe(seen);
@@ -47,23 +47,23 @@ test.each([
   ["198.51.100.1, garbage", "127.0.0.1"],
   ["10.0.0.2, 10.0.0.3", "10.0.0.2"],
 ])(
-  "where the header ends or is no address, the last proxy is the caller: %j",
+  "where X-Forwarded-For ends or holds an invalid address, the last trusted proxy is the caller: %j",
   async (forwarded, seen) => {
     expect(await addressSeen(["loopback", "10.0.0.0/8"], "127.0.0.1", forwarded)).toBe(seen);
   },
 );
 
-test("an IPv6 caller is their network, however the address is written", async () => {
+test("an IPv6 caller is identified by the /64 network, however the address is written", async () => {
   for (const peer of ["2001:db8:0:1::1", "2001:0db8:0000:0001:ffff::2", "2001:DB8::1:0:0:0:3"])
     expect(await addressSeen([], peer)).toBe("2001:db8:0:1::/64");
   expect(await addressSeen([], "2001:db8:0:2::1")).toBe("2001:db8:0:2::/64");
   expect(await addressSeen([], "::1")).toBe("0:0:0:0::/64");
 });
 
-test("a single trusted IPv6 proxy is known", async () => {
+test("a single IPv6 address can be a trusted proxy", async () => {
   expect(await addressSeen(["2001:db8::5"], "2001:db8::5", "198.51.100.1")).toBe("198.51.100.1");
 });
 
-test("a call through no socket has an address of its own", async () => {
+test('a call without a socket gets the address "local"', async () => {
   expect(await addressSeen(["loopback"], undefined, "198.51.100.1")).toBe("local");
 });

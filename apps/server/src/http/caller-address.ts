@@ -2,13 +2,13 @@ import { BlockList, isIP, isIPv4 } from "node:net";
 import type { HttpBindings } from "@hono/node-server";
 import type { Context } from "hono";
 
-/** A call that came through no socket. */
+/** Address of an in-process call, which has no socket. */
 const IN_PROCESS = "local";
 
 /**
- * The address that a call comes from. `X-Forwarded-For` is believed as far as trusted proxies wrote
- * it: from the right, up to the first hop that is none of them. An IPv6 caller is known by their
- * network of 64 bits, within which one person has all addresses.
+ * Returns a function that finds the client's address. `X-Forwarded-For` is trusted only as far as
+ * trusted proxies wrote it: read from the right, up to the first hop that is not one of them. An
+ * IPv6 client is identified by its /64 network, since one person controls all addresses in it.
  */
 export function callerAddress(trustProxy: readonly string[]) {
   const trusted = blockListOf(trustProxy);
@@ -27,12 +27,13 @@ export function callerAddress(trustProxy: readonly string[]) {
   };
 }
 
-/** The headers in which proxies say for whom they ask. */
+/** Headers in which proxies name the client. */
 const FORWARDED = ["x-forwarded-for", "x-real-ip", "forwarded"];
 
 /**
- * The address of whoever sent a call that says it was forwarded, where that is not believed; null
- * where all is well. Anybody can send such a header: only of a call by somebody known is it a proxy's.
+ * Returns a function that gives the peer's address where a request has forwarded headers but its
+ * peer is not a trusted proxy, otherwise null. Anybody can send such headers: only from an
+ * authenticated caller do they show that a proxy is missing in TRUST_PROXY.
  */
 export function untrustedProxy(trustProxy: readonly string[]) {
   const trusted = blockListOf(trustProxy);
@@ -53,12 +54,12 @@ const PRIVATE = [
   "fe80::/10",
 ];
 
-/** Of this machine or its own network, not of the public one. */
+/** Whether the address is loopback, private or link-local. */
 export function isPrivateAddress(address: string): boolean {
   return blockListOf(PRIVATE).check(address, family(address));
 }
 
-/** The 48 bits that a provider gives a site, of a network of 64; null for any other key. */
+/** The /48 network, which a provider assigns to a site, of a /64 key; null for any other key. */
 export function widerNetwork(key: string): string | null {
   const [, site] = /^((?:[\da-f]{1,4}:){2}[\da-f]{1,4}):[\da-f]{1,4}::\/64$/.exec(key) ?? [];
   return site === undefined ? null : `${site}::/48`;
@@ -79,7 +80,7 @@ function blockListOf(trustProxy: readonly string[]): BlockList {
   return list;
 }
 
-/** Without the port, brackets and zone that proxies may add, and IPv4 as such; null for no address. */
+/** Removes port, brackets and zone, and unmaps IPv4-mapped IPv6; null for an invalid address. */
 export function plainAddress(hop: string): string | null {
   const text = hop.trim();
   const [, bracketed] = /^\[(.+)\](?::\d+)?$/.exec(text) ?? [];

@@ -2,7 +2,9 @@ import type { Context } from "hono";
 import { chooseEncoding, type EncodedBody, isKnown } from "./encoded-body.ts";
 import type { ApiEnv } from "./environment.ts";
 
-/** Sends a body that was compressed before; a client that has it already is told so. */
+/**
+ * Sends a precompressed body in the encoding that the client prefers; 304 where its ETag matches.
+ */
 export function sendEncoded(c: Context<ApiEnv>, body: EncodedBody): Response {
   const { bytes, encoding, etag } = body[chooseEncoding(c.req.header("accept-encoding") ?? "")];
   c.header("cache-control", "no-cache");

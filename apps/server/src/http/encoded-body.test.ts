@@ -11,14 +11,14 @@ import {
 
 const CONTENT = Buffer.from("Nigiri saumon ".repeat(200));
 
-test("every encoding of a body unpacks to the same bytes", async () => {
+test("every encoding of a body decodes to the same bytes", async () => {
   const { br, gzip, identity } = await encodeBody(CONTENT, 5);
   expect(brotliDecompressSync(br.bytes).equals(CONTENT)).toBe(true);
   expect(gunzipSync(gzip.bytes).equals(CONTENT)).toBe(true);
   expect(identity.bytes.equals(CONTENT)).toBe(true);
 });
 
-test("the entity tag follows the content", async () => {
+test("the ETag depends on the content", async () => {
   const [first, same, other] = await Promise.all(
     ["a", "a", "b"].map((text) => encodeBody(Buffer.from(text), 5)),
   );
@@ -26,7 +26,7 @@ test("the entity tag follows the content", async () => {
   expect(first?.identity.etag).not.toBe(other?.identity.etag);
 });
 
-test("a strong entity tag stands for the bytes of one encoding", async () => {
+test("each encoding has an ETag of its own, as strong ETags require", async () => {
   const { br, gzip, identity } = await encodeBody(CONTENT, 5);
   expect(new Set([br.etag, gzip.etag, identity.etag]).size).toBe(3);
   const plain = plainBody(CONTENT);
@@ -35,20 +35,20 @@ test("a strong entity tag stands for the bytes of one encoding", async () => {
   expect(packed.br).toEqual(br);
 });
 
-test("a body of fewer than 512 bytes is sent as it is, whatever the client accepts", async () => {
+test("a body of fewer than 512 bytes is not compressed, whatever the client accepts", async () => {
   const small = await encodeBody(Buffer.alloc(511), 5);
   expect([small.br.encoding, small.gzip.encoding]).toEqual(["identity", "identity"]);
   const large = await encodeBody(Buffer.alloc(512), 5);
   expect([large.br.encoding, large.gzip.encoding]).toEqual(["br", "gzip"]);
 });
 
-test("bytes that several encodings share are counted once", () => {
+test("bodyBytes counts bytes that several encodings share once", () => {
   const plain = plainBody(Buffer.alloc(100));
   expect(bodyBytes(plain)).toBe(100);
   expect(bodyBytes(withEncoding(plain, "br", Buffer.alloc(10)))).toBe(110);
 });
 
-// The choice is remembered: an empty header comes after one that chooses otherwise.
+// Results are cached: the empty header follows one with another result.
 test.each([
   ["gzip, deflate, br, zstd", "br"],
   ["gzip, deflate, br", "br"],
@@ -70,7 +70,7 @@ test.each([
   expect(chooseEncoding(header)).toBe(encoding);
 });
 
-test("a client has the body by any of its tags, weakened by a proxy or not", () => {
+test("isKnown accepts any of several ETags, strong or weak", () => {
   expect(isKnown('"other", W/"tag"', '"tag"')).toBe(true);
   expect(isKnown("*", '"tag"')).toBe(true);
   expect(isKnown('"other"', '"tag"')).toBe(false);

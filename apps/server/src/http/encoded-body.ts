@@ -10,16 +10,21 @@ const compressGzip = promisify(gzip);
 const ENCODINGS = ["br", "gzip", "identity"] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
-/** `encoding` and `etag` are of these very bytes: a strong tag stands for one sequence of them. */
+/**
+ * `encoding` and `etag` belong to exactly these bytes: a strong ETag identifies one byte sequence.
+ */
 type EncodedBytes = { bytes: Buffer<ArrayBuffer>; encoding: Encoding; etag: string };
 
-/** One body in every encoding that is worth sending, ready to be written as it is. */
+/** One body in every supported encoding, compressed in advance. */
 export type EncodedBody = Record<Encoding, EncodedBytes>;
 
-/** Below this, compressing costs more than it saves. */
+/** Bytes; below this, compression costs more than it saves. */
 const SMALLEST_COMPRESSED = 512;
 
-/** `quality` is brotli's: 11 for what is built once, about 5 for what a visitor waits for. */
+/**
+ * `quality` is brotli's: 11 for what is built once, about 5 for what is compressed during a
+ * request.
+ */
 export async function encodeBody(content: Buffer, quality: number): Promise<EncodedBody> {
   const body = plainBody(content);
   if (content.length < SMALLEST_COMPRESSED) return body;
@@ -30,7 +35,7 @@ export async function encodeBody(content: Buffer, quality: number): Promise<Enco
   return withEncoding(withEncoding(body, "br", br), "gzip", gz);
 }
 
-/** For what is compressed already, as pictures and fonts are. */
+/** For content that is compressed already, such as pictures and fonts. */
 export function plainBody(content: Buffer): EncodedBody {
   const bytes = Buffer.from(content);
   const etag = `"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"`;
@@ -38,7 +43,7 @@ export function plainBody(content: Buffer): EncodedBody {
   return { identity, br: identity, gzip: identity };
 }
 
-/** The same body with other bytes in one encoding. */
+/** Replaces the bytes of one encoding, with an ETag derived from the identity's. */
 export function withEncoding(
   body: EncodedBody,
   encoding: Exclude<Encoding, "identity">,
@@ -48,7 +53,7 @@ export function withEncoding(
   return { ...body, [encoding]: { bytes, encoding, etag } };
 }
 
-/** `quality` is that of the encoding: 0 to 11 for brotli, 1 to 9 for gzip. */
+/** `quality` is the encoding's level: 0 to 11 for brotli, 1 to 9 for gzip. */
 export async function compress(
   content: Buffer<ArrayBufferLike>,
   encoding: Encoding,
@@ -68,27 +73,31 @@ export function bodyBytes(body: EncodedBody): number {
   return new Set(Object.values(body)).values().reduce((sum, { bytes }) => sum + bytes.length, 0);
 }
 
-/** Nearly all clients send one of a few headers; a stranger can send any. */
+/** Bounded cache: nearly all clients send one of a few headers, but a client can send any. */
 const chosen = new LRUCache<string, Encoding>({ max: 100 });
 
-/** The encoding that the client likes best, of equal ones the smallest. */
+/**
+ * The encoding that the client prefers; among equal ones the first of `ENCODINGS`, the smallest.
+ */
 export function chooseEncoding(acceptEncoding: string): Encoding {
   const known = chosen.get(acceptEncoding);
   if (known) return known;
   const client = new Negotiator({ headers: { "accept-encoding": acceptEncoding } }) as Preferring;
   const [best] = client.encodings(ENCODINGS, { preferred: ENCODINGS });
-  // Whoever refuses every encoding gets the content as it is: that is better than nothing.
+  // A client that refuses every encoding gets the unencoded body rather than an error.
   const encoding = ENCODINGS.find((name) => name === best) ?? "identity";
   chosen.set(acceptEncoding, encoding);
   return encoding;
 }
 
-/** Of negotiator 1.0, not yet in its types. */
+/** The option `preferred` of negotiator 1.0, missing in its types. */
 type Preferring = {
   encodings(available: readonly string[], options: { preferred: readonly string[] }): string[];
 };
 
-/** Whether the client has the body already: its tags may be several, and weak ones from a proxy. */
+/**
+ * Whether If-None-Match contains the ETag; the header may list several, or weak ones from a proxy.
+ */
 export function isKnown(ifNoneMatch: string | null | undefined, etag: string): boolean {
   if (ifNoneMatch == null) return false;
   const tags = ifNoneMatch.split(",").map((tag) => tag.trim().replace(/^W\//, ""));

@@ -1,12 +1,12 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
-import type { Locale } from "@noren/contract/problems.ts";
+import type { Locale } from "@noren/contract/locales.ts";
 
-/** What the middlewares know of a request, for whoever answers it. */
+/** Variables that the middlewares set for the handlers of a request. */
 export type ApiEnv = {
   Variables: {
     requestId: string;
     locale: Locale;
-    /** For every answer; `hasCommonHeaders` where one was made with them. */
+    /** Headers of every answer; `hasCommonHeaders` is set where a response was built with them. */
     commonHeaders: Record<string, string>;
     hasCommonHeaders?: true;
   };

@@ -4,17 +4,17 @@ import type { OpenStreams } from "../live/open-streams.ts";
 import { refuse } from "./answers.ts";
 import type { ApiEnv } from "./environment.ts";
 
-/** When a client that was refused a stream may ask again; until then it reads what it shows anew. */
+/** Retry-After of a refused stream, in seconds; until then the client polls. */
 const RETRY_SECONDS = 30;
 
 type EventAnswer = {
   streams: OpenStreams;
-  /** Whose streams are counted together. */
+  /** Key under which streams are counted against the limit. */
   address: string;
   stream: StreamInput;
 };
 
-/** Sends server-sent events while there is room for them; proxies are asked not to hold them back. */
+/** Answers with server-sent events within the limits of open streams; disables proxy buffering. */
 export function streamAnswer<Env extends ApiEnv>(
   c: Context<Env>,
   { streams, address, stream }: EventAnswer,
@@ -24,7 +24,7 @@ export function streamAnswer<Env extends ApiEnv>(
   c.header("content-type", "text/event-stream; charset=UTF-8");
   c.header("cache-control", "no-store, no-transform");
   c.header("x-accel-buffering", "no");
-  // Nobody would read the body of HEAD, nor end it.
+  // The body of HEAD is never read, so it would never be closed.
   if (c.req.method === "HEAD") return c.body(null);
   const follow = (wake: () => void) => {
     const unfollow = stream.follow(wake);

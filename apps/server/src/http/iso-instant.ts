@@ -1,4 +1,4 @@
-/** An instant (epoch ms) as the staff API writes it: ISO 8601 in UTC. */
+/** Formats an instant (epoch ms) for the staff API: ISO 8601 in UTC. */
 export function isoInstant(instant: number): string {
   return new Date(instant).toISOString();
 }

@@ -2,7 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import type { Context } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
 
-/** 180 days in seconds; browsers keep no cookie longer than 400. */
+/** Lifetime of the cookie: 180 days in seconds; browsers cap it at 400 days. */
 const LIFE_S = 180 * 24 * 60 * 60;
 const NONCE_BYTES = 16;
 const VALUE = /^(\d{1,15})\.([\w-]{22})\.([\w-]{43})$/;
@@ -10,7 +10,7 @@ const VALUE = /^(\d{1,15})\.([\w-]{22})\.([\w-]{43})$/;
 type DeviceCookie = {
   key: Buffer;
   siteRoot: string;
-  /** The calls that carry the cookie. */
+  /** Path of the endpoints that receive the cookie. */
   path: string;
   /** Distinguishes the cookies of customers from those of staff. */
   prefix: string;
@@ -18,10 +18,10 @@ type DeviceCookie = {
 };
 
 /**
- * The cookie of a browser in which an e-mail's owner has signed in before (OWASP, "Slow Down Online
- * Guessing Attacks with Device Cookies"). It opens nothing: it gives the browser an allowance of its
- * own for that e-mail, which strangers cannot use up. One cookie for each e-mail, because people
- * share browsers; neither its name nor its value tells the e-mail.
+ * Cookie of a browser in which the owner of an e-mail has signed in before (OWASP, "Slow Down
+ * Online Guessing Attacks with Device Cookies"). It grants no access: it gives the browser rate
+ * limits of its own for that e-mail, which attackers cannot use up. There is one cookie per e-mail,
+ * because browsers are shared; neither its name nor its value reveals the e-mail.
  */
 export function knownDevice({ key, siteRoot, path, prefix, now }: DeviceCookie) {
   const secure = siteRoot.startsWith("https:");
@@ -34,7 +34,7 @@ export function knownDevice({ key, siteRoot, path, prefix, now }: DeviceCookie) 
     `${secure ? "__Secure-" : ""}${prefix}-${signed("name", email).slice(0, 16)}`;
 
   return {
-    /** A name for the device where it is known to the e-mail's account, else null. */
+    /** The device's id where the cookie is valid for the e-mail, otherwise null. */
     idOf(c: Context, email: string | null): string | null {
       if (email === null) return null;
       const [, issued = "", nonce = "", tag = ""] =
@@ -46,7 +46,10 @@ export function knownDevice({ key, siteRoot, path, prefix, now }: DeviceCookie) 
       return age < 0 || age >= LIFE_S * 1000 ? null : nonce;
     },
 
-    /** For whoever has just shown that the e-mail's account is theirs; a known device stays the same. */
+    /**
+     * Sets the cookie after a successful authentication for the e-mail; a known device keeps its
+     * id.
+     */
     remember(c: Context, email: string): void {
       const nonce = this.idOf(c, email) ?? randomBytes(NONCE_BYTES).toString("base64url");
       const issued = String(now());

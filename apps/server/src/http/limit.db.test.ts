@@ -17,7 +17,7 @@ onBothDatabases("a limit", (databases) => {
     vi.useRealTimers();
   });
 
-  /** An application whose answer has the status that is asked for, counted by the `key` asked. */
+  /** An application that answers with the requested status, limited by the requested `key`. */
   async function aLimitedApp(instances = 1) {
     const database = await openTestDatabase(await databases.empty());
     await migrate(database);
@@ -41,7 +41,7 @@ onBothDatabases("a limit", (databases) => {
     return { apps, call, database };
   }
 
-  test("refuses what comes after its points, says when to come back, and lets others pass", async () => {
+  test("a limit refuses calls beyond its points with 429 and Retry-After, and other keys pass", async () => {
     const { call } = await aLimitedApp();
     for (let i = 0; i < 3; i++) expect((await call("ada", 401)).status).toBe(401);
     const refused = await call("ada", 401);
@@ -53,7 +53,7 @@ onBothDatabases("a limit", (databases) => {
     expect((await call("bob", 401)).status).toBe(401);
   });
 
-  test("gives all networks of an IPv6 site together eight times the calls of one of them", async () => {
+  test("the networks of an IPv6 site share eight times the limit of one network", async () => {
     const { call } = await aLimitedApp();
     const statuses: number[] = [];
     for (let i = 0; i < 30; i++)
@@ -62,20 +62,20 @@ onBothDatabases("a limit", (databases) => {
     expect((await call("2001:db8:1:0::/64", 401)).status).toBe(401);
   });
 
-  test("counts no answer that does not count, and gives its place back", async () => {
+  test("an answer that does not count gives its points back", async () => {
     const { call } = await aLimitedApp();
     for (let i = 0; i < 10; i++) expect((await call("ada", 200)).status).toBe(200);
     for (let i = 0; i < 3; i++) expect((await call("ada", 401)).status).toBe(401);
     expect((await call("ada", 200)).status).toBe(429);
   });
 
-  test("lets no more in when they all come at once", async () => {
+  test("concurrent calls do not exceed the limit", async () => {
     const { call } = await aLimitedApp();
     const answers = await Promise.all(Array.from({ length: 12 }, () => call("ada", 401)));
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(3);
   });
 
-  test("is over when its time is", async () => {
+  test("a limit ends with its window", async () => {
     vi.useFakeTimers({ toFake: ["Date"] });
     const { call } = await aLimitedApp();
     for (let i = 0; i < 4; i++) await call("ada", 401);
@@ -85,7 +85,7 @@ onBothDatabases("a limit", (databases) => {
     expect((await call("ada", 401)).status).toBe(401);
   });
 
-  test("refuses a network for its whole IPv6 site without using up the network's own calls", async () => {
+  test("a refusal for the IPv6 site does not use up the points of the single network", async () => {
     vi.useFakeTimers({ toFake: ["Date"] });
     const { call } = await aLimitedApp();
     for (let i = 0; i < 24; i++) await call(`2001:db8:0:${i % 8}::/64`, 401);
@@ -97,12 +97,12 @@ onBothDatabases("a limit", (databases) => {
     expect((await call(late, 401)).status).toBe(429);
   });
 
-  test("does not count a call without a key", async () => {
+  test("a call without a key is not counted", async () => {
     const { apps } = await aLimitedApp();
     for (let i = 0; i < 5; i++) expect((await apps[0]?.request("/?status=401"))?.status).toBe(401);
   });
 
-  test("is shared by processes on one PostgreSQL, and keeps no key in clear", async () => {
+  test("a limit is shared by processes on one PostgreSQL, and stores keys only as hashes", async () => {
     const { apps, call, database } = await aLimitedApp(2);
     for (let i = 0; i < 3; i++) await call("ada@example.com", 401, apps[i % 2]);
     const shared = database.dialect === "postgres";
@@ -119,7 +119,7 @@ onBothDatabases("a limit", (databases) => {
 });
 
 onEmbedded("counters in memory", (databases) => {
-  test("are bounded: the one that was used longest ago is evicted for a new caller's", async () => {
+  test("limit counters are bounded: the least recently used one is evicted", async () => {
     const database = await openTestDatabase(await databases.empty());
     const { login_address: limiter, signup_address: other } = openLimits(database, RULE, 2);
     const consumed = async (key: string, by = limiter) => (await by.consume(key)).consumedPoints;
@@ -131,14 +131,14 @@ onEmbedded("counters in memory", (databases) => {
     expect(await consumed("bob")).toBe(1);
   });
 
-  test("of two limits are apart for the same caller", async () => {
+  test("two limits count the same caller separately", async () => {
     const database = await openTestDatabase(await databases.empty());
     const { login_address, signup_address } = openLimits(database, RULE);
     expect((await login_address.consume("ada")).consumedPoints).toBe(1);
     expect((await signup_address.consume("ada")).consumedPoints).toBe(1);
   });
 
-  test("start anew once their time is over", async () => {
+  test("limit counters restart after their window", async () => {
     vi.useFakeTimers({ now: 0, toFake: ["Date"] });
     const database = await openTestDatabase(await databases.empty());
     const { login_address: limiter } = openLimits(database, RULE);

@@ -10,15 +10,16 @@ import { CALL_POINTS } from "./rate-limits.ts";
 
 type LimitInput = {
   limiter: Limiter;
-  /** Whose calls are counted together; null: this one is not counted. */
+  /** The key under which calls are counted together; null: the call is not counted. */
   keyOf: (c: Context<ApiEnv>) => string | null | Promise<string | null>;
-  /** Which answers count, by their status; the others give their place back. */
+  /** The statuses that count; calls with any other status get their points back. */
   counts: (status: number) => boolean;
 };
 
 /**
- * Refuses calls beyond a limit with 429 and when to come back. A call is counted before it is
- * answered, so that many at once are not all let in. Keys are kept as hashes: they are people's.
+ * Middleware that refuses calls beyond a limit with 429 and Retry-After. A call is counted before
+ * it is handled, so that concurrent calls cannot exceed the limit. Keys are stored as hashes, since
+ * they are personal data.
  */
 export function limit({ limiter, keyOf, counts }: LimitInput) {
   return createMiddleware<ApiEnv>(async (c, next) => {
@@ -28,7 +29,7 @@ export function limit({ limiter, keyOf, counts }: LimitInput) {
     for (const [index, charge] of charges.entries()) {
       const wait = await waitOf(limiter, charge);
       if (wait === null) continue;
-      // Who is refused for the wider network has not used up their own.
+      // A refusal for the wider network must not use up the points of the caller's own network.
       await giveBack(limiter, charges.slice(0, index));
       return refuse(c, { code: "rate_limited" }, wait);
     }
@@ -45,17 +46,17 @@ function chargesOf(key: string): Charge[] {
   return wider === null ? [own] : [own, { key: hashed(wider), points: 1 }];
 }
 
-/** As which a limiter knows a key. */
+/** The key as limiters store it. */
 export function hashed(key: string): string {
   return createHash("sha256").update(key).digest("base64url");
 }
 
-/** Answered is answered: a place that cannot be given back now runs out by itself. */
+/** Errors are ignored, because the call is answered already; the points expire with the window. */
 async function giveBack(limiter: Limiter, charges: readonly Charge[]): Promise<void> {
   for (const { key, points } of charges) await limiter.reward(key, points).catch(() => {});
 }
 
-/** In whole seconds; null where the call may pass. */
+/** The wait in whole seconds; null where the call may pass. */
 async function waitOf(limiter: Limiter, { key, points }: Charge): Promise<number | null> {
   try {
     await limiter.consume(key, points);

@@ -2,12 +2,12 @@ import { siteConfigSchema } from "@noren/contract/site-config.ts";
 import { expect, test } from "vitest";
 import { detectedHome, localeOfPath, preferredLocale } from "./locale-detection.ts";
 
-const site = siteConfigSchema.parse({ site_id: "house", title: "House" });
+const site = siteConfigSchema.parse({ site_id: "kawabe", title: "Kawabe" });
 const frenchOnly = siteConfigSchema.parse({ ...site, locales: { available: ["fr"] } });
 
 const headers = (init: Record<string, string>) => new Headers(init);
 
-test("the locale of a page is that of its path, French without a prefix", () => {
+test("the locale of a page is that of its path prefix, French without one", () => {
   expect(localeOfPath("/menu", site)).toBe("fr");
   expect(localeOfPath("/fr/menu", site)).toBe("fr");
   expect(localeOfPath("/en", site)).toBe("en");
@@ -15,7 +15,7 @@ test("the locale of a page is that of its path, French without a prefix", () => 
   expect(localeOfPath("/enormous", site)).toBe("fr");
 });
 
-test("an English browser on / is sent to /en/, a French one stays", () => {
+test("an English browser on / is redirected to /en/, a French one is not", () => {
   expect(detectedHome(headers({ "accept-language": "en-GB,en;q=0.9,fr;q=0.8" }), site)).toBe(
     "/en/",
   );
@@ -24,7 +24,7 @@ test("an English browser on / is sent to /en/, a French one stays", () => {
   expect(detectedHome(headers({}), site)).toBeNull();
 });
 
-test("the locale cookie wins over the browser's language", () => {
+test("the locale cookie takes precedence over Accept-Language", () => {
   const english = "en;q=1";
   expect(
     detectedHome(headers({ cookie: "a=1; locale=fr", "accept-language": english }), site),
@@ -35,16 +35,16 @@ test("the locale cookie wins over the browser's language", () => {
   expect(detectedHome(headers({ cookie: "xlocale=en", "accept-language": "fr" }), site)).toBeNull();
 });
 
-test("a bot is never sent to another locale", () => {
+test("a bot is not redirected to another locale", () => {
   const bot = { "user-agent": "Mozilla/5.0 (compatible; Googlebot/2.1)", "accept-language": "en" };
   expect(detectedHome(headers(bot), site)).toBeNull();
 });
 
-test("a site with one locale detects nothing", () => {
+test("a site with one locale never redirects", () => {
   expect(detectedHome(headers({ "accept-language": "en" }), frenchOnly)).toBeNull();
 });
 
-test("languages are weighed, and a weight of zero refuses one", () => {
+test("Accept-Language weights are respected; q=0 excludes a language", () => {
   expect(preferredLocale("fr;q=0.4, en;q=0.5", ["fr", "en"])).toBe("en");
   expect(preferredLocale("en;q=0, fr;q=0.1", ["fr", "en"])).toBe("fr");
   expect(preferredLocale("en;q=nonsense", ["fr", "en"])).toBeUndefined();

@@ -1,28 +1,28 @@
-import type { Locale } from "@noren/contract/problems.ts";
+import { isLocale, type Locale, localeInPath } from "@noren/contract/locales.ts";
 import type { Site } from "@noren/contract/site-config.ts";
 
-const COOKIE = /(?:^|;\s*)locale=(fr|en)(?:;|$)/;
+const COOKIE = /(?:^|;\s*)locale=(\w+)(?:;|$)/;
 const BOT = /bot|crawl|spider|slurp|facebookexternalhit|embedly|preview|lighthouse/i;
 
-/** The locale is the path's; the page without a prefix is in the default one. */
+/** The locale of the path's prefix; paths without one are in the default locale. */
 export function localeOfPath(pathname: string, site: Site): Locale {
-  const prefix = /^\/(fr|en)(?:\/|$)/.exec(pathname.toLowerCase())?.[1];
-  return prefix === "fr" || prefix === "en" ? prefix : site.locales.default;
+  return localeInPath(pathname) ?? site.locales.default;
 }
 
 /**
- * Where a visitor of `/` belongs: by the locale cookie, else by Accept-Language; never a bot, and
- * never where there is one locale only (rules.md, Locales). Null: where they are.
+ * Path of the home page in the visitor's locale, by the locale cookie, otherwise by Accept-Language
+ * (rules.md, Locales). Null where no redirect is needed, for bots, and on sites with one locale.
  */
 export function detectedHome(headers: Headers, site: Site): string | null {
   if (site.locales.available.length < 2 || BOT.test(headers.get("user-agent") ?? "")) return null;
-  const wanted =
-    COOKIE.exec(headers.get("cookie") ?? "")?.[1] ??
-    preferredLocale(headers.get("accept-language") ?? "", site.locales.available);
+  const chosen = COOKIE.exec(headers.get("cookie") ?? "")?.[1];
+  const wanted = isLocale(chosen)
+    ? chosen
+    : preferredLocale(headers.get("accept-language") ?? "", site.locales.available);
   return wanted === undefined || wanted === site.locales.default ? null : `/${wanted}/`;
 }
 
-/** The available locale of the highest weight; of equal ones the first named. */
+/** The available locale with the highest weight; among equal ones the first named. */
 export function preferredLocale(header: string, available: readonly Locale[]): Locale | undefined {
   let best: { locale: Locale; weight: number } | undefined;
   for (const part of header.split(",")) {

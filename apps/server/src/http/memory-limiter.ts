@@ -1,20 +1,20 @@
 import type { LRUCache } from "lru-cache";
 import { type RateLimiterAbstract, RateLimiterRes } from "rate-limiter-flexible";
 
-/** What is used of a limiter. `consume` rejects with a `RateLimiterRes` above the limit. */
+/** A rate limiter. `consume` rejects with a `RateLimiterRes` above the limit. */
 export type Limiter = Pick<RateLimiterAbstract, "consume" | "reward">;
 
 type LimitCounter = { points: number; expiresAt: number };
 
-/** Counters by prefixed key; times in ms since 1970. */
+/** Counters by prefixed key; times in epoch ms. */
 export type LimitCounters = LRUCache<string, LimitCounter>;
 
 type LimitOptions = { keyPrefix: string; points: number; duration: number };
 
 /**
- * A fixed window in a bounded cache: the library's own memory limiter keeps a key and a timer for each
- * caller until its window ends, and a stranger decides how many there are. When the cache is full,
- * the counter that was used longest ago is evicted. `duration` is in seconds.
+ * A fixed-window limiter in a bounded cache: the library's own memory limiter keeps a key and a
+ * timer per caller until its window ends, and attackers decide how many there are. When the cache
+ * is full, the least recently used counter is evicted. `duration` is in seconds.
  */
 export function createMemoryLimiter(
   { keyPrefix, points: limit, duration }: LimitOptions,

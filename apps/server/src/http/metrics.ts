@@ -1,18 +1,20 @@
 import { Counter, Gauge, Histogram, Registry } from "prom-client";
 
-/** Upper bounds in seconds: from a kept answer to a call that somebody else kept waiting. */
+/** Upper bounds in seconds: from a cached answer to a call that waited for another one. */
 const BOUNDS_S = [0.005, 0.025, 0.1, 0.5, 2.5, 10];
 
 const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 
 type Answered = { method: string; route: string; status: number; seconds: number };
 
-/** What waits for somebody, as the database knows it; null where it does not answer. */
+/** Numbers of new orders and unsent mails; null where the database does not answer. */
 export type Waiting = { orders: number; mails: number } | null;
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
-/** What was answered since the start. Labels are patterns of routes, never what a caller sent. */
+/**
+ * Metrics since the start of the process. Labels are route patterns, never values sent by a caller.
+ */
 export function createMetrics() {
   const registry = new Registry();
   const registers = [registry];
@@ -44,7 +46,7 @@ export function createMetrics() {
       duration.observe(seconds);
     },
 
-    /** The text form of Prometheus. What the database does not tell is not a number. */
+    /** The Prometheus text format. Values are NaN while the database does not answer. */
     async text(waiting: Waiting): Promise<string> {
       uptime.set(process.uptime());
       memory.set(process.memoryUsage().rss);

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Locale } from "@noren/contract/problems.ts";
+import { DEFAULT_LOCALE, LOCALES, type Locale } from "@noren/contract/locales.ts";
 import { bodyLimit } from "hono/body-limit";
 import { createMiddleware } from "hono/factory";
 import { routePath } from "hono/route";
@@ -10,7 +10,7 @@ import type { ApiEnv } from "./environment.ts";
 import { preferredLocale } from "./locale-detection.ts";
 import type { Metrics } from "./metrics.ts";
 
-/** wire.md, Conventions. */
+/** Limit of a request body (wire.md, Conventions). */
 const MAX_BODY_BYTES = 256 * 1024;
 const PREFLIGHT_SECONDS = "7200";
 
@@ -18,13 +18,16 @@ const WELL_FORMED_ID = /^[A-Za-z0-9._-]{8,64}$/;
 
 type Observer = { siteRoot: string; log: Log; metrics: Metrics; now: () => number };
 
-/** Two years, as browsers ask before they know a site for https alone. Its subdomains may be others'. */
+/**
+ * HSTS max-age of two years, in seconds. Without includeSubDomains: subdomains may belong to
+ * others.
+ */
 const HTTPS_ALONE = "max-age=63072000";
 
 /**
- * What holds for every answer. It says under which id the log has it (a proxy in front may have given
- * one), and browsers take it for nothing else than it says. Log and metrics have the pattern of the
- * route, never the address: that may hold what belongs to a person.
+ * Sets the common headers of every answer, logs it and counts it. The request id may come from a
+ * proxy; it is in the log and in `x-request-id`. Log and metrics hold the route pattern, never the
+ * URL, which may contain personal data.
  */
 export function everyAnswer({ siteRoot, log, metrics, now }: Observer) {
   const headers = {
@@ -39,7 +42,8 @@ export function everyAnswer({ siteRoot, log, metrics, now }: Observer) {
     c.set("requestId", id);
     c.set("commonHeaders", common);
     await next();
-    // Headers that are touched once more cost more than all the rest of a cached page.
+    // Skipped for responses built with these headers: setting them again costs more than all else
+    // of a cached page.
     if (!c.get("hasCommonHeaders"))
       for (const [name, value] of Object.entries(common)) c.res.headers.set(name, value);
 
@@ -58,24 +62,27 @@ function requestIdOf(given: string | undefined): string {
   return given !== undefined && WELL_FORMED_ID.test(given) ? given : randomUUID();
 }
 
-/** Nearly all clients send one of a few headers; a stranger can send any. */
+/** Bounded cache: nearly all clients send one of a few headers, but a client can send any. */
 const locales = new LRUCache<string, Locale>({ max: 100 });
 
 export const locale = createMiddleware<ApiEnv>(async (c, next) => {
   const header = c.req.header("accept-language") ?? "";
-  const known = locales.get(header) ?? preferredLocale(header, ["fr", "en"]) ?? "fr";
+  const known = locales.get(header) ?? preferredLocale(header, LOCALES) ?? DEFAULT_LOCALE;
   locales.set(header, known);
   c.set("locale", known);
   await next();
 });
 
-/** No id holds a control character: PostgreSQL stores no NUL, and nothing is found under the others. */
+/**
+ * Refuses paths with control characters as not_found: no id contains one, and PostgreSQL rejects
+ * NUL.
+ */
 export const printablePath = createMiddleware<ApiEnv>(async (c, next) => {
   if (!/\p{Cc}/u.test(c.req.path)) return next();
   return refuse(c, { code: "not_found" });
 });
 
-/** JSON is data: it loads nothing, and it is kept only where a route says so. */
+/** JSON loads no resources, and is cached only where a route says so. */
 export const apiHeaders = createMiddleware<ApiEnv>(async (c, next) => {
   await next();
   const { headers } = c.res;
@@ -86,8 +93,9 @@ export const apiHeaders = createMiddleware<ApiEnv>(async (c, next) => {
 });
 
 /**
- * wire.md, Conventions. No cookies: what other origins may do, anyone may. Hono's own `cors` touches
- * the response before there is one, which halves the speed of every answer.
+ * CORS (wire.md, Conventions). Without credentials: allowed origins can do what any client can.
+ * Hono's `cors` is not used, because it touches the response before it exists, which halves the
+ * throughput.
  */
 export function crossOrigin(origins: readonly string[], isKnown: (path: string) => boolean) {
   return createMiddleware<ApiEnv>(async (c, next) => {
@@ -111,13 +119,13 @@ export function crossOrigin(origins: readonly string[], isKnown: (path: string) 
 const limit = bodyLimit({
   maxSize: MAX_BODY_BYTES,
   onError: (c) => {
-    // What is left of the body is not read: the connection cannot be used again.
+    // The rest of the body is not read, so the connection cannot be reused.
     c.header("connection", "close");
     return refuse(c, { code: "body_too_large" });
   },
 });
 
-/** Bounds a body, and takes it for JSON whatever the client calls it. */
+/** Limits the body, and treats it as JSON whatever its content type. */
 export const jsonBody = createMiddleware<ApiEnv>(async (c, next) => {
   if (c.req.method === "GET" || c.req.method === "HEAD") return next();
   const type = c.req.header("content-type") ?? "";

@@ -1,4 +1,4 @@
-/** More work waits than is taken on: answered with 503, and with how many seconds to wait. */
+/** A queue is full: answered with 503 and Retry-After, in seconds. */
 export class Overloaded extends Error {
   readonly retryAfter: number;
 

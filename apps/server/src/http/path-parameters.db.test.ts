@@ -3,7 +3,7 @@ import { onBothDatabases } from "../../test/databases.ts";
 import { openStaffDesk } from "../../test/staff-desk.ts";
 import { apiDocument, exampleCalls } from "../documentation/api-document.ts";
 
-/** As they stand in an address; none is the id of anything. */
+/** URL-encoded path segments, none of which is the id of anything. */
 const NOBODYS_IDS = [
   "%00",
   "a%00b",
@@ -27,7 +27,7 @@ const NOBODYS_IDS = [
 ];
 
 onBothDatabases("path parameters", (databases) => {
-  test("an id that is nobody's is 404 at every route, whatever it is written with", async () => {
+  test("every route answers 404 to an unknown or malformed id", async () => {
     const desk = await openStaffDesk(databases);
     const { jar } = await desk.signedIn("owner");
     const calls = exampleCalls(apiDocument(desk.http)).filter(({ path }) => path.includes("{"));

@@ -5,25 +5,28 @@ import type { Database, Db } from "../db/open.ts";
 import { createMemoryLimiter, type LimitCounters, type Limiter } from "./memory-limiter.ts";
 
 /**
- * What a call costs its caller; the wider network of an IPv6 caller pays one point, so that all of
- * it has eight times the calls of one of its networks.
+ * Points per call. The /48 network of an IPv6 caller is charged one point per call, so that it has
+ * eight times the calls of a single /64 network.
  */
 export const CALL_POINTS = 8;
 
-/** So many calls that count in so many seconds, counted from the first. */
+/**
+ * At most `points` counted calls in a fixed window of `seconds`, which starts with the first call.
+ */
 export type LimitRule = { points: number; seconds: number };
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
-/** Far more than people need, far less than guessing does; see `limit` for what counts. */
+/** Far above normal use, far below what guessing needs; `limit` in limit.ts says what counts. */
 export const LIMIT_RULES = {
   login_address: { points: 50, seconds: 15 * MINUTE },
   login_account_from_address: { points: 10, seconds: 15 * MINUTE },
   login_account: { points: 10, seconds: 5 * MINUTE },
   login_device: { points: 10, seconds: 15 * MINUTE },
   /**
-   * Of all unknown devices together, in flight or wrong: fewer than the queue of passwords holds.
+   * Shared by all unknown devices; counts calls in flight and failures. Less than the password
+   * queue holds.
    */
   unknown_devices: { points: 60, seconds: 10 },
   signup_address: { points: 60, seconds: HOUR },
@@ -50,11 +53,11 @@ export const LIMIT_RULES = {
   staff_unknown_devices: { points: 20, seconds: 10 },
   staff_reset_account: { points: 6, seconds: 30 * MINUTE },
   staff_reset_device: { points: 6, seconds: 30 * MINUTE },
-  /** Wrong passwords and codes of somebody signed in, who changes their own access. */
+  /** Wrong passwords and codes of signed-in staff who change their own credentials. */
   staff_own_access: { points: 10, seconds: 15 * MINUTE },
   staff_invitation_email: { points: 10, seconds: HOUR },
   staff_link_address: { points: 30, seconds: 15 * MINUTE },
-  /** Beyond these a refusal is no longer written into the audit log. */
+  /** Refusals beyond this are not written to the audit log. */
   staff_refused_address: { points: 100, seconds: HOUR },
   location_address: { points: 400, seconds: 10 * MINUTE },
 } satisfies Record<string, LimitRule>;
@@ -64,15 +67,18 @@ export type LimitRules = Record<LimitName, LimitRule>;
 export type Limits = Record<LimitName, Limiter>;
 
 /**
- * These keep one process from being flooded, which each can see for itself; the others protect what
- * can be guessed, however many processes the guesses are spread over.
+ * Limits that protect a single process from overload and are counted per process; the others
+ * protect what can be guessed and are shared by all processes.
  */
 const PER_PROCESS: readonly string[] = ["order_address", "order_account", "location_address"];
 
-/** Of all limits together in one process, about 300 bytes each. */
+/** Maximum for all limits of a process together; about 300 bytes each. */
 const MAX_COUNTERS = 100_000;
 
-/** In memory for one process; in the database where several may share it and must. */
+/**
+ * Limiters in memory for SQLite, which has one process, and for `PER_PROCESS`; otherwise in
+ * PostgreSQL.
+ */
 export function openLimits(
   { db, dialect }: Database,
   over: Partial<LimitRules> = {},
@@ -91,7 +97,7 @@ export function openLimits(
   return Object.fromEntries(limiters);
 }
 
-/** What the limiter needs of a client of `pg`, over the app's own connections. */
+/** Adapter with the part of a `pg` client that the limiter needs, on the app's own connections. */
 function storeClient(db: Db) {
   return {
     query: ({ text, values }: { text: string; values: unknown[] }) =>

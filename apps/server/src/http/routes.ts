@@ -5,7 +5,7 @@ import { z } from "zod";
 import { refuse } from "./answers.ts";
 import type { ApiApp, ApiEnv } from "./environment.ts";
 
-/** A group of routes; a body or query that does not fit is refused before the handler sees it. */
+/** A group of routes; a body or query that fails validation is refused before the handler runs. */
 export function newRoutes(): ApiApp {
   return new OpenAPIHono<ApiEnv>({
     strict: false,
@@ -18,25 +18,25 @@ export function newRoutes(): ApiApp {
   });
 }
 
-/** How a JSON body is declared; its absence is as wrong as a wrong field. */
+/** Declares a JSON body; a missing body fails validation. */
 export function jsonRequest<S extends z.ZodType>(schema: S) {
   return { body: { required: true, content: { "application/json": { schema } } } } as const;
 }
 
 type Answer = RouteConfig["responses"][string];
 
-/** For the documentation alone: a handler may answer with any response, refusals among them. */
+/** Only for the API documentation: handlers may return any response, refusals included. */
 export function jsonAnswer(description: string, payload: z.ZodType): Answer {
   const schema = z.object({ status: z.literal("success"), payload });
   return { description, content: { "application/json": { schema } } };
 }
 
-/** The same without the envelope, as `auth/` answers (wire.md, Conventions). */
+/** The same without envelope, as in `auth/` (wire.md, Conventions). */
 export function bareAnswer(description: string, schema: z.ZodType): Answer {
   return { description, content: { "application/json": { schema } } };
 }
 
-/** The refusals that a route answers with, for its documentation. */
+/** The problems that a route can answer with, for the API documentation. */
 export function problemResponses(...codes: ProblemCode[]): Record<number, Answer> {
   const byStatus = Object.groupBy(codes, (code) => PROBLEMS[code].status);
   return Object.fromEntries(

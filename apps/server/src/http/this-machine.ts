@@ -2,16 +2,16 @@ import type { HttpBindings } from "@hono/node-server";
 import type { Context } from "hono";
 import { plainAddress } from "./caller-address.ts";
 
-/** What a proxy or a content delivery network in front of the server adds to a request. */
+/** Headers that proxies and content delivery networks add to a request. */
 const FORWARDING =
   /^(forwarded|via|x-forwarded(-.+)?|x-real-ip|x-client-ip|x-cluster-client-ip|true-client-ip|cf-.+|fastly-.+|fly-.+)$/;
-/** The ones that say how, and never whence or whither. */
+/** Forwarding headers that name no host. */
 const NAMELESS = /^x-forwarded-(proto|protocol|scheme|ssl|port|prefix)$/;
 
 /**
- * Whether nothing about a request names another machine: neither its socket, Host, Origin nor what a
- * proxy added. A client can forge its headers and a proxy can hide itself: what hangs on this alone
- * must do no harm where it is wrong.
+ * Whether no part of a request names another machine: socket, Host, Origin and proxy headers. A
+ * client can forge headers and a proxy can omit them, so what depends on this alone must be
+ * harmless where it is wrong.
  */
 export function isFromThisMachine(c: Context): boolean {
   const { incoming } = (c.env ?? {}) as Partial<HttpBindings>;
@@ -29,12 +29,12 @@ export function isFromThisMachine(c: Context): boolean {
   );
 }
 
-/** Whether a request has any trace of a proxy, also of one on this machine. */
+/** Whether a request has any header of a proxy, including one on this machine. */
 export function wasForwarded(c: Context): boolean {
   return Object.keys(c.req.header()).some((name) => FORWARDING.test(name));
 }
 
-/** The machines of `for=192.0.2.1;proto=https, for="[2001:db8::1]"` and of `192.0.2.1, 10.0.0.1`. */
+/** Hosts of `for=192.0.2.1;proto=https, for="[2001:db8::1]"` and of `192.0.2.1, 10.0.0.1`. */
 function forwardedNames(value: string): string[] {
   return value
     .split(/[,;]/)
@@ -43,7 +43,7 @@ function forwardedNames(value: string): string[] {
     .map((part) => part.replace(/^(for|by|host)=/i, "").replace(/^"(.*)"$/, "$1"));
 }
 
-/** A name or an address of loopback, with a port or without. */
+/** Whether the text is a loopback name or address, with or without port. */
 export function isThisMachine(name: string): boolean {
   const address = plainAddress(name);
   if (address !== null) return address.startsWith("127.") || address === "::1";

@@ -21,7 +21,7 @@ function anApp(trustProxy: string[]) {
   return { call, lines, clock };
 }
 
-test("forwarded headers that are not believed are said in the log once an hour, with the way out", async () => {
+test("ignored forwarded headers are logged once an hour, with a hint at TRUST_PROXY", async () => {
   const { call, lines, clock } = anApp([]);
   for (let n = 0; n < 5; n++) await call("127.0.0.1");
   expect(lines).toHaveLength(1);
@@ -32,7 +32,7 @@ test("forwarded headers that are not believed are said in the log once an hour, 
   expect(lines.map(({ from }) => from)).toEqual(["127.0.0.1", "172.17.0.1"]);
 });
 
-test("calls without forwarded headers, and those of trusted proxies, are no reason to warn", async () => {
+test("no warning is logged without forwarded headers or for trusted proxies", async () => {
   const { call, lines } = anApp(["loopback", "10.0.0.0/8"]);
   await call("127.0.0.1");
   await call("10.1.2.3");
@@ -40,7 +40,7 @@ test("calls without forwarded headers, and those of trusted proxies, are no reas
   expect(lines).toEqual([]);
 });
 
-test("a public address, which may be a visitor's own, is not written into the log", async () => {
+test("a public address, which may be a visitor's, is not logged", async () => {
   const { call, lines } = anApp(["loopback"]);
   await call("192.0.2.7");
   expect(JSON.stringify(lines)).not.toContain("192.0.2.7");
@@ -63,7 +63,7 @@ describe("GET /v2/staff/me", () => {
     return payload.untrusted_proxy;
   }
 
-  test("tells owners, and nobody else, which proxy TRUST_PROXY lacks", async () => {
+  test("GET /v2/staff/me names the untrusted proxy to owners only", async () => {
     expect(await toldProxy("owner", "", FORWARDED)).toBe("172.17.0.1");
     expect(await toldProxy("kitchen", "", FORWARDED)).toBeNull();
     expect(await toldProxy("owner", "", {})).toBeNull();

@@ -6,8 +6,8 @@ import type { ApiEnv } from "./environment.ts";
 const WARN_EVERY_MS = 60 * 60_000;
 
 /**
- * Says in the log, once an hour, that forwarded headers arrive which are not believed. Anybody can send
- * them, so an address of the public network, which may be a visitor's, is not named.
+ * Middleware that logs once an hour that forwarded headers are ignored. Anybody can send them, so a
+ * public address, which may be a visitor's, is not logged.
  */
 export function warnOfUntrustedProxy(
   trustProxy: readonly string[],

@@ -1,6 +1,9 @@
 import type { Log } from "../log.ts";
 
-/** Woken while it works, it works once more. */
+/**
+ * Coalesces calls of `wake`: those during a run become one more run. `stop` waits for the current
+ * run.
+ */
 export function coalesce(work: () => Promise<void>, failure: string, log: Pick<Log, "error">) {
   let running: Promise<void> | null = null;
   let isWanted = false;

@@ -3,43 +3,45 @@ import { fromJson } from "../db/json-text.ts";
 import type { Trx } from "../db/open.ts";
 import type { JobType } from "./job-type.ts";
 
-/** `attempts` counts this one. */
+/** A job as its handler sees it; `attempts` includes the current one. */
 export type Job<Payload> = { id: number; payload: Payload; attempts: number };
 
-/** What is written in the transaction that ends the job or puts it back, by one worker alone. */
+/** Runs in the transaction that ends or retries the job, in one worker only. */
 type Write = (trx: Trx) => Promise<void>;
 
 /**
- * `why` goes to the log and names no person; the row has `detail` instead where there is one.
- * `isFinal`: another attempt would come to the same.
+ * `why` is logged and must not contain personal data; `detail` is stored in the row instead of it.
+ * `isFinal`: retrying would fail again.
  */
 export type JobResult =
   | { done: true; write?: Write }
   | { done: false; why: string; detail?: string; isFinal?: boolean; write?: Write };
 
 /**
- * Milliseconds until the next attempt after so many, null to give up. A job is run at least once:
- * whoever handles it makes a second run harmless.
+ * Delay in ms until the next attempt after `attempts` attempts; null to give up. Jobs run at least
+ * once, so handlers must be idempotent.
  */
 type RetryPolicy = (attempts: number) => number | null;
 
 type Policy = {
-  /** How many of them run at the same time in one process. */
+  /** Maximum number of jobs of this type that one process runs concurrently. */
   concurrency: number;
   retryDelay: RetryPolicy;
 };
 
-/** What is written in the transaction that gives a job up: refused for good, too often or too late. */
+/**
+ * Runs in the transaction that gives up a job, after a final failure, too many attempts or expiry.
+ */
 type GiveUp<Payload> = (trx: Trx, payload: Payload) => Promise<void>;
 
-/** A job type with what is done about it: a new kind of background work is one of these. */
+/** A job type with its handler and retry policy; one per kind of background work. */
 export type JobHandler<Services> = Policy & {
   name: string;
   run(services: Services, row: JobRow): Promise<JobResult>;
   giveUp(trx: Trx, row: JobRow): Promise<void>;
 };
 
-/** An exception of `run` counts as not done. */
+/** An exception thrown by `run` counts as a failed attempt. */
 export function jobHandler<Services, Payload>(
   { name, payload }: JobType<Payload>,
   policy: Policy,

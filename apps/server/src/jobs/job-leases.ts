@@ -3,20 +3,20 @@ import type { JobRow } from "../db/job-tables.ts";
 import { toJson } from "../db/json-text.ts";
 import type { Db, Trx } from "../db/open.ts";
 
-/** Longer than a run lasts, so that two workers run one job only after the first was killed. */
+/** Longer than any run, so that two workers run the same job only after the first was killed. */
 export const LEASE_MS = 5 * 60_000;
 
 type Wanted = {
   kind: string;
   now: number;
   limit: number;
-  /** Jobs that this process still holds, however long ago their lease ran out. */
+  /** Jobs that this process still holds, even if their lease has expired. */
   exclude?: readonly number[];
 };
 
 /**
- * Leases due jobs that nobody has, the earliest first, and of each serial key the first open one. One
- * statement: SQLite lets one writer in at a time, PostgreSQL skips rows that others are leasing.
+ * Leases due jobs without a lease, earliest first; of each serial key only the first open job. One
+ * statement: SQLite serializes writers, PostgreSQL skips rows locked by others.
  */
 export function leaseJobs(db: Db, { kind, now, limit, exclude = [] }: Wanted): Promise<JobRow[]> {
   const due = db
@@ -53,7 +53,10 @@ export function leaseJobs(db: Db, { kind, now, limit, exclude = [] }: Wanted): P
     .execute();
 }
 
-/** Ends a job, with `error` as given up, and deletes its payload. False where it has ended before. */
+/**
+ * Ends a job and deletes its payload; with `error` it is given up. False where it has ended
+ * already.
+ */
 export async function endJob(
   trx: Trx,
   { id }: JobRow,
@@ -69,7 +72,7 @@ export async function endJob(
   return numUpdatedRows === 1n;
 }
 
-/** Puts a job back for another attempt. False where the lease ran out and another has it now. */
+/** Schedules another attempt. False where the lease expired and another worker has the job. */
 export async function retryJob(
   trx: Trx,
   { id, attempts }: JobRow,
@@ -86,7 +89,7 @@ export async function retryJob(
   return numUpdatedRows === 1n;
 }
 
-/** Gives leases back on jobs that were not begun. */
+/** Releases leases of jobs that were not started; their attempt does not count. */
 export async function releaseJobs(db: Db, jobs: readonly JobRow[]): Promise<void> {
   if (jobs.length === 0) return;
   await db
@@ -100,13 +103,16 @@ export async function releaseJobs(db: Db, jobs: readonly JobRow[]): Promise<void
     .execute();
 }
 
-/** Whether a job is still to be begun: then no worker begins it before the transaction has ended. */
+/**
+ * Whether a job has not been started; if so, locks it until the end of the transaction, so that no
+ * worker starts it.
+ */
 export async function holdUnbegun(
   trx: Trx,
   { name }: { name: string },
   dedupeKey: string,
 ): Promise<boolean> {
-  // A write that changes nothing locks the row.
+  // An update without a change locks the row.
   const { numUpdatedRows } = await trx
     .updateTable("jobs")
     .set((row) => ({ attempts: row.ref("attempts") }))

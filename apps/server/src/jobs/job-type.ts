@@ -3,24 +3,24 @@ import { signalOnCommit } from "../db/commit-signals.ts";
 import { toJson } from "../db/json-text.ts";
 import type { Trx } from "../db/open.ts";
 
-/** A kind of background work: the name of its rows and the shape of what they carry. */
+/** A kind of background work: its name in the table and the schema of its payload. */
 export type JobType<Payload> = { name: string; payload: z.ZodType<Payload> };
 
 type NewJob<Payload> = {
   payload: Payload;
-  /** The same job is enqueued once; unique among those of its type. */
+  /** Unique per job type: enqueuing the same key again does nothing. */
   dedupeKey: string;
-  /** Jobs of the type with the same one run one after another, as they were enqueued. */
+  /** Jobs of the type with the same serial key run sequentially, in the order of enqueuing. */
   serialKey?: string;
   /** Epoch milliseconds. */
   now: number;
-  /** Not before then; at once without it. */
+  /** Earliest time of the first attempt; `now` by default. */
   runAt?: number;
-  /** From then on nobody needs it; without it the job is worth doing however late. */
+  /** The job is given up from then on; without it, it never expires. */
   expiresAt?: number;
 };
 
-/** Enqueues jobs in the transaction that makes them necessary; workers begin after the commit. */
+/** Enqueues jobs in the transaction that needs them; workers are woken after the commit. */
 export async function enqueue<Payload>(
   trx: Trx,
   { name }: JobType<Payload>,

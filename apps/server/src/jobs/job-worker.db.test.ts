@@ -45,7 +45,7 @@ onBothDatabases("jobs", (databases) => {
     };
   }
 
-  test("of the same dedupe key are one; one that is rolled back is none", async () => {
+  test("jobs with the same dedupe key are enqueued once; a rolled back one is not enqueued", async () => {
     const { db, type, add, runDue } = await openQueue();
     await add("a");
     await add("a");
@@ -62,7 +62,7 @@ onBothDatabases("jobs", (databases) => {
     expect(names).toEqual(["a"]);
   });
 
-  test("that are not done are retried after the policy's delay, then given up with the reason", async () => {
+  test("a failed job is retried after the policy's delay, then given up with the reason", async () => {
     const { add, runDue, rows, clock } = await openQueue();
     await add("a");
     const attempts: number[] = [];
@@ -83,7 +83,7 @@ onBothDatabases("jobs", (databases) => {
     ]);
   });
 
-  test("whose handler throws are retried", async () => {
+  test("a job whose handler throws is retried", async () => {
     const { add, runDue, clock } = await openQueue();
     await add("a");
     await runDue(() => Promise.reject(new Error("a bug")));
@@ -96,7 +96,7 @@ onBothDatabases("jobs", (databases) => {
     expect(attempts).toEqual([2]);
   });
 
-  test("that have expired are given up without being run", async () => {
+  test("an expired job is given up without being run", async () => {
     const { add, runDue, rows, clock } = await openQueue();
     await add("a", { expiresAt: MINUTE_MS });
     clock.now = MINUTE_MS;
@@ -106,7 +106,7 @@ onBothDatabases("jobs", (databases) => {
     ]);
   });
 
-  test("write what they have to in the transaction that ends them", async () => {
+  test("a job's writes happen in the transaction that ends it", async () => {
     const { add, runDue, rows } = await openQueue();
     await add("a");
     const failing = runDue(async () => ({
@@ -117,7 +117,7 @@ onBothDatabases("jobs", (databases) => {
     expect(await rows()).toMatchObject([{ done_at: null }]);
   });
 
-  test("of one serial key run one after another, others beside them", async () => {
+  test("jobs of one serial key run sequentially, others concurrently", async () => {
     const { add, start, rows } = await openQueue();
     const order: string[] = [];
     const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>();
@@ -138,7 +138,7 @@ onBothDatabases("jobs", (databases) => {
     expect(order).toEqual(["other", "first", "second"]);
   });
 
-  test("are begun by the commit that enqueued them; stopping waits for what runs", async () => {
+  test("a commit wakes the worker; stopping waits for running jobs", async () => {
     const { add, start, rows } = await openQueue();
     const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
     const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>();
@@ -155,7 +155,7 @@ onBothDatabases("jobs", (databases) => {
     expect(await rows()).toMatchObject([{ done_at: 0 }]);
   });
 
-  test("held by a process that was killed are run by another once the lease has expired", async () => {
+  test("a job of a killed process is run by another one after its lease has expired", async () => {
     const { add, runDue, clock } = await openQueue();
     await add("a");
     void runDue(() => new Promise<JobResult>(() => {}));

@@ -4,15 +4,18 @@ import type { JobHandler, JobResult } from "./job-handler.ts";
 import { leaseJobs, releaseJobs } from "./job-leases.ts";
 import { attempt, type JobServices, record } from "./run-job.ts";
 
-/** How soon a job is run that another process enqueued, is to be retried, or was held by a killed one. */
+/**
+ * Polling interval in ms, for jobs enqueued by another process, due for a retry, or whose lease has
+ * expired.
+ */
 const POLL_MS = 5000;
 
 export type Stoppable = { stop(): Promise<void> };
 
 /**
- * Runs jobs of each handler as they become due, at least once each, until stopped; any number of
- * processes may. A job runs a second time only where its process died, or the database was away for
- * longer than a lease lasts.
+ * Runs jobs of each handler as they become due, at least once each, until stopped; several
+ * processes may do so. A job runs twice only where its process died, or where the database was
+ * unavailable for longer than a lease.
  */
 export function startJobs<Services extends JobServices>(
   services: Services,
@@ -34,14 +37,17 @@ export function startJobs<Services extends JobServices>(
   };
 }
 
-/** Each handler has lanes of its own, so that no kind of job waits for another. */
+/** Each handler has its own concurrency limit, so that no kind of job waits for another. */
 function startWorker<Services extends JobServices>(
   services: Services,
   handler: JobHandler<Services>,
 ) {
   const { db, log, now } = services;
   const running = new Set<Promise<void>>();
-  /** From the lease until the result is recorded: leases that ran out meanwhile are not renewed. */
+  /**
+   * Jobs from their lease until their result is recorded; they are not leased again when the lease
+   * expires.
+   */
   const held = new Set<number>();
   const unrecorded = new Map<JobRow, JobResult>();
   let lanes = handler.concurrency;
@@ -69,7 +75,7 @@ function startWorker<Services extends JobServices>(
     });
     leasing = null;
     if (isStopped) return giveBack(jobs);
-    // As many as were asked for: there may be more.
+    // A full batch: there may be more due jobs.
     isWanted ||= jobs.length === limit;
     for (const job of jobs) track(run(job));
     leaseMore();
@@ -86,7 +92,7 @@ function startWorker<Services extends JobServices>(
     running.add(tracked);
   }
 
-  /** A lane is free once its job is done; recording that does not hold up the next. */
+  /** The lane is free once the job has run; recording the result does not delay the next job. */
   async function run(job: JobRow): Promise<void> {
     lanes -= 1;
     held.add(job.id);
@@ -96,12 +102,15 @@ function startWorker<Services extends JobServices>(
     await recordOrKeep(job, result);
   }
 
-  /** What is done must not be done twice because the database was away when it ended. */
+  /**
+   * Keeps a result that cannot be recorded while the database is unavailable, so that the job is
+   * not run twice.
+   */
   async function recordOrKeep(job: JobRow, result: JobResult): Promise<void> {
     try {
       await record(services, handler, job, result);
       held.delete(job.id);
-      // The next one of its serial key may begin.
+      // The next job of its serial key may be due.
       if (job.serial_key !== null) poll();
     } catch (err) {
       log.error({ job: job.id, kind: job.kind, err }, "a job cannot be recorded; trying again");

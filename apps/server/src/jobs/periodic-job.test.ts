@@ -9,7 +9,7 @@ function start(run: () => Promise<void>, everyMs: number) {
   return started;
 }
 
-test("a periodic job runs at once and, also after it failed, again", async () => {
+test("a periodic job runs at once, and again after its interval, even after a failure", async () => {
   const { promise: ranTwice, resolve } = Promise.withResolvers<void>();
   let runs = 0;
   start(async () => {
@@ -20,7 +20,7 @@ test("a periodic job runs at once and, also after it failed, again", async () =>
   await ranTwice;
 });
 
-test("two runs of a periodic job never overlap; stopping waits for the last", async () => {
+test("runs of a periodic job never overlap; stopping waits for the last", async () => {
   vi.useFakeTimers({ toFake: ["setInterval"] });
   onTestFinished(() => void vi.useRealTimers());
   const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>();

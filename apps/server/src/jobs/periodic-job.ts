@@ -2,14 +2,14 @@ import type { Log } from "../log.ts";
 import { coalesce } from "./coalesce.ts";
 import type { Stoppable } from "./job-worker.ts";
 
-/** What every instance does again and again; several may at the same moment. */
+/** A task that every instance repeats; several instances may run it at the same time. */
 export type PeriodicJob<Services> = {
   name: string;
   everyMs: number;
   run(services: Services): Promise<void>;
 };
 
-/** Runs each job at once and then every `everyMs`, one run after another, until stopped. */
+/** Runs each job at once and then every `everyMs`, never overlapping, until stopped. */
 export function startPeriodicJobs<Services extends { log: Pick<Log, "error"> }>(
   services: Services,
   jobs: readonly PeriodicJob<Services>[],

@@ -14,7 +14,7 @@ export type JobServices = {
 
 const EXPIRED: JobResult = { done: false, why: "it expired before it was done" };
 
-/** Does what a leased job asks for; what became of it is still to be recorded. */
+/** Runs a leased job; the result is not recorded yet. */
 export async function attempt<Services extends JobServices>(
   services: Services,
   handler: JobHandler<Services>,
@@ -29,7 +29,7 @@ export async function attempt<Services extends JobServices>(
   }
 }
 
-/** Ends the job or puts it back, in one transaction with what its handler has to write. */
+/** Ends or retries the job, in one transaction with the writes of its result. */
 export async function record<Services extends JobServices>(
   { db, log, now }: Services,
   { retryDelay, giveUp }: JobHandler<Services>,
@@ -54,7 +54,7 @@ export async function record<Services extends JobServices>(
   else log.warn({ ...about(job), why: result.why, delay }, "a job is retried later");
 }
 
-/** Runs what is due, until nothing is; rejects where the database fails. */
+/** Runs due jobs until there are none; rejects on a database error. */
 export async function runDueJobs<Services extends JobServices>(
   services: Services,
   handler: JobHandler<Services>,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { eventStream, type StreamInput } from "./event-stream.ts";
 
-/** A stream over so many events, by a reader of a test's own. */
+/** A stream over `count` events, with a reader controlled by the test. */
 function aStream(count: number, over: Partial<StreamInput> = {}) {
   let reads = 0;
   let isFollowed = true;
@@ -37,14 +37,14 @@ function aStream(count: number, over: Partial<StreamInput> = {}) {
   };
 }
 
-test("a message has its place as id, so that a client can go on from it", async () => {
+test("a message has the event's sequence number as id, for Last-Event-ID", async () => {
   const { reader } = aStream(1);
   expect((await reader.read()).value).toBe("retry: 2000\n\n");
   expect((await reader.read()).value).toBe('id: 1\nevent: change\ndata: {"at":1}\n\n');
   await reader.cancel();
 });
 
-test("a connection on which nothing happens shows that it lives", async () => {
+test("an idle stream sends a heartbeat", async () => {
   const { reader, news } = aStream(0, { heartbeatMs: 1 });
   await reader.read();
   expect((await reader.read()).value).toBe("event: beat\ndata: 0\n\n");
@@ -54,7 +54,7 @@ test("a connection on which nothing happens shows that it lives", async () => {
   await reader.cancel();
 });
 
-test("who does not read has nothing kept for them, and is dropped", async () => {
+test("a client that does not read has nothing buffered and is disconnected", async () => {
   const source = aStream(1000, { patienceMs: 1 });
   await expect(
     (async () => {
@@ -66,14 +66,14 @@ test("who does not read has nothing kept for them, and is dropped", async () => 
   expect(source.reads()).toBeLessThan(10);
 });
 
-test("who goes away is followed no more", async () => {
+test("a client that disconnects is unsubscribed", async () => {
   const { reader, isFollowed } = aStream(0);
   await reader.read();
   await reader.cancel();
   expect(isFollowed()).toBe(false);
 });
 
-test("a stream ends when the server stops, whatever it was waiting for", async () => {
+test("a stream ends when the server stops, even while it waits", async () => {
   const { reader, end } = aStream(0);
   await reader.read();
   const waiting = reader.read();
@@ -81,7 +81,7 @@ test("a stream ends when the server stops, whatever it was waiting for", async (
   expect((await waiting).done).toBe(true);
 });
 
-test("who may no longer listen hears nothing more", async () => {
+test("a stream ends without a message once its client is no longer authorised", async () => {
   const { reader } = aStream(5, { isWelcome: async () => false });
   await reader.read();
   expect((await reader.read()).done).toBe(true);

@@ -1,14 +1,14 @@
-/** One message of a stream: `id` is what a client sends as `Last-Event-ID` when it comes back. */
+/** A server-sent event; `id` is what a reconnecting client sends as `Last-Event-ID`. */
 export type StreamMessage = { id: number; event: string; data: unknown };
 
 export type StreamInput = {
-  /** Where to go on: only what comes after it is sent. */
+  /** Cursor: only messages with a greater id are sent. */
   after: number;
-  /** Reads a few messages after a place; fewer than that is all there is. */
+  /** Reads a batch of messages after a cursor; an empty one means there are no more. */
   read: (after: number) => Promise<StreamMessage[]>;
-  /** Calls back when there is something new to read; gives what ends that. */
+  /** Subscribes to new messages; returns the function that unsubscribes. */
   follow: (wake: () => void) => () => void;
-  /** Asked before anything is sent: whoever was signed in may be no more. */
+  /** Called before each message: whether the client is still authorised. */
   isWelcome: () => Promise<boolean>;
   /** Aborted when the server stops. */
   ending: AbortSignal;
@@ -17,19 +17,24 @@ export type StreamInput = {
 };
 
 const HEARTBEAT_MS = 15_000;
-/** Who has not taken what was sent for so long is dropped; they come back and read what they missed. */
+/**
+ * A client that does not read for so long is disconnected; it reconnects and reads what it missed.
+ */
 const PATIENCE_MS = 30_000;
-/** How soon a client comes back. */
+/** Reconnection delay of clients, in ms. */
 const RETRY_MS = 2000;
 
-/** An event, since a browser tells its page nothing of comments; without an id it moves no cursor. */
+/**
+ * Heartbeat as an event, since EventSource does not report comments; without an id, so that
+ * Last-Event-ID does not change.
+ */
 const BEAT = "event: beat\ndata: 0\n\n";
 
 const encoder = new TextEncoder();
 
 /**
- * Server-sent events, read from the table as fast as the client takes them: between two messages
- * nothing is kept for anybody, so a slow reader costs a cursor and no memory.
+ * A stream of server-sent events, read from the table at the client's speed: nothing is buffered,
+ * so a slow client costs a cursor and no memory.
  */
 export function eventStream(input: StreamInput): ReadableStream<Uint8Array<ArrayBuffer>> {
   const { read, follow, isWelcome, ending } = input;
@@ -56,7 +61,7 @@ export function eventStream(input: StreamInput): ReadableStream<Uint8Array<Array
   ending.addEventListener("abort", end);
   if (ending.aborted) end();
 
-  /** What is to be sent next; null where the stream is over. */
+  /** The text to send next; null where the stream has ended. */
   async function next(): Promise<string | null> {
     if (isFirst) {
       isFirst = false;
@@ -78,7 +83,7 @@ export function eventStream(input: StreamInput): ReadableStream<Uint8Array<Array
     }
   }
 
-  /** Waits for news, or until it is time to show that the connection lives. */
+  /** Waits for new messages, or until the next heartbeat is due. */
   function quiet(): Promise<"news" | "beat"> {
     return new Promise((resolve) => {
       const beat = setTimeout(() => resolve("beat"), heartbeatMs);

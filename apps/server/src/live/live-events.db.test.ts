@@ -9,7 +9,7 @@ import { writeEvent } from "../orders/order-events.ts";
 import { numberEvents } from "./number-events.ts";
 
 onBothDatabases("what happens at the desk", (databases) => {
-  test("is told live, with the order as it is", async () => {
+  test("GET /staff/events sends an event live, with the order's current state", async () => {
     const desk = await openKitchen(databases);
     const cook = await desk.signedIn("kitchen");
     const live = await desk.listen(cook);
@@ -26,7 +26,7 @@ onBothDatabases("what happens at the desk", (databases) => {
     await live.stop();
   });
 
-  test("is told after a gap of twenty orders, with nothing missing and nothing twice", async () => {
+  test("after a gap of 20 orders the stream continues without missing or repeating an event", async () => {
     const desk = await openKitchen(databases);
     const cook = await desk.signedIn("kitchen");
     const live = await desk.listen(cook);
@@ -53,7 +53,7 @@ onBothDatabases("what happens at the desk", (databases) => {
     await all.stop();
   });
 
-  test("between the list of open orders and the stream is in one or the other", async () => {
+  test("an order placed between the list of open orders and the stream is in exactly one of them", async () => {
     const desk = await openKitchen(databases);
     const cook = await desk.signedIn("kitchen");
     await desk.place();
@@ -66,7 +66,7 @@ onBothDatabases("what happens at the desk", (databases) => {
     await live.stop();
   });
 
-  test("is told no more to somebody who is shut out", async () => {
+  test("the stream ends for a staff member who is disabled", async () => {
     const desk = await openKitchen(databases);
     const owner = await desk.signedIn("owner");
     const cook = await desk.signedIn("kitchen");
@@ -79,7 +79,7 @@ onBothDatabases("what happens at the desk", (databases) => {
     expect(live.received).toHaveLength(1);
   });
 
-  test("ends for everybody when the server stops", async () => {
+  test("all streams end when the server stops", async () => {
     const desk = await openKitchen(databases);
     const live = await desk.listen(await desk.signedIn("kitchen"));
     desk.services.live.endStreams();
@@ -90,7 +90,7 @@ onBothDatabases("what happens at the desk", (databases) => {
 });
 
 onPostgres("what happens at the desk of several instances", (databases) => {
-  test("is told at every instance, whichever it happened at", async () => {
+  test("an event is sent by every instance, whichever wrote it", async () => {
     const desk = await openKitchen(databases);
     const other = await openTestApp(desk.variables);
     const cook = await desk.signedIn("kitchen");
@@ -106,7 +106,7 @@ onPostgres("what happens at the desk of several instances", (databases) => {
 });
 
 onPostgres("an event whose transaction", (databases) => {
-  test("commits after a later one's is told after it, and not lost", async () => {
+  test("an event that commits after a later one is sent after it, and not lost", async () => {
     const desk = await openKitchen(databases);
     const cook = await desk.signedIn("kitchen");
     const id = await desk.place();
@@ -131,7 +131,7 @@ onPostgres("an event whose transaction", (databases) => {
     await live.stop();
   });
 
-  test("is one of many that are numbered by many at once gets a place of its own", async () => {
+  test("concurrent numbering gives each event its own sequence number without gaps", async () => {
     const desk = await openKitchen(databases);
     const id = await desk.place();
     await Promise.all(

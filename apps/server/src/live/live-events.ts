@@ -7,32 +7,35 @@ import { lastEvent, numberEvents } from "./number-events.ts";
 
 type LiveInput = {
   db: Db;
-  /** Null: the embedded database, which one process has for itself. */
+  /** Null for the embedded database, which a single process uses. */
   databaseUrl: string | null;
   log: Pick<Log, "warn" | "info">;
 };
 
-/** Whoever follows events; `orderId` null for all of them. */
+/** A subscriber; `orderId` null for events of all orders. */
 type Follower = { orderId: string | null; wake: () => void };
 
 export type LiveEvents = {
-  /** `wake` is called when there is something new to read from the table; call what it gives to end. */
+  /**
+   * Subscribes: `wake` is called when there are new events in the table. Returns the function that
+   * unsubscribes.
+   */
   follow(follower: Follower): () => void;
-  /** Ends every stream: the server is about to stop. */
+  /** Ends every stream, before the server stops. */
   endStreams(): void;
   /** Aborted by `endStreams`. */
   ending: AbortSignal;
   stop(): Promise<void>;
 };
 
-/** For events of a process that died between its commit and the notification. */
+/** Interval in ms; finds events of a process that died between its commit and the notification. */
 const POLL_MS = 2000;
 const READ_BATCH_SIZE = 1000;
 
 /**
- * Wakes whoever follows events when there are any, whichever instance wrote them. Nothing is handed
- * over here: followers read the table from where they are, so that what somebody was too slow or too
- * far away to hear is read later, and nothing is kept in memory for them.
+ * Wakes subscribers when any instance has written events. No events are passed on: subscribers read
+ * the table from their own cursor, so that slow or disconnected ones lose nothing and nothing is
+ * buffered for them.
  */
 export function openLiveEvents({ db, databaseUrl, log }: LiveInput): LiveEvents {
   const followers = new Set<Follower>();
@@ -73,7 +76,10 @@ export function openLiveEvents({ db, databaseUrl, log }: LiveInput): LiveEvents 
       .execute();
   }
 
-  /** Runs again where it was asked to meanwhile; a database that is away is tried at the next word. */
+  /**
+   * Runs once more where it was requested during a run. Errors are logged once; the next request
+   * retries.
+   */
   function coalesce(work: () => Promise<void>) {
     let running: Promise<void> | null = null;
     let isWanted = false;

@@ -3,14 +3,14 @@ import { lockUntilCommit } from "../db/dialect.ts";
 import type { Db } from "../db/open.ts";
 import { transact } from "../db/transact.ts";
 
-/** Any number would do, as long as nobody else locks it. */
+/** Advisory lock key; any number that no other lock uses. */
 const NUMBERING_LOCK = 7013;
 
 /**
- * Gives every event that was committed its place among all, `seq`. A number taken at the insert would
- * be no place: of two transactions the one with the lower number may commit last, and who has read up
- * to the higher would never see it. So events are numbered once they can be seen, by one reader at a
- * time, and a higher number always means: seen later. Without anything new it only looks.
+ * Assigns `seq`, the order in which events became visible, to committed events. A number taken at
+ * the insert would not do: the transaction with the lower number may commit last, and a reader
+ * whose cursor is at the higher number would never see it. So events are numbered after their
+ * commit, under a lock; a higher number was always visible later. Without new events it only reads.
  */
 export async function numberEvents(db: Db): Promise<void> {
   if (!(await hasUnnumbered(db))) return;
@@ -37,7 +37,7 @@ async function hasUnnumbered(db: Db): Promise<boolean> {
   return first !== undefined;
 }
 
-/** The place of the newest event. */
+/** The sequence number of the newest event. */
 export async function lastEvent(db: Db): Promise<number> {
   await numberEvents(db);
   const { last } = await db

@@ -4,7 +4,7 @@ import { openKitchen } from "../../test/kitchen.ts";
 import { readLive } from "../../test/live-reader.ts";
 import { countOpenStreams, DESK_STREAMS, TRACKING_STREAMS } from "./open-streams.ts";
 
-test("one address has so many open streams, all together so many, and an ended one makes room once", () => {
+test("open streams are limited per address and in total, and closing one twice frees one place", () => {
   const { take } = countOpenStreams({ perAddress: 2, total: 3 });
   const leave = take("a");
   expect(take("a")).not.toBeNull();
@@ -18,7 +18,7 @@ test("one address has so many open streams, all together so many, and an ended o
 });
 
 onBothDatabases("live streams", (databases) => {
-  test("GET tracking events refuses one more than an address may have, until another ends", async () => {
+  test("GET tracking events beyond the limit of an address is refused with 429, until another stream ends", async () => {
     const kitchen = await openKitchen(databases);
     const { id, key } = await kitchen.placeWithKey();
     const open = (method = "GET") =>
@@ -36,7 +36,7 @@ onBothDatabases("live streams", (databases) => {
     expect(await again.has(1)).toHaveLength(1);
   });
 
-  test("the desk's streams are bounded apart from those of guests", async () => {
+  test("the desk's streams are limited separately from those of guests", async () => {
     const kitchen = await openKitchen(databases);
     const cook = await kitchen.signedIn("kitchen");
     const { id, key } = await kitchen.placeWithKey();

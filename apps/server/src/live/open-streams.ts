@@ -1,16 +1,16 @@
 export type OpenStreamLimits = { perAddress: number; total: number };
 
-/** A guest follows one order, a household a few; many guests may share the address of their network. */
+/** A guest follows one order, a household a few, and many guests may share an address. */
 export const TRACKING_STREAMS: OpenStreamLimits = { perAddress: 30, total: 2000 };
-/** Of people who are signed in, apart from the guests', who cannot take the desk's places. */
+/** For signed-in staff; separate from guests, who cannot use up the desk's streams. */
 export const DESK_STREAMS: OpenStreamLimits = { perAddress: 100, total: 500 };
 
 export type OpenStreams = {
-  /** Call what it gives when the stream ends; null where too many are open. */
+  /** Returns the function to call when the stream ends; null where a limit is reached. */
   take(address: string): (() => void) | null;
 };
 
-/** Bounds the streams that are open in this process at the same moment. */
+/** Limits the streams open in this process. */
 export function countOpenStreams({ perAddress, total }: OpenStreamLimits): OpenStreams {
   const byAddress = new Map<string, number>();
   let open = 0;

@@ -10,11 +10,11 @@ import { readLive } from "../../test/live-reader.ts";
 import { type ServerProcess, startProcess } from "../../test/server-process.ts";
 import { deskBrowser, openStaffDesk } from "../../test/staff-desk.ts";
 
-// Programs are started, two at once, on machines that do other things as well.
+// Two processes are started, which may be slow on a loaded machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 onPostgres("with the desk at one instance and the guest at another", (databases) => {
-  test("each hears of the other at once, and of nothing twice, also when one of the two is killed", async () => {
+  test("the desk at one instance and the guest at another get each other's events once, also after one instance is killed", async () => {
     const { variables, signedIn, close } = await openStaffDesk(databases);
     const { cookie } = (await signedIn("manager")).jar;
     await close();
@@ -47,14 +47,14 @@ onPostgres("with the desk at one instance and the guest at another", (databases)
 
 type Variables = Awaited<ReturnType<typeof openStaffDesk>>["variables"];
 
-/** The program as it runs, at the hour at which the test restaurant is open. */
+/** The real program, with the clock at an hour at which the test restaurant is open. */
 function startAtNoon(variables: Variables): Promise<ServerProcess> {
   const env = { ...variables, LOCATIONS: "embedded" };
   const args = [String(NOON), "1"];
   return startProcess(env, { file: "test/simulation/accelerated-server.ts", args });
 }
 
-/** The network between a browser and that instance. */
+/** The network between a browser and the given instance. */
 function wayTo({ url }: ServerProcess) {
   const send = (request: Request) => {
     const { pathname, search } = new URL(request.url);

@@ -8,19 +8,22 @@ import {
 import { cleanQuery, queryKey } from "../providers/geocoder/query.ts";
 import { coordinatesIn, coordinatesKey } from "./coordinates.ts";
 
-/** How many answers are kept of each kind. */
+/** Maximum number of cached answers of each kind. */
 const SIZE = 2000;
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-/** An order finds its address as the storefront found it minutes before, whoever answers by now. */
+/**
+ * A place of the embedded data is cached for so long that an order finds its address as the
+ * storefront did minutes before, whichever provider answers by then.
+ */
 const STAND_IN_MS = 30 * MINUTE_MS;
 
-/** Finds places by what visitors type, and remembers them. Both calls may throw a `LookupFailed`. */
+/** Finds places by what visitors type, with a cache. Both calls may throw a `LookupFailed`. */
 export function openAddressBook(geocoder: Geocoder, now: () => number) {
   const suggestions = createCache<Place[]>({ size: SIZE, now });
   const places = createCache<Place | null>({ size: SIZE, now });
 
-  /** Never in the place of another: somebody may have been told how far that one is. */
+  /** Never overwrites a cached place: a visitor may have been quoted the distance to that one. */
   function keep(place: Place): void {
     const key = queryKey(describePlace(place));
     if (!places.get(key)) places.set(key, place, placeLife(place));
@@ -59,7 +62,10 @@ export function openAddressBook(geocoder: Geocoder, now: () => number) {
   return { suggest, locate };
 }
 
-/** What the embedded data says may be worse than what the address base would: it is not kept. */
+/**
+ * Suggestions of the embedded data are not cached, because the address base may give better ones
+ * once it is back.
+ */
 function suggestionsLife([first]: Place[]): number {
   if (!first) return MINUTE_MS;
   return first.source === "ban" ? DAY_MS : 0;

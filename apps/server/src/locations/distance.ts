@@ -7,7 +7,7 @@ import type { KnownJourney } from "./journeys.ts";
 
 const METRES_PER_KM = 1000;
 
-/** The distance call's answer for a place (wire.md, Locations); `distance` has two decimals. */
+/** The answer of GET distance for a place (wire.md, Locations); `distance` has two decimals. */
 export function addressDistance(
   place: Place,
   { metres, seconds, estimated }: KnownJourney,

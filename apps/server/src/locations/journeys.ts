@@ -4,23 +4,23 @@ import { metresBetween } from "../providers/geocoder/great-circle.ts";
 import type { Journey, Router } from "../providers/geocoder/routing.ts";
 import { coordinatesKey } from "./coordinates.ts";
 
-/** How much longer roads are than the flight of a crow, and how fast a town is crossed. */
+/** Ratio of road distance to straight-line distance, and average speed in a town (25 km/h). */
 const DETOUR = 1.3;
 const METRES_PER_SECOND = 25_000 / 3600;
 
 const SIZE = 2000;
 const MEASURED_MS = 24 * 3_600_000;
-/** Long enough for an order to be priced as the storefront was told. */
+/** Long enough for an order to be priced at the distance quoted to the storefront. */
 const ESTIMATED_MS = 30 * 60_000;
 
 export type KnownJourney = Journey & { estimated: boolean };
 
-/** How far places are, by road where somebody knows, else estimated. Never fails. */
+/** Measures routes: by road where a router answers, otherwise estimated. Never fails. */
 export function openJourneys(router: Router | null, now: () => number) {
   const journeys = createCache<KnownJourney>({ size: SIZE, now });
 
   async function measure(from: Point, place: Place): Promise<KnownJourney> {
-    // The middle of a commune, taken for an address, is no point to which a road is worth measuring.
+    // A place of the embedded data is the centre of a commune, too inexact for a road distance.
     if (router === null || place.source === "embedded") return estimate(from, place);
     try {
       return { ...(await router(from, place)), estimated: false };

@@ -5,7 +5,7 @@ import { aGeoplateforme, type Fault } from "../providers/geocoder/testing-geopla
 
 const databases = embeddedDatabases();
 
-/** An app at the test restaurant's address; its providers as the variables say. */
+/** An app with the test restaurant's address and the providers set by the variables. */
 async function openLocationDesk(env: Record<string, string> = {}) {
   const desk = await openOrderDesk(databases, env);
   const get = async (path: string, language = "fr") => {
@@ -25,8 +25,8 @@ async function openLocationDeskOnline(locations = "auto") {
 
 const AT = { latitude: 45.75612, longitude: 4.82641 };
 
-describe("suggestions", () => {
-  test("they have the form of the wire, with and without the slash", async () => {
+describe("GET /locations", () => {
+  test("GET /locations answers in the wire format, with and without a trailing slash", async () => {
     const { get } = await openLocationDeskOnline();
     const answer = await get("/?query=12+rue+des+lant");
     expect(answer).toEqual({
@@ -48,14 +48,14 @@ describe("suggestions", () => {
     expect(await get("?query=12+rue+des+lant")).toEqual(answer);
   });
 
-  test("a position has the nearest addresses", async () => {
+  test("a position as query gives the nearest addresses", async () => {
     const { get, service } = await openLocationDeskOnline();
     const { body } = await get("/?query=45.7675,4.834");
     expect(body.payload).toMatchObject([{ description: "12 Rue des Lanternes, 69001 Lyon" }, {}]);
     expect(service.asked[0]?.pathname).toBe("/geocodage/reverse");
   });
 
-  test("a commune is shown by its name and its postal code", async () => {
+  test("a commune is suggested with its name and postal code", async () => {
     const { get } = await openLocationDesk();
     const { body } = await get("/?query=villeur");
     expect(body.payload).toEqual([
@@ -66,7 +66,7 @@ describe("suggestions", () => {
     ]);
   });
 
-  test("addresses are looked for near the restaurant", async () => {
+  test("addresses near the restaurant are preferred", async () => {
     const { get, service, changeSetting, services } = await openLocationDeskOnline();
     await changeSetting("contacts", AT);
     await services.catalogue.refresh();
@@ -74,7 +74,7 @@ describe("suggestions", () => {
     expect(service.asked[0]?.searchParams.get("lat")).toBe("45.75612");
   });
 
-  test("the same is asked once, however it is written", async () => {
+  test("the same query in another spelling is answered from the cache", async () => {
     const { get, service } = await openLocationDeskOnline();
     await get("/?query=rue+des+lanternes");
     await get("/?query=Rue+des++LANTERNES+");
@@ -82,7 +82,7 @@ describe("suggestions", () => {
   });
 
   test.each(["", "ab", " a ", "%20%20%20%20"])(
-    "fewer than three characters are refused: %j",
+    "GET /locations refuses fewer than three characters: %j",
     async (query) => {
       const { get } = await openLocationDesk();
       const { status, body } = await get(`/?query=${query}`);
@@ -94,14 +94,14 @@ describe("suggestions", () => {
     },
   );
 
-  test("a query that is missing or there twice is refused", async () => {
+  test("a missing, repeated or too long query is refused", async () => {
     const { get } = await openLocationDesk();
     expect(await get("/")).toMatchObject({ status: 422, body: { code: "validation_failed" } });
     expect(await get("/?query=lyon&query=bron")).toMatchObject({ status: 422 });
     expect(await get(`/?query=${"a".repeat(1001)}`)).toMatchObject({ status: 422 });
   });
 
-  test("what nobody knows is an error of status 200, in the visitor's language", async () => {
+  test("an unknown address is answered with status 200 and address_not_found, in the visitor's language", async () => {
     const { get } = await openLocationDeskOnline();
     expect(await get("/?query=introuvable", "en")).toEqual({
       status: 200,
@@ -117,7 +117,7 @@ describe("suggestions", () => {
     });
   });
 
-  test("words and queries that the service cannot take are cut", async () => {
+  test("words and queries longer than the service accepts are truncated", async () => {
     const { get } = await openLocationDeskOnline("ban");
     const long = await get(`/?query=${"a".repeat(70)}`);
     expect(long.body).toMatchObject({ code: "address_not_found" });
@@ -126,9 +126,9 @@ describe("suggestions", () => {
   });
 });
 
-describe("while the address base is down", () => {
+describe("while the address service is down", () => {
   test.each<Fault>(["empty 500", "429", "half a body", "no JSON", "reset"])(
-    "the data that comes with Noren answers: %s",
+    "the embedded data answers: %s",
     async (fault) => {
       const { get, service } = await openLocationDeskOnline();
       service.fault = fault;
@@ -142,7 +142,7 @@ describe("while the address base is down", () => {
     },
   );
 
-  test("with the address base alone the lookup fails, with status 200 and a message", async () => {
+  test("with LOCATIONS=ban the answer is address_lookup_failed, with status 200 and a message", async () => {
     const { get, service } = await openLocationDeskOnline("ban");
     service.fault = "empty 500";
     for (const path of ["/?query=lanternes", "/distance?location=lanternes"])
@@ -156,7 +156,7 @@ describe("while the address base is down", () => {
       });
   });
 
-  test("its better answers are back as soon as it is", async () => {
+  test("the address service is used again as soon as it is back", async () => {
     const { get, service, clock } = await openLocationDeskOnline();
     service.fault = "reset";
     await get("/?query=bron");
@@ -168,7 +168,7 @@ describe("while the address base is down", () => {
     });
   });
 
-  test("without a network nobody is asked", async () => {
+  test("with LOCATIONS=embedded no request is made", async () => {
     const service = await aGeoplateforme();
     const { banUrl: BAN_URL, routingUrl: ROUTING_URL } = service;
     const { get } = await openLocationDesk({ LOCATIONS: "embedded", BAN_URL, ROUTING_URL });
@@ -179,8 +179,8 @@ describe("while the address base is down", () => {
   });
 });
 
-describe("the distance", () => {
-  test("it has the form of the wire", async () => {
+describe("GET /locations/distance", () => {
+  test("GET /locations/distance answers in the wire format", async () => {
     const { get } = await openLocationDeskOnline();
     const { status, body } = await get("/distance?location=12+Rue+des+Lanternes,+69001+Lyon");
     expect(status).toBe(200);
@@ -205,7 +205,7 @@ describe("the distance", () => {
     });
   });
 
-  test("the typed client reads both calls", async () => {
+  test("the typed client parses the answers of both endpoints", async () => {
     const { api } = await openLocationDeskOnline();
     const found = await api().suggestions("12 rue des lant");
     if (!found.ok) throw new Error(found.problem.code);
@@ -221,7 +221,7 @@ describe("the distance", () => {
     });
   });
 
-  test("it is told in the unit of the settings", async () => {
+  test("the distance is in the unit of the settings", async () => {
     const { get, changeSetting, services } = await openLocationDeskOnline();
     await changeSetting("features.delivery.unit", "miles");
     await services.catalogue.refresh();
@@ -229,7 +229,7 @@ describe("the distance", () => {
     expect(body).toMatchObject({ payload: { distance: 1.51, unit: "miles" } });
   });
 
-  test("by distance it costs the base and so much per unit", async () => {
+  test("with pricing by distance the delivery cost is the base cost plus the cost per unit", async () => {
     const { get, changeSetting, services } = await openLocationDeskOnline();
     await changeSetting("features.delivery", {
       calculation_type: "distance",
@@ -241,20 +241,20 @@ describe("the distance", () => {
     expect(body).toMatchObject({ payload: { delivery_cost: 3.44 } });
   });
 
-  test("by zone it costs nothing where no zone holds the address", async () => {
+  test("with pricing by zone the delivery cost is 0 where no zone contains the address", async () => {
     const { get } = await openLocationDeskOnline();
     const { body } = await get("/distance?location=3+Rue+du+Loin,+75011+Paris");
     expect(body).toMatchObject({ payload: { delivery_cost: 0 } });
   });
 
-  test("a position is the nearest address, and is measured to its door", async () => {
+  test("for a position the distance is measured to the nearest address", async () => {
     const { get, service } = await openLocationDeskOnline();
     const { body } = await get("/distance?location=45.7675,4.834");
     expect(body).toMatchObject({ payload: { address: "12 Rue des Lanternes", lat: 45.76745 } });
     expect(service.asked.at(-1)?.searchParams.get("end")).toBe("4.83412,45.76745");
   });
 
-  test("a suggestion that is chosen is not looked up again", async () => {
+  test("a chosen suggestion is not looked up again", async () => {
     const { get, service, changeSetting, services } = await openLocationDeskOnline();
     await changeSetting("contacts", AT);
     await services.catalogue.refresh();
@@ -267,18 +267,18 @@ describe("the distance", () => {
     ]);
   });
 
-  test("where the roads cannot be asked it is estimated, and says so", async () => {
+  test("without a router the distance is estimated and marked as such", async () => {
     const { banUrl: BAN_URL } = await aGeoplateforme();
     const nobody = await aGeoplateforme();
     nobody.fault = "empty 500";
     const ROUTING_URL = nobody.routingUrl;
     const { get } = await openLocationDesk({ LOCATIONS: "auto", BAN_URL, ROUTING_URL });
     const { body } = await get("/distance?location=12+Rue+des+Lanternes,+69001");
-    // 1.395 km as the crow flies × 1.3, at 25 km/h.
+    // 1.395 km straight line × 1.3, at 25 km/h.
     expect(body).toMatchObject({ payload: { distance: 1.81, duration: 4, estimated: true } });
   });
 
-  test("a restaurant that nobody can find measures nothing", async () => {
+  test("without a known location of the restaurant the answer is address_lookup_failed", async () => {
     const { get, changeSetting, services } = await openLocationDeskOnline();
     await changeSetting("contacts", { address: "nulle part" });
     await services.catalogue.refresh();
@@ -287,10 +287,13 @@ describe("the distance", () => {
     });
   });
 
-  test.each(["", "ab"])("fewer than three characters are refused: %j", async (location) => {
-    const { get } = await openLocationDesk();
-    const { status, body } = await get(`/distance?location=${location}`);
-    expect(status).toBe(422);
-    expect(body).toMatchObject({ errors: { location: [expect.any(String)] } });
-  });
+  test.each(["", "ab"])(
+    "GET /locations/distance refuses fewer than three characters: %j",
+    async (location) => {
+      const { get } = await openLocationDesk();
+      const { status, body } = await get(`/distance?location=${location}`);
+      expect(status).toBe(422);
+      expect(body).toMatchObject({ errors: { location: [expect.any(String)] } });
+    },
+  );
 });

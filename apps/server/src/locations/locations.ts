@@ -13,19 +13,19 @@ import { addressDistance } from "./distance.ts";
 import { openJourneys } from "./journeys.ts";
 import { type Lookup, lookup } from "./lookup.ts";
 
-/** `attribution` names whose data it is, as their licences ask. */
+/** `attribution` names the data's source, as its licence requires. */
 type Attributed<T> = { value: T; attribution: string };
 
 export type Locations = {
   suggest(query: string, restaurant: RestaurantSettings): Promise<Lookup<Attributed<Suggestion[]>>>;
-  /** How far the restaurant is from an address, and what a delivery there costs. */
+  /** The distance from the restaurant to an address, and the cost of a delivery. */
   measure(
     address: string,
     restaurant: RestaurantSettings,
   ): Promise<Lookup<Attributed<AddressDistance>>>;
 };
 
-/** Addresses and distances, as the variable `LOCATIONS` says. */
+/** Address search and distances, with the providers chosen by `LOCATIONS`. */
 export function openLocations(input: GeocoderInput): Locations {
   const { log, now } = input;
   const { geocoder, router } = openGeocoder(input);
@@ -70,7 +70,7 @@ function attributed<T>(value: T, place: Place): Attributed<T> {
   return { value, attribution: attributionOf(place) };
 }
 
-/** Two places of one description are one: which of them it is, nobody could say later. */
+/** Places with the same description are merged, since later lookups could not tell them apart. */
 function suggestionsOf(places: readonly Place[]): Suggestion[] {
   const byDescription = new Map(places.map((place) => [describePlace(place), place]));
   return [...byDescription].map(([description, { title, address, postal_code, city }]) => ({

@@ -1,6 +1,6 @@
 import { LookupFailed } from "../providers/geocoder/geocoder.ts";
 
-/** What was looked for, or why there is none: the two refusals of wire.md, Locations. */
+/** The result, or one of the two problems of wire.md, Locations. */
 export type Lookup<T> =
   | { ok: true; found: T }
   | { ok: false; code: "address_not_found" | "address_lookup_failed" };

@@ -12,7 +12,7 @@ import { limit } from "../http/limit.ts";
 import { type jsonAnswer, newRoutes, problemResponses } from "../http/routes.ts";
 import type { Services } from "../services.ts";
 
-/** Addresses and how far they are (wire.md, Locations). */
+/** Endpoints of address search and distances (wire.md, Locations). */
 export function locationRoutes({ catalogue, config, limits, locations }: Services) {
   const routes = newRoutes();
   const limited = limit({
@@ -64,7 +64,7 @@ export function locationRoutes({ catalogue, config, limits, locations }: Service
   return routes;
 }
 
-/** A lookup that found nothing answers 200 as well. */
+/** A lookup without a result is answered with 200 too. */
 function lookupAnswer(description: string, payload: z.ZodType): ReturnType<typeof jsonAnswer> {
   const schema = z.union([
     z.object({ status: z.literal("success"), payload, attribution: z.string() }),

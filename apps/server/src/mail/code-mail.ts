@@ -1,6 +1,6 @@
-import type { Locale } from "@noren/contract/problems.ts";
+import type { Locale } from "@noren/contract/locales.ts";
 import type { CodePurpose } from "../db/account-tables.ts";
-import { html } from "./html.ts";
+import { html } from "../http/html.ts";
 import { heading, label, mailLayout, mailLink, phoneLink, section } from "./layout.ts";
 import type { Restaurant } from "./placed-order.ts";
 import { COLOURS, SERIF, WRAP } from "./theme.ts";
@@ -30,7 +30,7 @@ export function writeCodeMail(data: CodeMailData, locale: Locale): MailContent {
     replyTo: mailbox,
     subject,
     text: textOf(data, locale),
-    html: htmlOf(data, locale, subject).markup,
+    html: htmlOf(data, locale, subject).toString(),
   };
 }
 

@@ -1,6 +1,6 @@
-import type { Locale } from "@noren/contract/problems.ts";
+import type { Locale } from "@noren/contract/locales.ts";
+import { type Html, html } from "../http/html.ts";
 import { dishesToRead } from "./dishes-table.ts";
-import { type Html, html } from "./html.ts";
 import {
   buttonTo,
   heading,
@@ -30,7 +30,7 @@ export function writeCustomerMail(data: OrderMailData, locale: Locale): MailCont
     replyTo: mailbox,
     subject,
     text: textOf(data, view),
-    html: htmlOf(data, view, locale, subject).markup,
+    html: htmlOf(data, view, locale, subject).toString(),
   };
 }
 

@@ -1,6 +1,6 @@
 import { DEMONSTRATION_MARK } from "@noren/contract/demonstration-words.ts";
-import type { Locale } from "@noren/contract/problems.ts";
-import { type Html, html } from "./html.ts";
+import type { Locale } from "@noren/contract/locales.ts";
+import { type Html, html } from "../http/html.ts";
 import { COLOURS, SANS, SERIF, STYLE_SHEET, WRAP } from "./theme.ts";
 
 type MailLayoutInput = {

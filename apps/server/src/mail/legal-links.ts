@@ -1,4 +1,4 @@
-import type { Locale } from "@noren/contract/problems.ts";
+import type { Locale } from "@noren/contract/locales.ts";
 
 /** Pages of the site that an order's mail leads to, at their absolute addresses. */
 export type LegalLinks = { terms: string; notice: string };

@@ -1,7 +1,7 @@
 import { DEMONSTRATION_MARK } from "@noren/contract/demonstration-words.ts";
 import { nonBreakingNumbers } from "@noren/contract/format/typography.ts";
-import type { Locale } from "@noren/contract/problems.ts";
-import { type Html, html } from "./html.ts";
+import type { Locale } from "@noren/contract/locales.ts";
+import { type Html, html } from "../http/html.ts";
 import { buttonTo, label, mailLayout, mailLink, phoneLink, section } from "./layout.ts";
 import type { Restaurant } from "./placed-order.ts";
 import { COLOURS, SERIF, WRAP } from "./theme.ts";
@@ -44,7 +44,7 @@ export function writeNotice(notice: Notice, locale: Locale): MailContent {
     replyTo: mailbox,
     subject: notice.subject,
     text: textOf(notice, locale),
-    html: htmlOf(notice, locale).markup,
+    html: htmlOf(notice, locale).toString(),
   };
 }
 

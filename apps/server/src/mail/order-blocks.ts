@@ -1,4 +1,4 @@
-import { type Html, html } from "./html.ts";
+import { type Html, html } from "../http/html.ts";
 import type { OrderView, RowView } from "./order-view.ts";
 import { COLOURS, WRAP } from "./theme.ts";
 

@@ -1,4 +1,4 @@
-import type { Locale } from "@noren/contract/problems.ts";
+import type { Locale } from "@noren/contract/locales.ts";
 import { type Declaration, declarationOf } from "@noren/ordering/allergens.ts";
 import type { FreeLine } from "@noren/ordering/free-lines.ts";
 import type { Line, OrderType } from "@noren/ordering/model.ts";

@@ -8,7 +8,7 @@ import { formatPercent } from "@noren/contract/format/percent.ts";
 import { formatSurcharge } from "@noren/contract/format/surcharge.ts";
 import { formatTime, formatTimeRange } from "@noren/contract/format/times.ts";
 import { nonBreakingNumbers } from "@noren/contract/format/typography.ts";
-import type { Locale } from "@noren/contract/problems.ts";
+import type { Locale } from "@noren/contract/locales.ts";
 import { asCents, type Cents } from "@noren/ordering/money.ts";
 import type { MailDish, OrderMailData } from "./order-mail-data.ts";
 import { WORDS, type Words } from "./words/words.ts";

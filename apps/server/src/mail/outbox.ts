@@ -1,4 +1,4 @@
-import type { Locale } from "@noren/contract/problems.ts";
+import type { Locale } from "@noren/contract/locales.ts";
 import { fromJson, toJson } from "../db/json-text.ts";
 import type { OutboxRow } from "../db/mail-tables.ts";
 import type { Db, Trx } from "../db/open.ts";

@@ -1,4 +1,4 @@
-import type { Locale } from "@noren/contract/problems.ts";
+import type { Locale } from "@noren/contract/locales.ts";
 import type { Contacts } from "@noren/contract/settings.ts";
 import type { PricedCart } from "@noren/ordering/totals.ts";
 import type { StoredOrder } from "../orders/stored-order.ts";

@@ -1,7 +1,7 @@
 import { capitalise } from "@noren/contract/format/capitalise.ts";
 import { momentAt } from "@noren/contract/format/moments.ts";
 import { formatMoney } from "@noren/contract/format/money.ts";
-import type { Locale } from "@noren/contract/problems.ts";
+import type { Locale } from "@noren/contract/locales.ts";
 import type { OrderReason } from "@noren/contract/staff/orders.ts";
 import type { OrderType } from "@noren/ordering/model.ts";
 import type { Cents } from "@noren/ordering/money.ts";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Locale } from "@noren/contract/problems.ts";
+import type { Locale } from "@noren/contract/locales.ts";
 import type { Trx } from "../db/open.ts";
 import type { CodeMailData } from "./code-mail.ts";
 import { BLANK } from "./outbox.ts";

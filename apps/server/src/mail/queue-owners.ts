@@ -1,3 +1,4 @@
+import { DEFAULT_LOCALE } from "@noren/contract/locales.ts";
 import type { Contacts } from "@noren/contract/settings.ts";
 import type { Trx } from "../db/open.ts";
 import type { MailContents, MailKind } from "./mail-kind.ts";
@@ -23,7 +24,7 @@ export async function queueOwnersMail<Kind extends MailKind>(
     .where("role", "=", "owner")
     .where("disabled_at", "is", null)
     .execute();
-  const restaurant = { id: 0, email: data.restaurant.email, locale: "fr" as const };
+  const restaurant = { id: 0, email: data.restaurant.email, locale: DEFAULT_LOCALE };
   const told = owners.length > 0 ? owners : [restaurant];
   await queueMails(
     trx,

@@ -1,7 +1,7 @@
 import { momentAt } from "@noren/contract/format/moments.ts";
 import { formatMoney } from "@noren/contract/format/money.ts";
 import { formatPercent } from "@noren/contract/format/percent.ts";
-import type { Locale } from "@noren/contract/problems.ts";
+import type { Locale } from "@noren/contract/locales.ts";
 import type { Receipt } from "@noren/contract/tracking.ts";
 import { asCents } from "@noren/ordering/money.ts";
 import { type Row, writeNotice } from "./notice.ts";

@@ -1,5 +1,5 @@
 import { formatMoney } from "@noren/contract/format/money.ts";
-import type { Locale } from "@noren/contract/problems.ts";
+import type { Locale } from "@noren/contract/locales.ts";
 import type { OrderType } from "@noren/ordering/model.ts";
 import type { Cents } from "@noren/ordering/money.ts";
 import { writeNotice } from "./notice.ts";

@@ -1,6 +1,6 @@
-import type { Locale } from "@noren/contract/problems.ts";
+import type { Locale } from "@noren/contract/locales.ts";
+import { html } from "../http/html.ts";
 import { dishesToCook } from "./dishes-table.ts";
-import { html } from "./html.ts";
 import { label, mailLayout, mailLink, phoneLink, section } from "./layout.ts";
 import { totalsTable } from "./order-blocks.ts";
 import type { OrderMailData } from "./order-mail-data.ts";
@@ -20,7 +20,7 @@ export function writeRestaurantMail(data: OrderMailData, locale: Locale): MailCo
     replyTo: { name: view.customerName, address: customer.email },
     subject,
     text: textOf(data, view),
-    html: htmlOf(data, view, locale, subject).markup,
+    html: htmlOf(data, view, locale, subject).toString(),
   };
 }
 

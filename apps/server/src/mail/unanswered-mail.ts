@@ -1,4 +1,4 @@
-import type { Locale } from "@noren/contract/problems.ts";
+import type { Locale } from "@noren/contract/locales.ts";
 import { writeNotice } from "./notice.ts";
 import type { Restaurant } from "./placed-order.ts";
 import { WORDS } from "./words/words.ts";

@@ -6,7 +6,7 @@ import { embeddedDatabases } from "../../test/databases.ts";
 import { openTestApp } from "../../test/test-app.ts";
 import { createMetrics } from "../http/metrics.ts";
 
-test("answers are counted by method, route and status, and sorted by how long they took", async () => {
+test("requests are counted by method, route and status, and their durations in buckets", async () => {
   const metrics = createMetrics();
   const answered = { method: "GET", route: "/v2/public/menus", status: 200 };
   metrics.record({ ...answered, seconds: 0.01 });
@@ -30,17 +30,17 @@ test("answers are counted by method, route and status, and sorted by how long th
   );
 });
 
-test("a database that does not answer is down, and what it would tell is not a number", async () => {
+test("without a database noren_database_up is 0 and its values are NaN", async () => {
   const lines = (await createMetrics().text(null)).split("\n");
   expect(lines).toEqual(expect.arrayContaining(["noren_database_up 0", "noren_orders_new Nan"]));
 });
 
-describe("the page for Prometheus", () => {
+describe("GET /metrics", () => {
   const databases = embeddedDatabases();
   const appWith = async (environment = {}) =>
     openTestApp({ ...(await databases.filled()), ...environment });
 
-  test("tells of requests and of what waits, and nothing that a caller sent", async () => {
+  test("GET /metrics reports requests, new orders and unsent mails, and no values sent by callers", async () => {
     const { http } = await appWith();
     const body = JSON.stringify(anOrder());
     await http.request("/v2/public/checkout/", { method: "POST", body });
@@ -57,7 +57,7 @@ describe("the page for Prometheus", () => {
     expect(text).not.toContain("666");
   });
 
-  test("counts the orders that nobody answered and the mails that are not sent, no others", async () => {
+  test("noren_orders_new counts unanswered orders only, noren_mails_unsent unsent mails only", async () => {
     const { http, db } = await appWith();
     for (let n = 0; n < 2; n++) {
       const body = JSON.stringify(anOrder({ local_id: randomUUID() }));
@@ -72,7 +72,7 @@ describe("the page for Prometheus", () => {
     expect(text).toContain("noren_mails_unsent 3");
   });
 
-  test("is there although the database fails, and says so", async () => {
+  test("GET /metrics answers 200 with noren_database_up 0 when the database fails", async () => {
     const { http, db } = await appWith();
     await sql`alter table jobs rename to elsewhere`.execute(db);
     const answer = await http.request("/metrics");
@@ -80,7 +80,7 @@ describe("the page for Prometheus", () => {
     expect(await answer.text()).toContain("noren_database_up 0");
   });
 
-  test("is not there for callers from elsewhere, nor through a proxy", async () => {
+  test("without a token GET /metrics answers 404 to other machines and through a proxy", async () => {
     const { http } = await appWith();
     const from = (remoteAddress: string) => ({ incoming: { socket: { remoteAddress } } });
     const status = async (address: string, headers = {}) =>
@@ -101,7 +101,7 @@ describe("the page for Prometheus", () => {
     expect(await status("127.0.0.1", { host: "noren.example" })).toBe(404);
   });
 
-  test("asks for its token where there is one, whoever calls", async () => {
+  test("with METRICS_TOKEN GET /metrics requires the token from every caller", async () => {
     const { http } = await appWith({ METRICS_TOKEN: "wasabi" });
     const status = async (authorization?: string) =>
       (await http.request("/metrics", { headers: authorization ? { authorization } : {} })).status;

@@ -9,7 +9,10 @@ import { isFromThisMachine, wasForwarded } from "../http/this-machine.ts";
 import { sendCode, sendMail } from "../mail/queue.ts";
 import type { Services } from "../services.ts";
 
-/** `GET /metrics`: for who has the token; where there is none, for callers on this machine. */
+/**
+ * `GET /metrics`: needs the token; without a configured one it answers only callers on this
+ * machine.
+ */
 export function metricsRoutes(metrics: Metrics, { config, db }: Services): ApiApp {
   const { metricsToken } = config;
 
@@ -52,7 +55,7 @@ export function metricsRoutes(metrics: Metrics, { config, db }: Services): ApiAp
   return app;
 }
 
-/** Hashed, so that neither length nor first letters show in the time that it takes. */
+/** Compares hashes, so that timing reveals neither length nor prefix. */
 function isSame(sent: string, right: string): boolean {
   const [a, b] = [sent, right].map((text) => createHash("sha256").update(text).digest());
   return a !== undefined && b !== undefined && timingSafeEqual(a, b);

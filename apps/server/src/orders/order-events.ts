@@ -19,8 +19,8 @@ export type EventKind =
   | PrintEventKind;
 
 /**
- * What became of an order's print jobs, and a printer's status; `print_settled`: somebody has seen
- * it.
+ * Events of an order's print jobs, and of a printer's status; `print_settled`: a person has
+ * resolved an unclear print.
  */
 export const PRINT_EVENTS = [
   "print_requested",
@@ -32,7 +32,10 @@ export const PRINT_EVENTS = [
 ] as const;
 type PrintEventKind = (typeof PRINT_EVENTS)[number];
 
-/** What the restaurant has to know of an order's money; `payment_checks_changed` of no order. */
+/**
+ * Events of an order's payment that concern the restaurant; `payment_checks_changed` belongs to no
+ * order.
+ */
 const MONEY_EVENTS = [
   "payment_lost",
   "payment_restored",
@@ -42,7 +45,7 @@ const MONEY_EVENTS = [
 ] as const;
 type MoneyEventKind = (typeof MONEY_EVENTS)[number];
 
-/** What is the restaurant's own business is no step of the order. */
+/** Internal events of the restaurant, which are not steps of the order. */
 export const NO_STEPS: readonly EventKind[] = ["acknowledged", ...PRINT_EVENTS, ...MONEY_EVENTS];
 
 export type OrderEvent = {
@@ -50,12 +53,14 @@ export type OrderEvent = {
   kind: EventKind;
   /** Epoch milliseconds. */
   at: number;
-  /** Null for the customer, or the restaurant itself. */
+  /** Null for the customer and for the system. */
   actor?: { id: number; name: string } | null;
   data?: Record<string, unknown>;
 };
 
-/** Writes what happened, in the transaction that makes it so; event streams follow its commit. */
+/**
+ * Writes an event in the transaction that causes it; event streams are notified after the commit.
+ */
 export async function writeEvent(
   trx: Trx,
   { orderId, kind, at, actor = null, data = {} }: OrderEvent,

@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 
 const ALPHABET = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
-/** 62^22 is about 131 bits: an id cannot be guessed from others (wire.md, Checkout). */
+/** 62^22 is about 131 bits, so ids cannot be guessed (wire.md, Checkout). */
 const LENGTH = 22;
 
 export function newOrderId(): string {

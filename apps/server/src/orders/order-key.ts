@@ -1,12 +1,12 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
-/** 128 bits of the order's HMAC: who has not got the link cannot make one. */
+/** 132 bits of the HMAC in base64url, so that keys cannot be guessed. */
 const KEY_CHARACTERS = 22;
 
-/** What a link to an order may do: a key of one kind opens nothing of another. */
+/** What a link to an order is for; a key of one purpose is not valid for another. */
 type Purpose = "order" | "mail" | "payment";
 
-/** What proves, besides its id, that an order is one's own; the same for as long as it exists. */
+/** The key in links to an order: an HMAC of purpose and id, constant for the order's lifetime. */
 export function orderKey(secret: Buffer, purpose: Purpose, orderId: string): string {
   const code = createHmac("sha256", secret).update(`${purpose}:${orderId}`).digest("base64url");
   return code.slice(0, KEY_CHARACTERS);

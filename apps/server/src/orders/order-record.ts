@@ -3,7 +3,7 @@ import { fromJson } from "../db/json-text.ts";
 import type { OrderedChoice, OrderLineRow, OrderRow } from "../db/schema.ts";
 import { orderNumber, publicStatus } from "./stored-order.ts";
 
-/** A stored order as its customer sees it (wire.md, Accounts); amounts in cents. */
+/** A stored order as sent to its customer (wire.md, Accounts); amounts in cents. */
 export function orderRecord(
   order: OrderRow,
   lines: readonly OrderLineRow[],
@@ -67,7 +67,7 @@ function recordedOptions(choices: readonly OrderedChoice[]): RecordedLine["optio
   }));
 }
 
-/** `2026-11-21T19:04:05+01:00` */
+/** Formats an instant in the time zone, such as `2026-11-21T19:04:05+01:00`. */
 function wallClockInstant(instant: number, timezone: string): string {
   const moment = Temporal.Instant.fromEpochMilliseconds(instant);
   return moment.toString({ timeZone: timezone, smallestUnit: "second" });

@@ -12,12 +12,13 @@ import type { Refund } from "./refunds.ts";
 import { soldOrderOf } from "./sold-lines.ts";
 import { orderNumber } from "./stored-order.ts";
 
-/** Who issues it. */
+/** The restaurant's data printed on a receipt. */
 export type Issuer = Pick<RestaurantSettings, "contacts" | "business">;
 
 /**
- * Issues an order's receipt, in the transaction that completes it. What was given back before is not
- * collected where it is paid in cash: the credit notes that follow take it off.
+ * Issues an order's receipt, in the transaction that completes it. For cash orders, amounts
+ * refunded before (`givenBack`) are not collected: they are a payment by credit note, which is
+ * issued afterwards.
  */
 export async function issueReceipt(
   trx: Trx,
@@ -50,7 +51,9 @@ export async function issueReceipt(
   return write(trx, { kind: "receipt", order_id: order.id, of_number: null, body, now });
 }
 
-/** Whether what goes back before the order is handed over was never paid. */
+/**
+ * Whether refunds before completion reduce the amount to collect, because it has not been paid yet.
+ */
 export function isDeducted({ payment_method }: Pick<OrderRow, "payment_method">): boolean {
   return payment_method === "cash";
 }
@@ -67,10 +70,10 @@ function paymentsOf(
 }
 
 /**
- * Takes a part of an order's receipt back, in the transaction of the refund; null where none was
- * issued: then nothing was sold yet, and the credit note comes with the receipt. Its VAT follows from
- * the credit notes before it, so that all of them add up to the receipt. `settles`: it takes off what
- * was not paid; else the money goes back as it came.
+ * Issues a credit note for a part of the receipt, in the transaction of the refund. Null where no
+ * receipt was issued yet: credit notes are then issued after it. The VAT takes earlier credit notes
+ * into account, so that their sum matches the receipt. `settles`: the amount was never collected;
+ * otherwise it is returned by the original payment method.
  */
 export async function issueCreditNote(
   trx: Trx,
@@ -122,7 +125,7 @@ function lineBack(line: ReceiptLine | undefined, quantity: number): ReceiptLine[
   return [{ ...line, quantity, unit_price, line_total: asCents(unit_price * quantity) }];
 }
 
-/** Lines go back at their price; the discount that was on them comes off again. */
+/** Lines are credited at list price; the discount on them is deducted again. */
 function sumsBack(
   { subtotal: sold, discount, delivery, total }: ReceiptBody,
   back: { lines: readonly ReceiptLine[]; delivery: boolean },
@@ -147,7 +150,7 @@ type Issued = {
   now: number;
 };
 
-/** The counter's row is held until the commit: a number is used once, and none is left out. */
+/** The update locks the counter's row until the commit, so numbers are unique and without gaps. */
 async function write(trx: Trx, { kind, order_id, of_number, body, now }: Issued): Promise<Receipt> {
   const { value: number } = await trx
     .updateTable("counters")
@@ -182,7 +185,7 @@ export async function receiptsOf(db: Db, orderId: string): Promise<Receipt[]> {
 function receiptOf({ data, issued_at, ...row }: ReceiptRow): Receipt {
   const body = fromJson(data);
   const demonstration = body.demonstration === true;
-  // Those issued before lines said their rates have none.
+  // Receipts issued before lines had `vat_rates` lack the field.
   const lines = body.lines.map((line) => ({ ...line, vat_rates: line.vat_rates ?? [] }));
   return { ...row, issued_at: new Date(issued_at).toISOString(), ...body, lines, demonstration };
 }
@@ -193,7 +196,7 @@ function restaurantOf({ contacts, business }: Issuer): ReceiptBody["restaurant"]
   return { name, address, legal_name, siret, vat_number };
 }
 
-/** `sold` undefined where no VAT is charged. */
+/** `sold` is undefined where no VAT is charged. */
 function receiptLine(line: OrderLineRow, sold: SoldLine | undefined): ReceiptLine {
   const { name, quantity, unit_price, line_total } = line;
   const choices = fromJson(line.choices)

@@ -8,22 +8,25 @@ import type { RefundedLine, RefundState } from "../db/receipt-tables.ts";
 import type { OrderLineRow, OrderRow } from "../db/schema.ts";
 import { soldOrderOf } from "./sold-lines.ts";
 
-/** Pieces of lines, and the delivery fee or not. */
+/** Quantities of lines, and whether the delivery fee is refunded. */
 export type RefundedParts = { lines: readonly RefundedLine[]; delivery: boolean };
 
-/** What goes back at once; `paid` says at which rates the parts were paid, empty for an amount. */
+/** A single refund; `paid` splits the amount by VAT rate, empty for a refund by amount. */
 export type Refund = RefundedParts & { amount: Cents; paid: readonly TaxedPart[] };
 
-/** What may still go back of an order: in all, and by what was sold. */
+/** What can still be refunded of an order: the total, and the sold lines. */
 export type Refundable = {
   amount: Cents;
   rows: readonly OrderLineRow[];
   sold: SoldOrder;
-  /** How many pieces of each line went back, and whether the delivery did. */
+  /** Refunded quantity of each line, and whether the delivery fee was refunded. */
   before: { pieces: readonly number[]; delivery: boolean };
 };
 
-/** Read it in the transaction that gives something back, which holds the order's row. */
+/**
+ * What can still be refunded. Call it in the transaction of the refund, which must hold a lock on
+ * the order's row.
+ */
 export async function refundableOf(db: Db, order: OrderRow): Promise<Refundable> {
   const refunds = await readRefunds(db, order.id, ["pending", "made"]);
   const rows = await db
@@ -39,7 +42,7 @@ export async function refundableOf(db: Db, order: OrderRow): Promise<Refundable>
   return { amount, rows, sold: soldOrderOf(order, rows), before: goneIn(refunds, rows) };
 }
 
-/** For each line, what one, two… more of its pieces give back. */
+/** For each line, the refund of one, two and more of its remaining pieces. */
 export function amountsByLine({ amount, sold, before }: Refundable): Cents[][] {
   return sold.lines.map((line, lineIndex) => {
     const gone = before.pieces[lineIndex] ?? 0;
@@ -51,14 +54,14 @@ export function amountsByLine({ amount, sold, before }: Refundable): Cents[][] {
   });
 }
 
-/** What the delivery gives back; nothing where there was no fee, or it went back already. */
+/** The refund of the delivery fee; zero where there was none or it was refunded already. */
 export function amountOfDelivery({ amount, sold, before }: Refundable): Cents {
   return amount > 0 && !before.delivery ? (sold.delivery?.amount ?? ZERO) : ZERO;
 }
 
 /**
- * What these parts give back, and no more than is left of the payment; null where there is not so
- * much of one any more, or they cost nothing.
+ * The refund of these parts, at most the amount left; null where a quantity exceeds what remains or
+ * the parts cost nothing.
  */
 export function refundOfParts(
   { amount: left, sold, before }: Omit<Refundable, "rows">,
@@ -81,7 +84,7 @@ export function refundOfParts(
   return { amount: asCents(Math.min(worth, left)), lines, delivery, paid: parts };
 }
 
-/** What went back so far, one after another: credit notes follow a receipt that comes later. */
+/** Completed refunds in chronological order, for the credit notes that follow a later receipt. */
 export async function earlierRefunds(db: Db, order: OrderRow): Promise<Refund[]> {
   const refunds = await readRefunds(db, order.id, ["made"]);
   const { rows, sold } = await refundableOf(db, order);
@@ -92,7 +95,7 @@ export async function earlierRefunds(db: Db, order: OrderRow): Promise<Refund[]>
   });
 }
 
-/** One refund as it was asked for, and by whom. */
+/** One refund by its key, with the person who requested it. */
 export async function storedRefund(db: Db, order: OrderRow, key: string) {
   const refunds = await readRefunds(db, order.id, ["pending", "made"]);
   const { rows, sold } = await refundableOf(db, order);
@@ -105,7 +108,7 @@ export async function storedRefund(db: Db, order: OrderRow, key: string) {
   return { refund: { lines, delivery, paid: found?.paid ?? [], amount }, actor };
 }
 
-/** What was given back of each of these orders, in all, or is on its way. */
+/** Total refunded or pending for each of these orders, in cents. */
 export async function refundedOf(
   db: Db,
   orderIds: readonly string[],

@@ -23,7 +23,7 @@ onBothDatabases("the places of a slot", (databases) => {
   const answers = (count: number) =>
     Promise.all(Array.from({ length: count }, (_, guest) => desk.send(orderOf(guest))));
 
-  test("of twenty orders at once for the last place exactly one has it", async () => {
+  test("of 20 concurrent orders for a slot's last place exactly one is accepted", async () => {
     await limit(3);
     await desk.place(orderOf(100));
     await desk.place(orderOf(101));
@@ -36,12 +36,12 @@ onBothDatabases("the places of a slot", (databases) => {
     expect([orders.length, mails.length]).toEqual([3, 6]);
   });
 
-  test("a slot without a limit takes any number", async () => {
+  test("a slot without a limit accepts any number of orders", async () => {
     const statuses = (await answers(20)).map(({ status }) => status);
     expect(new Set(statuses)).toEqual(new Set([201]));
   });
 
-  test("an order sent again takes no second place", async () => {
+  test("a duplicate order takes no second place", async () => {
     await limit(2);
     await desk.place(orderOf(1));
     await desk.place(orderOf(1));
@@ -49,7 +49,7 @@ onBothDatabases("the places of a slot", (databases) => {
     expect(await desk.problemOf(orderOf(3))).toMatchObject({ code: "slot_full", status: 409 });
   });
 
-  test("a refused order may be sent again for another slot", async () => {
+  test("an order refused with slot_full can be sent again for another slot", async () => {
     await limit(1);
     await desk.place(orderOf(1));
     await desk.problemOf(orderOf(2));
@@ -57,7 +57,7 @@ onBothDatabases("the places of a slot", (databases) => {
     await desk.place(orderOf(2));
   });
 
-  test("pickups and deliveries are counted apart", async () => {
+  test("pickup and delivery slots are counted separately", async () => {
     await limit(1);
     await desk.place(orderOf(1));
     await desk.place(aDelivery({ local_id: "delivery" }));
@@ -76,7 +76,7 @@ onBothDatabases("the places of a slot", (databases) => {
       tax: Math.round((500 * quantity * quantity) / 11) / 100,
     });
 
-  test("an order of more pieces than a slot holds takes a whole empty slot, and only that", async () => {
+  test("an order with more pieces than the limit is accepted only for an empty slot, and fills it", async () => {
     await limitPieces(5);
     await desk.place(piecesOf("oversize", 8));
     expect(await desk.problemOf(piecesOf("one-more", 1))).toMatchObject({ code: "slot_full" });
@@ -87,7 +87,7 @@ onBothDatabases("the places of a slot", (databases) => {
     expect(orders).toHaveLength(1);
   });
 
-  test("free lines count no pieces", async () => {
+  test("free lines do not count as pieces", async () => {
     await limitPieces(5);
     await desk.place(piecesOf("paid", 3));
     const lines = await desk.db.selectFrom("order_lines").selectAll().execute();
@@ -107,7 +107,7 @@ onBothDatabases("the places of a slot", (databases) => {
     return ((await answer.json()) as { payload: unknown }).payload;
   }
 
-  test("with so many pieces, of twenty orders at once those fit whose pieces do", async () => {
+  test("with a limit of pieces, concurrent orders are accepted only as long as their pieces fit", async () => {
     await limitPieces(5);
     await desk.place(orderOf(100));
 
@@ -120,14 +120,14 @@ onBothDatabases("the places of a slot", (databases) => {
     expect(await desk.problemOf(last)).toMatchObject({ code: "slot_full" });
   });
 
-  test("orders from before the limit count", async () => {
+  test("orders placed before the limit was set count", async () => {
     await desk.place(orderOf(1));
     await desk.place(orderOf(2));
     await limit(2);
     expect(await desk.problemOf(orderOf(3))).toMatchObject({ code: "slot_full" });
   });
 
-  test("orders that came while a limit was lifted count when it is back", async () => {
+  test("orders placed while the limit was 0 count once it is set again", async () => {
     await limit(2);
     await desk.place(orderOf(1));
     await limit(0);

@@ -4,10 +4,10 @@ import type { Trx } from "../db/open.ts";
 type Place = { order_type: OrderType; slot_at: number };
 
 /**
- * Takes a place in a slot for the order that this transaction has just written with its lines; false
- * where there was none left, or not for so many pieces, and then the transaction must end without a
- * trace. Whoever takes a place waits for the slot's row, so the last place is taken once. What is in
- * the slot is counted again each time: limits come and go during an evening.
+ * Checks the slot's limits for an order that this transaction has inserted with its lines; where it
+ * returns false, the transaction must be rolled back. A lock on the slot's row serializes
+ * concurrent orders, so the last place is taken once. Orders and pieces are counted each time,
+ * because limits can change at any time.
  */
 export async function takeSlotPlace(
   trx: Trx,
@@ -16,15 +16,16 @@ export async function takeSlotPlace(
 ): Promise<boolean> {
   if (orders_per_slot === 0 && pieces_per_slot === 0) return true;
   await holdSlot(trx, place);
-  // A statement of its own: it sees what they have written for whom this one waited.
+  // A separate statement, so that it sees rows committed while this transaction waited for the
+  // lock.
   const orders = await countOrders(trx, place);
   if (orders_per_slot > 0 && orders > orders_per_slot) return false;
-  // An order that no slot could hold takes a whole one.
+  // An order that exceeds the limit by itself is accepted for an empty slot.
   if (pieces_per_slot === 0 || orders === 1) return true;
   return (await piecesIn(trx, place)) <= pieces_per_slot;
 }
 
-/** Until this transaction's end nobody else takes a place in the slot. */
+/** Locks the slot's row until the end of the transaction. */
 async function holdSlot(trx: Trx, { order_type, slot_at }: Place): Promise<void> {
   await trx
     .insertInto("slot_orders")
@@ -55,7 +56,7 @@ async function countOrders(trx: Trx, { order_type, slot_at }: Place): Promise<nu
   return orders;
 }
 
-/** Free lines count no pieces. */
+/** Number of pieces in the slot's active orders, without free lines. */
 async function piecesIn(trx: Trx, { order_type, slot_at }: Place): Promise<number> {
   const { pieces } = await trx
     .selectFrom("orders")
@@ -69,7 +70,10 @@ async function piecesIn(trx: Trx, { order_type, slot_at }: Place): Promise<numbe
   return Number(pieces ?? 0);
 }
 
-/** Gives the place of an order back that has ended; in the transaction that ends it, once. */
+/**
+ * Releases the place of an order that was rejected, cancelled or never paid, in the transaction
+ * that ends it; call it once.
+ */
 export async function giveBackSlotPlace(trx: Trx, { order_type, slot_at }: Place): Promise<void> {
   await trx
     .updateTable("slot_orders")

@@ -6,7 +6,7 @@ import type { LineCost } from "@noren/ordering/vat.ts";
 import { fromJson } from "../db/json-text.ts";
 import type { OrderLineRow, OrderRow } from "../db/schema.ts";
 
-/** What was paid for each line of a stored order, and for its delivery. */
+/** The amounts paid for each line of a stored order and for its delivery. */
 export function soldOrderOf(order: OrderRow, rows: readonly OrderLineRow[]): SoldOrder {
   return soldOrder({
     lines: rows.map((row) => ({ ...costOf(order, row), quantity: row.quantity })),
@@ -23,7 +23,7 @@ function costOf({ order_type }: OrderRow, row: OrderLineRow): LineCost {
   const { price_pickup, price_delivery, tax_rate } = row;
   const chosen = fromJson(row.choices);
   const key = lineKey({ item_id, note, quantity, choices: chosen });
-  // What an offer gave cost nothing, whatever its price.
+  // Free lines of offers cost nothing, whatever their price.
   if (offer_id !== null) return { key, line_total, parts: [] };
   const choices = chosen.map(({ price, tax_rate, quantity }) => {
     return { choice: { price, tax_rate }, quantity };

@@ -1,30 +1,32 @@
-import type { Locale } from "@noren/contract/problems.ts";
+import { CANONICAL_PREFIX, type Locale } from "@noren/contract/locales.ts";
 import { isOrderKey, orderKey } from "./order-key.ts";
 
-/** What links to a restaurant's orders are made of. */
+/** What links to orders are built from. */
 export type OrderLinks = { siteRoot: string; secret: Buffer };
 
-/** Opens the order's own page, to whoever has it. */
+/** The key of the order's page, as POST /checkout returns it. */
 export function trackingKey(secret: Buffer, orderId: string): string {
   return orderKey(secret, "order", orderId);
 }
 
-/** The key that whoever placed the order was told, or that of its mails. */
+/** Whether the key is that of POST /checkout or that of the order's mails. */
 export function isTrackingKey(secret: Buffer, orderId: string, given: string): boolean {
   return isOrderKey(secret, "order", orderId, given) || isMailedKey(secret, orderId, given);
 }
 
-/** Whoever has this key has read a mail to the order's address: nobody else is told it. */
+/**
+ * Whether the key is that of the order's mails, which proves that its holder reads mail sent to the
+ * order's e-mail address.
+ */
 export function isMailedKey(secret: Buffer, orderId: string, given: string): boolean {
   return isOrderKey(secret, "mail", orderId, given);
 }
 
-/** The page of an order, for whoever has its mail. */
+/** The link to the order's page in its mails. */
 export function trackingLink(
   { siteRoot, secret }: OrderLinks,
   orderId: string,
   locale: Locale,
 ): string {
-  const prefix = locale === "en" ? "/en" : "";
-  return `${siteRoot}${prefix}/track/${orderId}?key=${orderKey(secret, "mail", orderId)}`;
+  return `${siteRoot}${CANONICAL_PREFIX[locale]}/track/${orderId}?key=${orderKey(secret, "mail", orderId)}`;
 }

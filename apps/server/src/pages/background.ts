@@ -1,8 +1,8 @@
 import { setImmediate } from "node:timers/promises";
 
 /**
- * For work that strangers can ask for without end: one piece at a time, and each only after the
- * requests that came in meanwhile, so that many of them do not hold up an order.
+ * A queue for expensive work that any visitor can trigger: runs one task at a time, each after the
+ * requests that arrived in the meantime, so that it does not delay orders.
  */
 export function createBackgroundQueue() {
   let last: Promise<unknown> = Promise.resolve();

@@ -7,7 +7,7 @@ import { openApp } from "../app.ts";
 import { readConfig } from "../config.ts";
 import { createLog } from "../log.ts";
 
-/** A built site whose pages say who takes cards, as the API tells them. */
+/** A built site whose pages contain the card provider that the API reports. */
 function siteOfCards(): string {
   const folder = temporaryFolder();
   mkdirSync(join(folder, "client", ".vite"), { recursive: true });
@@ -31,7 +31,7 @@ function siteOfCards(): string {
   return folder;
 }
 
-test("pages are rendered and kept apart for this machine and others, whoever asks first", async () => {
+test("pages are rendered and cached separately for requests from this machine and from others", async () => {
   const env = { DATA_DIR: temporaryFolder(), SAMPLE_DATA: restaurantFile(testRestaurant) };
   const { http, close } = await openApp({
     config: await readConfig(env),

@@ -12,7 +12,7 @@ function builtDesk(): string {
   return folder;
 }
 
-test("every address of the desk is its one page, in the language of the address", async () => {
+test("every path of the desk serves the same page, in the language of the path", async () => {
   const pageAt = await deskPage(builtDesk());
   const textAt = async (path: string) => (await pageAt(path))?.body.identity.bytes.toString();
   for (const path of ["/desk", "/desk/people", "/fr/desk"])
@@ -22,14 +22,14 @@ test("every address of the desk is its one page, in the language of the address"
     expect(await pageAt(path)).toBeUndefined();
 });
 
-test("search engines stay out, and the page speaks to its own server alone", async () => {
+test("the desk page has noindex and a content security policy that allows only its own server", async () => {
   const page = await (await deskPage(builtDesk()))("/desk");
   expect(page?.headers["x-robots-tag"]).toContain("noindex");
   expect(page?.headers["content-security-policy"]).toContain("connect-src 'self';");
   expect(page?.headers["referrer-policy"]).toBe("no-referrer");
 });
 
-test("a restaurant whose desk is not built has none", async () => {
+test("without a built desk there is no desk page", async () => {
   const pageAt = await deskPage(temporaryFolder());
   expect(pageAt("/desk")).toBeUndefined();
 });

@@ -1,21 +1,19 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Locale } from "@noren/contract/problems.ts";
+import { DEFAULT_LOCALE, LOCALES, type Locale, localeInPath } from "@noren/contract/locales.ts";
 import { encodeBody } from "../http/encoded-body.ts";
 import { type StaticFile, staticFiles } from "./static-files.ts";
 
-const LOCALES: readonly Locale[] = ["fr", "en"];
-
-/** Every address of the desk is this one page; its own script reads the rest of the path. */
-const DESK = /^(?:\/(fr|en))?\/desk(?:\/|$)/;
+/** Every path of the desk serves the same page; its script routes the rest of the path. */
+const DESK = new RegExp(`^(?:/(?:${LOCALES.join("|")}))?/desk(?:/|$)`);
 
 export function isDesk(pathname: string): boolean {
   return DESK.test(pathname);
 }
 
 /**
- * The order desk as the build left it, apart from the storefront: one page in either language, and
- * its files. Search engines are told to stay out, and the page calls nobody but this server.
+ * The built order desk, separate from the storefront: one page per language, and its files. It is
+ * excluded from search engines, and its content security policy allows only this server.
  */
 export async function deskPage(folder: string) {
   const html = await readFile(join(folder, "desk.html"), "utf8").catch(() => null);
@@ -27,8 +25,8 @@ export async function deskPage(folder: string) {
     pages[locale] = { headers: HEADERS, body: await encodeBody(Buffer.from(text), BROTLI_QUALITY) };
   }
   return (pathname: string): StaticFile | Promise<StaticFile> | undefined => {
-    const desk = DESK.exec(pathname);
-    return desk ? pages[desk[1] === "en" ? "en" : "fr"] : fileAt(pathname);
+    if (!isDesk(pathname)) return fileAt(pathname);
+    return pages[localeInPath(pathname) ?? DEFAULT_LOCALE];
   };
 }
 

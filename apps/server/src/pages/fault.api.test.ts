@@ -8,7 +8,7 @@ import { createLog } from "../log.ts";
 
 type Line = { id?: string; err?: object };
 
-/** A built site whose pages cannot be rendered. */
+/** A built site whose pages fail to render. */
 function brokenSite(): string {
   const folder = temporaryFolder();
   mkdirSync(join(folder, "client", ".vite"), { recursive: true });
@@ -43,7 +43,7 @@ async function withBrokenSite(use: (app: App, logged: Line[]) => Promise<void>) 
   await use(app, logged).finally(app.close);
 }
 
-test("a page that cannot be rendered is a page all the same, its fault in the log", () =>
+test("a page that fails to render is answered with an HTML error page and status 500, and the error is logged", () =>
   withBrokenSite(async ({ http }, logged) => {
     const answer = await http.request("/menu");
     const id = answer.headers.get("x-request-id");
@@ -56,7 +56,7 @@ test("a page that cannot be rendered is a page all the same, its fault in the lo
     expect(await (await http.request("/menu", { method: "HEAD" })).text()).toBe("");
   }));
 
-test("the API beside it answers in JSON", () =>
+test("with a broken site the API still answers in JSON", () =>
   withBrokenSite(async ({ http }) => {
     const answer = await http.request("/v2/public/nothing");
     expect(answer.headers.get("content-type")).toContain("application/json");

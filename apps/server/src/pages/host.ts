@@ -15,26 +15,25 @@ import { loadRenderer, readAssets } from "./web-build.ts";
 export type PagesOptions = {
   site: Site;
   siteRoot: string;
-  /** Empty: this server's own API, which `send` reaches without a socket. */
+  /** Empty for this server's own API, which `send` calls in process. */
   apiRoot: string;
   send: Send;
-  /** Changes whenever something that a page shows has changed. */
+  /** Changes whenever data that a page shows has changed. */
   dataVersion: () => string;
   now: () => number;
   log: Log;
   webFolder: string;
   pictureFolder: string;
-  /** Other addresses of Stripe than its own, for pages of a restaurant that it takes cards for. */
+  /** Stripe origins for tests, allowed in the pages in addition to Stripe's own. */
   stripeOrigins: StripeOrigins;
 };
 
-/**
- * Pages made from another server's API cannot know when its data changes: they are kept this long.
- */
+/** Cache time in ms of pages made from another server's API, whose changes are not announced. */
 const FOREIGN_DATA_MS = 30_000;
 
 /**
- * Has the API answer as it would answer whoever is offered no card payment (`isFromThisMachine`).
+ * Makes the API answer as if the request came from another machine (`isFromThisMachine`), where no
+ * card payment is offered.
  */
 function sendForOthers(send: Send): Send {
   return (request) => {
@@ -44,7 +43,7 @@ function sendForOthers(send: Send): Send {
   };
 }
 
-/** Serves everything that is not the API: the pages, their scripts and styles, the pictures. */
+/** Serves everything but the API: pages, scripts, styles and pictures. */
 export async function createPages(options: PagesOptions) {
   const { site, siteRoot, apiRoot, now } = options;
   const clientFolder = join(options.webFolder, "client");
@@ -121,7 +120,7 @@ export async function createPages(options: PagesOptions) {
     );
   }
 
-  /** Whoever asks for a page gets one, also where it cannot be made. */
+  /** Answers with an HTML error page where a page fails to render. */
   return async function servePages(
     request: Request,
     common: HeaderRecord,

@@ -1,7 +1,7 @@
 import type { RenderContext, RenderedPage } from "@noren/web/render-context.ts";
 import type { Renderer } from "./web-build.ts";
 
-/** Search engines and installed sites ask seldom; what they read may be this old. */
+/** Cache time of files that search engines and installed apps fetch rarely. */
 const AN_HOUR = "public, max-age=3600";
 
 const VERSION_FILE = "/version.json";
@@ -12,13 +12,16 @@ export function isMadeFile(pathname: string, isSiteFile: Renderer["isSiteFile"])
   return pathname === VERSION_FILE || isSiteFile(pathname);
 }
 
-/** The files that no build leaves behind, since they depend on the site: by path, or null. */
+/**
+ * Files generated at run time because they depend on the site, such as `robots.txt`; null for other
+ * paths.
+ */
 export async function madeFile(
   pathname: string,
   { site, siteRoot, assets, api }: Context,
   siteFile: Renderer["siteFile"],
 ): Promise<RenderedPage | null> {
-  // Browsers compare it with their own build, to notice a new deployment.
+  // Browsers compare it with their own build, to detect a new deployment.
   if (pathname === VERSION_FILE) {
     const html = JSON.stringify({ entry: assets.entry });
     return { status: 200, headers: headersOf("application/json", "no-cache"), html };

@@ -10,14 +10,14 @@ function aRenderer(status = 200) {
   return { calls, render };
 }
 
-test("a page asked for by many at once is rendered once", async () => {
+test("concurrent requests for a page share one rendering", async () => {
   const { calls, render } = aRenderer();
   const pageAt = createPageCache(render, () => "1");
   await Promise.all(Array.from({ length: 50 }, () => pageAt("/menu")));
   expect(calls).toEqual(["/menu"]);
 });
 
-test("a page is rendered again once the data has changed", async () => {
+test("a page is rendered again after the data has changed", async () => {
   const { calls, render } = aRenderer();
   let version = "1";
   const pageAt = createPageCache(render, () => version);
@@ -28,7 +28,7 @@ test("a page is rendered again once the data has changed", async () => {
   expect(calls).toEqual(["/menu", "/menu"]);
 });
 
-test("a page that is asked for while an older version of it is rendered is the newer one", async () => {
+test("a request for a newer version does not get the older one that is still being rendered", async () => {
   const older = Promise.withResolvers<void>();
   let version = "1";
   const pageAt = createPageCache(
@@ -47,7 +47,7 @@ test("a page that is asked for while an older version of it is rendered is the n
   expect(await Promise.all([first, second])).toEqual(["version 1", "version 2"]);
 });
 
-test("a page that was rendered while the data changed is rendered again for the next visitor", async () => {
+test("a page rendered while the data changed is rendered again for the next visitor", async () => {
   const { calls, render } = aRenderer();
   const data = { version: "1" };
   const pageAt = createPageCache(
@@ -62,7 +62,7 @@ test("a page that was rendered while the data changed is rendered again for the 
   expect(calls).toHaveLength(2);
 });
 
-test.each([404, 200])("a page of status %i is rendered once", async (status) => {
+test.each([404, 200])("a page of status %i is cached", async (status) => {
   const { calls, render } = aRenderer(status);
   const pageAt = createPageCache(render, () => "1");
   await pageAt("/a");
@@ -70,7 +70,7 @@ test.each([404, 200])("a page of status %i is rendered once", async (status) => 
   expect(calls).toHaveLength(1);
 });
 
-test.each([302, 500, 503])("an answer of status %i is not kept", async (status) => {
+test.each([302, 500, 503])("an answer of status %i is not cached", async (status) => {
   const { calls, render } = aRenderer(status);
   const pageAt = createPageCache(render, () => "1");
   await pageAt("/a");
@@ -78,7 +78,7 @@ test.each([302, 500, 503])("an answer of status %i is not kept", async (status) 
   expect(calls).toHaveLength(2);
 });
 
-test("the pages that were not asked for longest go when their bytes are too many", async () => {
+test("the least recently used pages are evicted above the size limit in bytes", async () => {
   const calls: string[] = [];
   const render = async (template: string) => {
     calls.push(template);
@@ -89,7 +89,7 @@ test("the pages that were not asked for longest go when their bytes are too many
   expect(calls).toEqual(["/a", "/b", "/c", "/b"]);
 });
 
-test("a failed rendering is not kept, and the next visitor gets the page", async () => {
+test("a failed rendering is not cached, and the next visitor gets the page", async () => {
   let broken = true;
   const pageAt = createPageCache(
     async () => {
@@ -103,7 +103,7 @@ test("a failed rendering is not kept, and the next visitor gets the page", async
   expect((await pageAt("/")).body.identity.bytes.toString()).toBe("fine");
 });
 
-test("a page of one's own data is never an older one, also where its rendering fails", async () => {
+test("with own data a failed rendering is reported, and no older page is served", async () => {
   let version = 1;
   const pageAt = createPageCache(
     async () => {
@@ -117,7 +117,7 @@ test("a page of one's own data is never an older one, also where its rendering f
   await expect(pageAt("/")).rejects.toThrow("no data");
 });
 
-test("a page of another server's data stays as it was while that server is away", async () => {
+test("with another server's data the last page is served while that server fails", async () => {
   let status = 200;
   let version = 1;
   let renderings = 0;
@@ -138,14 +138,14 @@ test("a page of another server's data stays as it was while that server is away"
     expect(await shown()).toBe("version 1, 200");
     expect(await shown()).toBe("version 1, 200");
   }
-  // One for each version: nobody else waits for a server that is away.
+  // One rendering per version: other visitors do not wait for the server that fails.
   expect(renderings).toBe(3);
   status = 200;
   version++;
   expect(await shown()).toBe("version 4, 200");
 });
 
-test("a page of another server's data stays as it was while that server does not answer", async () => {
+test("with another server's data the last page is served while that server does not answer", async () => {
   vi.useFakeTimers();
   let version = 1;
   const render = () => Promise.resolve({ status: 200, headers: {}, html: `version ${version}` });

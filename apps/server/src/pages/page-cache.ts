@@ -7,22 +7,25 @@ type Rendered = { status: number; headers: Record<string, string>; html: string 
 type Entry = { version: string; page: CachedPage };
 type Running = { version: string; page: Promise<CachedPage> };
 
-/** A visitor waits for this one; the next thousand are served the same bytes. */
+/** One visitor waits for the compression; all later ones are served the same bytes. */
 const BROTLI_QUALITY = 6;
 
-/** Twice what all pages of a large restaurant need. */
+/** Bytes; twice what all pages of a large restaurant need. */
 const MAX_BYTES = 128 * 1024 * 1024;
 
 export type PageCacheOptions = {
-  /** Where the data is another server's, which may be away for a while, the page stays as it was. */
+  /**
+   * "keep the last" serves the last page where rendering fails, for data of another server, which
+   * may be unavailable for a while.
+   */
   onFailure?: "say so" | "keep the last";
   maxBytes?: number;
 };
 
 /**
- * A page's HTML depends on its template, on whether card payment is offered and on the data version
- * alone, so each is rendered and compressed once, however many ask at the same moment, and cached until
- * the data changes. Of the templates of `PageAddress` there is a fixed number; their bytes are bounded too.
+ * Caches rendered pages until the data changes. A page's HTML depends only on its template, on
+ * whether card payment is offered and on the data version; concurrent requests share one rendering.
+ * `PageAddress` has a fixed number of templates, and `maxBytes` bounds their total size.
  */
 export function createPageCache(
   render: (template: string, isCardOffered: boolean) => Promise<Rendered>,
@@ -47,7 +50,7 @@ export function createPageCache(
     return page;
   }
 
-  /** One rendering for all who ask for the same version. */
+  /** Coalesces requests for the same version into one rendering. */
   function coalesced(
     key: string,
     version: string,
@@ -67,7 +70,10 @@ export function createPageCache(
     page.then(forget, forget);
     return page;
 
-    /** Until the next version: not every visitor has to wait for a server that is away, or slow. */
+    /**
+     * Caches the last page under the new version, so that not every visitor waits for a failing or
+     * slow server.
+     */
     function keepLast(shown: CachedPage, last: CachedPage): CachedPage {
       if (shown === last) entries.set(key, { version, page: last });
       return shown;
@@ -84,7 +90,7 @@ export function createPageCache(
   };
 }
 
-/** How long a visitor waits for a newer page than the one that is there. */
+/** How long a visitor waits for a newer page, in ms, before the last one is served. */
 export const PATIENCE_MS = 2000;
 
 async function orLast(page: Promise<CachedPage>, last: CachedPage): Promise<CachedPage> {
@@ -96,7 +102,9 @@ function patience(): Promise<null> {
   return new Promise((resolve) => setTimeout(resolve, PATIENCE_MS, null).unref());
 }
 
-/** A template says 404 of every unknown address. What failed is rendered again for the next visitor. */
+/**
+ * Status 404 is cached because all unknown paths share one template. Failures are rendered again.
+ */
 function isCacheable({ status }: CachedPage): boolean {
   return status === 200 || status === 404;
 }

@@ -8,7 +8,7 @@ const NONE = { tag_manager: "", analytics: "", pixel: "" };
 const policyWith = (tags: Partial<typeof NONE>, apiRoot = "") =>
   pageHeaders(INLINE, apiRoot, { ...NONE, ...tags }, null)["content-security-policy"];
 
-test("scripts, calls and pictures are the site's own, and its API's; one script may stand in a page", () => {
+test("the policy allows scripts, calls and pictures of the site and its API, and one inline script by hash", () => {
   expect(policyWith({})).toContain(`script-src ${SELF};`);
   expect(policyWith({})).toContain("connect-src 'self';");
   expect(policyWith({}, "https://api.example/v2")).toContain(
@@ -19,7 +19,7 @@ test("scripts, calls and pictures are the site's own, and its API's; one script 
   );
 });
 
-test("what no page needs is closed, and one style may stand in a page", () => {
+test("the policy denies everything that pages do not use, and allows one inline style by hash", () => {
   // `printf 'body{}' | openssl dgst -sha256 -binary | base64`
   const style = "'sha256-fJgEClQWV1hGkK4qHMO0KotTsVnMYMXTq7/suurGyUo='";
   const directives = policyWith({})?.split("; ");
@@ -34,18 +34,18 @@ test("what no page needs is closed, and one style may stand in a page", () => {
     expect(directives).toContain(directive);
 });
 
-test("a page is asked for anew each time, in the encodings that the browser takes", () => {
+test("a page is revalidated on each request and varies by encoding", () => {
   const headers = pageHeaders(INLINE, "", NONE, null);
   expect(headers).toMatchObject({ "cache-control": "no-cache", vary: "Accept-Encoding" });
 });
 
-test("servers of icons are opened where an icon is to come from them", () => {
+test("the policy allows the origins that icons are loaded from", () => {
   const tags = { ...NONE };
   const headers = pageHeaders(INLINE, "", tags, null, ["https://icons.example"]);
   expect(headers["content-security-policy"]).toContain("connect-src 'self' https://icons.example;");
 });
 
-test("a configured tool opens the policy for itself alone", () => {
+test("a configured tracking tool adds only its own origins to the policy", () => {
   const pixel = policyWith({ pixel: "42" });
   expect(pixel).toContain(`script-src ${SELF} https://connect.facebook.net;`);
   expect(pixel).not.toContain("google");
@@ -59,7 +59,7 @@ test("a configured tool opens the policy for itself alone", () => {
   expect(pixel).toContain("connect-src 'self' https://www.facebook.com;");
 });
 
-test("Stripe is let in where it takes cards, and nowhere else", () => {
+test("the policy allows Stripe only where it takes cards", () => {
   const headers = (stripe: StripeOrigins | null) => pageHeaders(INLINE, "", NONE, stripe);
   const offered = headers({ script: null, api: null });
   const policy = offered["content-security-policy"];
@@ -73,7 +73,7 @@ test("Stripe is let in where it takes cards, and nowhere else", () => {
   expect(none["content-security-policy"]).not.toContain("frame-src");
 });
 
-test("other addresses of Stripe's script and API are let in beside its own", () => {
+test("configured origins of Stripe's script and API are allowed in addition to its own", () => {
   const own = { script: "http://127.0.0.1:1/stripe.js", api: "http://127.0.0.1:2" };
   const policy = pageHeaders(INLINE, "", NONE, own)["content-security-policy"];
   expect(policy).toMatch(/script-src [^;]* http:\/\/127\.0\.0\.1:1;/);

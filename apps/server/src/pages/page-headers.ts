@@ -2,15 +2,15 @@ import { createHash } from "node:crypto";
 import type { Site } from "@noren/contract/site-config.ts";
 
 /**
- * The policy of every page: scripts and styles only from the site itself. Of those inline there is
- * one each, allowed by its hash: pages carry no nonce and can be cached.
+ * Headers of every page. The content security policy allows scripts and styles of the site only,
+ * and one inline script and style by their hashes: without a nonce, pages can be cached.
  */
 export function pageHeaders(
   inline: { style: string; script: string },
   apiRoot: string,
   tags: Site["tags"],
   stripe: StripeOrigins | null,
-  /** Where icons are fetched that the site does not bring itself. */
+  /** Origins of icons that are not part of the site's build. */
   iconOrigins: readonly string[] = [],
 ): Record<string, string> {
   const opened = openedFor(tags);
@@ -43,12 +43,12 @@ function hashOf(text: string): string {
   return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 }
 
-/** Other addresses of Stripe's script and API than Stripe's own; for tests. */
+/** Origins used in place of Stripe's script and API; for tests. */
 export type StripeOrigins = { script: string | null; api: string | null };
 
 const NO_STRIPE = { scripts: [], frames: [], calls: [], wallets: "" };
 
-/** What Stripe's script loads, shows and calls; the wallets of browsers ask inside of its frames. */
+/** Origins that Stripe's script loads, frames and calls; browser wallets run inside its frames. */
 function openedForStripe({ script, api }: StripeOrigins) {
   const scripts = ["https://js.stripe.com", "https://*.js.stripe.com", ...originOf(script)];
   return {
@@ -63,7 +63,7 @@ function originOf(address: string | null): string[] {
   return address === null ? [] : [new URL(address).origin];
 }
 
-/** What the configured tools of others load and call; nothing where there are none. */
+/** Origins that the configured tracking tools load and call. */
 function openedFor({ tag_manager, analytics, pixel }: Site["tags"]) {
   const google = tag_manager !== "" || analytics !== "";
   return {

@@ -2,10 +2,10 @@ import { chooseEncoding, compress, type EncodedBody, isKnown } from "../http/enc
 
 export type HeaderRecord = Record<string, string>;
 
-/** A page that is made for one request alone: what a visitor waits for, and what strangers can repeat. */
+/** Compression level of pages made for a single request, whose number visitors decide. */
 const QUICK_QUALITY = 1;
 
-/** Sends bytes that were compressed before; a client that has them already is told so. */
+/** Sends a precompressed body; 304 where If-None-Match contains its ETag. */
 export function sendBody(
   request: Request,
   status: number,
@@ -21,7 +21,10 @@ export function sendBody(
   return new Response(request.method === "HEAD" ? null : bytes, { status, headers: all });
 }
 
-/** Sends a page of one address: compressed in haste, without a tag, since nobody asks for it again. */
+/**
+ * Sends a page made for this request: compressed at a low level, without ETag, since it is not
+ * cached.
+ */
 export async function sendFilled(
   request: Request,
   status: number,

@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true }));
 
-test("only files below the folder are served, whatever the path tries", async () => {
+test("staticFiles serves only files below its folder, whatever the path", async () => {
   const fileAt = await staticFiles(join(folder, "public"), "/");
   for (const path of [
     "/../secret.txt",
@@ -28,7 +28,7 @@ test("only files below the folder are served, whatever the path tries", async ()
   expect(await fileAt("/robots.txt")).toBeDefined();
 });
 
-test("a file named by its contents is kept for a year, another is asked for again", async () => {
+test("a file with a content hash in its name is cached for a year, others are not immutable", async () => {
   const fileAt = await staticFiles(join(folder, "public"), "/");
   expect((await fileAt("/assets/menu-a1b2c3d4.js"))?.headers["cache-control"]).toContain(
     "immutable",
@@ -36,7 +36,7 @@ test("a file named by its contents is kept for a year, another is asked for agai
   expect((await fileAt("/robots.txt"))?.headers["cache-control"]).not.toContain("immutable");
 });
 
-test("other sites' frames may show the fonts, and nothing else", async () => {
+test("fonts may be loaded from other origins, other files may not", async () => {
   await writeFile(join(folder, "public", "assets", "text-a1b2c3d4.woff2"), "font");
   const fileAt = await staticFiles(join(folder, "public"), "/");
   const allowed = async (path: string) =>
@@ -45,7 +45,7 @@ test("other sites' frames may show the fonts, and nothing else", async () => {
   expect(await allowed("/assets/menu-a1b2c3d4.js")).toBeUndefined();
 });
 
-test("what the build has packed is sent as it is, and has no address of its own", async () => {
+test("a .br file of the build is sent as brotli encoding and has no URL of its own", async () => {
   const script = join(folder, "public", "assets", "menu-a1b2c3d4.js");
   await writeFile(`${script}.br`, "packed");
   const fileAt = await staticFiles(join(folder, "public"), "/");
@@ -53,7 +53,7 @@ test("what the build has packed is sent as it is, and has no address of its own"
   expect(fileAt("/assets/menu-a1b2c3d4.js.br")).toBeUndefined();
 });
 
-test("a running site keeps its scripts, whatever is built beside it", async () => {
+test("scripts are read at start, so a running site is not affected by a new build", async () => {
   const script = join(folder, "public", "assets", "gone-a1b2c3d4.js");
   await writeFile(script, "export {};");
   const fileAt = await staticFiles(join(folder, "public"), "/");

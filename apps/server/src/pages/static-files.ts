@@ -20,20 +20,21 @@ const COMPRESSED = new Set([".css", ".js", ".json", ".svg", ".txt", ".webmanifes
 
 const PICTURES = new Set([".avif", ".jpg", ".png", ".webp"]);
 
-/** What the build has packed with brotli stands beside the file, under its name and this. */
+/** Suffix of the files that the build compressed with brotli. */
 const PACKED = ".br";
 const QUICK_QUALITY = 5;
 
-/** Files whose names carry a hash of their contents never change. */
+/** For files with a content hash in their names, which never change. */
 const FOREVER = "public, max-age=31536000, immutable";
 const SHORT = "public, max-age=3600";
 
 export type StaticFile = { headers: Record<string, string>; body: EncodedBody };
 
 /**
- * The files below `folder`, by URL path under `prefix`. Names come from a listing made at start, so
- * no request can reach outside of it. Scripts, styles and fonts are read then too: a running site
- * keeps its own, whatever is built beside it. Pictures are read when first asked for.
+ * Serves the files below `folder`, by URL path under `prefix`. Paths come from a listing made at
+ * start, so no request can reach outside of the folder. Scripts, styles and fonts are read at start
+ * too, so that a new build does not affect the running site; pictures are read at their first
+ * request.
  */
 export async function staticFiles(folder: string, prefix: string) {
   const paths = new Map<string, string>();
@@ -71,14 +72,14 @@ async function load(path: string, pathname: string): Promise<StaticFile> {
       "content-type": TYPES[extension] ?? "application/octet-stream",
       "cache-control": hashed ? FOREVER : SHORT,
       ...(isCompressed && { vary: "Accept-Encoding" }),
-      // The card provider's frame shows its form in the restaurant's own type.
+      // The card provider's frame uses the restaurant's font.
       ...(extension === ".woff2" && { "access-control-allow-origin": "*" }),
     },
     body,
   };
 }
 
-/** With the brotli bytes that the build took its time over, where it left them beside the file. */
+/** Uses the build's brotli file, compressed at the highest level, where there is one. */
 async function packedBody(content: Buffer, path: string): Promise<EncodedBody> {
   const body = await encodeBody(content, QUICK_QUALITY);
   const br = await readFile(path + PACKED).catch(() => null);

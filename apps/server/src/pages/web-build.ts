@@ -21,13 +21,13 @@ export type Renderer = {
     pathname: string,
     context: Pick<RenderContext, "site" | "siteRoot" | "api">,
   ) => Promise<TextFile | null>;
-  /** The one script that stands in the pages themselves. */
+  /** The inline script of the pages, for its hash in the content security policy. */
   inlineScript: string;
   iconOrigins: (site: RenderContext["site"]) => string[];
   faultPage: (pathname: string, context: FaultContext) => Promise<string>;
 };
 
-/** The files of the built site, as its manifest tells them. */
+/** The assets of the built site, from its manifest. */
 export async function readAssets(clientFolder: string): Promise<Assets> {
   const manifest: Manifest = JSON.parse(
     await readFile(join(clientFolder, ".vite", "manifest.json"), "utf8"),
@@ -54,7 +54,7 @@ export async function loadRenderer(serverFolder: string): Promise<Renderer> {
   return import(pathToFileURL(join(serverFolder, "entry-server.js")).href);
 }
 
-/** A chunk and all that it imports at once, each one time. */
+/** A chunk and all its static imports, without duplicates. */
 function withImports(manifest: Manifest, key: string, seen = new Set<string>()): Chunk[] {
   const chunk = manifest[key];
   if (!chunk || seen.has(key)) return [];

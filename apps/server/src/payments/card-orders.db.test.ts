@@ -13,7 +13,7 @@ onBothDatabases("a card order", (databases) => {
 
   const refused = (order: Parameters<CardDesk["problemOf"]>[0]) => desk.problemOf(order);
 
-  test("is placed before it is paid, and its mails go out when it is", async () => {
+  test("a card order is placed before it is paid, and its mails are sent when it is paid", async () => {
     const session = await desk.startPayment();
     const { order_id } = await desk.place(aCardOrder(session));
     expect(await desk.statusOf(order_id)).toBe("pending");
@@ -26,7 +26,7 @@ onBothDatabases("a card order", (databases) => {
     expect(await desk.mails()).toEqual(["order_received", "order_incoming"]);
   });
 
-  test("charges the server's own total, whatever amount the browser named", async () => {
+  test("a card order is charged the server's total, whatever amount the browser sent", async () => {
     const session = await desk.startPayment(0.5);
     const { order_id } = await desk.place(aCardOrder(session));
     expect(desk.stripe.account.intent(session.intentId)).toMatchObject({
@@ -38,7 +38,7 @@ onBothDatabases("a card order", (databases) => {
     });
   });
 
-  test("sent again is the same order and the same payment, also with a new customer", async () => {
+  test("a repeated card order returns the same order and payment, also with a new customer id", async () => {
     const session = await desk.startPayment();
     const first = await desk.place(aCardOrder(session));
     const again = { ...session, customer_id: "cus_of_a_reloaded_page" };
@@ -46,7 +46,7 @@ onBothDatabases("a card order", (databases) => {
     expect((await desk.paymentRows()).length).toBe(1);
   });
 
-  test("sent many times at the same moment is one order, bound to one payment", async () => {
+  test("concurrent repeats of a card order store one order, bound to one payment", async () => {
     const session = await desk.startPayment();
     const sent = Array.from({ length: 6 }, () => desk.place(aCardOrder(session)));
     const ids = (await Promise.all(sent)).map(({ order_id }) => order_id);
@@ -55,7 +55,7 @@ onBothDatabases("a card order", (databases) => {
     expect(await desk.finalise(ids[0] ?? "", session)).toMatchObject({ ok: true });
   });
 
-  test("of 0.00 is finalised as cash: nothing is asked of the provider, mails go at once", async () => {
+  test("a card order of 0.00 is stored as cash: no provider call, and mails are sent at once", async () => {
     await desk.db
       .updateTable("coupons")
       .set({ value: 1000, type: "fixed_amount", minimum_amount: 0 as never })
@@ -70,7 +70,7 @@ onBothDatabases("a card order", (databases) => {
     expect(desk.stripe.calls).toEqual([]);
   });
 
-  test("leaves nothing where its payment is refused", async () => {
+  test("a card order with a foreign or unknown payment is refused with payment_mismatch and stores nothing", async () => {
     const other = await desk.startPayment();
     await desk.place(aCardOrder(other, { local_id: "other" }));
     const before = await desk.stored();
@@ -91,7 +91,7 @@ onBothDatabases("a card order", (databases) => {
     await desk.place(aCardOrder(session));
   });
 
-  test("is refused with a payment that the provider knows differently", async () => {
+  test("a card order is refused when its intent at the provider differs from the stored payment", async () => {
     const session = await desk.startPayment();
     const intent = desk.stripe.account.intent(session.intentId);
     const right = { ...intent, metadata: { ...intent.metadata } };
@@ -108,14 +108,14 @@ onBothDatabases("a card order", (databases) => {
     expect((await desk.stored()).orders).toEqual([]);
   });
 
-  test("is taken where the browser has paid the right amount before it ordered", async () => {
+  test("a card order is accepted when the browser paid the right amount before ordering", async () => {
     const session = await desk.startPayment();
     desk.pay(session);
     const { order_id } = await desk.place(aCardOrder(session));
     expect(await desk.finalise(order_id, session)).toMatchObject({ payload: { status: "paid" } });
   });
 
-  test("is refused while the provider does not answer, and can be sent again", async () => {
+  test("a card order is refused with payment_unavailable during a provider outage, and can be retried", async () => {
     const session = await desk.startPayment();
     desk.stripe.faults.plan("payment_intents.update", "failed", 4);
     expect(await refused(aCardOrder(session))).toMatchObject({
@@ -127,7 +127,7 @@ onBothDatabases("a card order", (databases) => {
     await desk.place(aCardOrder(session));
   });
 
-  test("of a restaurant that takes no card is refused", async () => {
+  test("a card order is refused with payment_method_off if the restaurant takes no cards", async () => {
     const session = await desk.startPayment();
     await desk.changeSetting("payments", { stripe: { active: false }, cod: { active: true } });
     expect(await refused(aCardOrder(session))).toMatchObject({ code: "payment_method_off" });
@@ -137,7 +137,7 @@ onBothDatabases("a card order", (databases) => {
     });
   });
 
-  test("below what a card can be charged is refused", async () => {
+  test("a card order below the minimum charge is refused with amount_too_small", async () => {
     await desk.db
       .updateTable("items")
       .set({ price_pickup: 20 as never })
@@ -149,7 +149,7 @@ onBothDatabases("a card order", (databases) => {
     expect(problem).toMatchObject({ code: "amount_too_small", status: 422 });
   });
 
-  test("is authorised alone where the restaurant captures at its acceptance", async () => {
+  test("a card order is only authorised if the restaurant captures at acceptance", async () => {
     await desk.changeSetting("features.payments.capture_at", "acceptance");
     const session = await desk.startPayment();
     const { order_id } = await desk.place(aCardOrder(session));
@@ -157,8 +157,8 @@ onBothDatabases("a card order", (databases) => {
     expect(await desk.finalise(order_id, session)).toMatchObject({ payload: { status: "paid" } });
   });
 
-  describe("its intent", () => {
-    test("is the same for the same attempt, with the newest amount", async () => {
+  describe("the payment intent", () => {
+    test("the same local_id reuses the intent and updates its amount", async () => {
       const first = await desk.startPayment(10, "attempt");
       const second = await desk.startPayment(12.5, "attempt");
       expect(second.intentId).toBe(first.intentId);
@@ -167,14 +167,14 @@ onBothDatabases("a card order", (databases) => {
       ]);
     });
 
-    test("is one, however many ask at the same moment", async () => {
+    test("concurrent calls for one local_id create one intent", async () => {
       const ask = () => desk.startPayment(10, "attempt");
       const sessions = await Promise.all(Array.from({ length: 5 }, ask));
       expect(new Set(sessions.map(({ client_secret }) => client_secret)).size).toBe(1);
       expect(desk.stripe.account.intents.size).toBe(1);
     });
 
-    test("is one, although its answer was lost and the amount is another now", async () => {
+    test("a retry after a lost response creates no second intent, even with another amount", async () => {
       desk.stripe.faults.plan("payment_intents.create", "dropped_after", 4);
       const customer_id = given(await desk.cards.customer({ email: "ada@example.com" }));
       const wish = { customer_id, local_id: "attempt" };
@@ -186,7 +186,7 @@ onBothDatabases("a card order", (databases) => {
       expect([...desk.stripe.account.intents.values()]).toMatchObject([{ amount: 1200 }]);
     });
 
-    test("is replaced only once it was cancelled", async () => {
+    test("a cancelled intent is replaced by a new one", async () => {
       const first = await desk.startPayment(10, "attempt");
       desk.stripe.account.cancel(first.intentId);
       const second = await desk.startPayment(10, "attempt");
@@ -194,7 +194,7 @@ onBothDatabases("a card order", (databases) => {
       await desk.place(aCardOrder(second));
     });
 
-    test("keeps the order's amount once an order is bound to it", async () => {
+    test("an intent that is bound to an order keeps the order's amount", async () => {
       const session = await desk.startPayment(10, "attempt");
       await desk.place(aCardOrder(session, { local_id: "attempt" }));
       const again = await desk.startPayment(99, "attempt");
@@ -202,7 +202,7 @@ onBothDatabases("a card order", (databases) => {
       expect(desk.stripe.account.intent(session.intentId).amount).toBe(1000);
     });
 
-    test("is not made for an order that is paid, or needs no card", async () => {
+    test("no intent is created for the local_id of a paid or cash order", async () => {
       const session = await desk.startPayment(10, "attempt");
       const { order_id } = await desk.place(aCardOrder(session, { local_id: "attempt" }));
       desk.pay(session);
@@ -216,7 +216,7 @@ onBothDatabases("a card order", (databases) => {
         ).toEqual({ code: "local_id_reused", status: 409 });
     });
 
-    test("is not made for less than 0.50, nor for a customer that the provider does not know", async () => {
+    test("no intent is created below 0.50 or for an unknown customer", async () => {
       expect(problemIn(await desk.cards.intent({ customer_id: "x", amount: "0.49" }))).toEqual({
         code: "amount_too_small",
         status: 422,
@@ -228,16 +228,16 @@ onBothDatabases("a card order", (databases) => {
     });
   });
 
-  describe("by PayPal", () => {
+  describe("PayPal", () => {
     const confirm = ({ intentId }: CardSession) =>
       desk.stripe.account.confirm(intentId, { payment_method_data: { type: "paypal" } });
 
-    test("is not to be had where the restaurant does not take it", async () => {
+    test("PayPal is not allowed if the restaurant does not accept it", async () => {
       const session = await desk.startPayment();
       expect(() => confirm(session)).toThrow("paypal is not allowed here");
     });
 
-    describe("where the restaurant takes it", () => {
+    describe("if the restaurant accepts it", () => {
       let session: CardSession;
       let order_id: string;
       beforeEach(async () => {
@@ -249,7 +249,7 @@ onBothDatabases("a card order", (databases) => {
         confirm(session);
       });
 
-      test("is not paid before PayPal's own page says so", async () => {
+      test("an order by PayPal is paid only after PayPal's redirect succeeded", async () => {
         const { payment_method_types } = desk.stripe.account.intent(session.intentId);
         expect(payment_method_types).toEqual(["card", "paypal"]);
         expect(await desk.finalise(order_id, session)).toMatchObject({
@@ -259,13 +259,13 @@ onBothDatabases("a card order", (databases) => {
         expect(await desk.finalise(order_id, session)).toMatchObject({ ok: true });
       });
 
-      test("is settled by its event where the browser does not come back from there", async () => {
+      test("an order by PayPal is settled by the webhook if the browser does not return", async () => {
         desk.stripe.account.authenticate(session.intentId, "passed");
         await desk.receiveWebhook(desk.eventOf("payment_intent.succeeded"));
         expect(await desk.statusOf(order_id)).toBe("paid");
       });
 
-      test("given up there, the same order is paid by a card, once", async () => {
+      test("after an abandoned PayPal payment the same order is paid once by card", async () => {
         desk.stripe.account.authenticate(session.intentId, "failed");
         desk.pay(session);
         expect(await desk.finalise(order_id, session)).toMatchObject({ ok: true });

@@ -5,9 +5,9 @@ import { CHECK_MS } from "./payment-times.ts";
 import { settle } from "./settle.ts";
 
 /**
- * Makes a payment impossible, then ends its order. In between, `closing_at` keeps everybody from
- * settling it; after a crash reconciliation goes on from there. A payment that was made before it
- * could be cancelled settles its order.
+ * Cancels a payment at the provider, then ends its order. Until that is done, `closing_at` prevents
+ * settling; after a crash reconciliation resumes here. A payment that succeeded before the
+ * cancellation settles its order.
  */
 export async function closePayment(
   services: PaymentServices,

@@ -2,8 +2,8 @@ import type { PaymentServices } from "./payment-services.ts";
 import { settle } from "./settle.ts";
 
 /**
- * Asks the provider whether an order is paid, because the customer says so, and settles it. Their
- * secret has to be that of the order's own intent. `unknown`: the provider does not answer.
+ * Retrieves the payment of an order that the customer reports as paid, and settles it. The client
+ * secret must be that of the order's own intent. `unknown`: the provider does not answer.
  */
 export async function confirmPayment(
   services: PaymentServices,

@@ -2,8 +2,8 @@ import type { Db } from "../db/open.ts";
 import { EVENT_RETENTION_MS } from "./payment-times.ts";
 
 /**
- * Takes away the provider's events that it can repeat no more. One that came all the same would do
- * no harm: how its payment stands is read from the provider anew.
+ * Deletes webhook events that are too old for the provider to resend. A late resend would do no
+ * harm: the payment's state is always retrieved from the provider.
  */
 export async function deleteExpiredEvents(db: Db, now: number): Promise<void> {
   await db

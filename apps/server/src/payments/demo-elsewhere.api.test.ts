@@ -12,7 +12,7 @@ const open = async (env: Env = {}) => {
 };
 afterEach(() => app.close());
 
-/** What a request says of where it comes from; `socket` is the address of the connection. */
+/** Headers of a request; `socket` is the remote address of its connection. */
 type Caller = Record<string, string> & { socket?: string };
 
 function ask(path: string, { socket, ...headers }: Caller, body?: unknown) {
@@ -63,7 +63,7 @@ const OTHERS: Caller[] = [
   { socket: "::ffff:192.0.2.1" },
 ];
 
-test.each(OTHERS)("the demonstration is off for a request with %j", async (caller) => {
+test.each(OTHERS)("the demo provider is off for a remote request: %j", async (caller) => {
   await open();
   expect(await cardSettings(caller)).toEqual({ active: false, card: false });
   for (const [path, body] of CARD_CALLS) {
@@ -86,17 +86,14 @@ const LOCAL: Caller[] = [
   { "x-forwarded-for": "127.0.0.1", "x-forwarded-port": "443" },
 ];
 
-test.each(LOCAL)(
-  "the demonstration is on for a request of this machine with %j",
-  async (caller) => {
-    await open();
-    expect(await cardSettings(caller)).toEqual({ active: true, card: true });
-    const [path, body] = CARD_CALLS[0];
-    expect((await ask(path, caller, body)).status).toBe(200);
-  },
-);
+test.each(LOCAL)("the demo provider is on for a local request: %j", async (caller) => {
+  await open();
+  expect(await cardSettings(caller)).toEqual({ active: true, card: true });
+  const [path, body] = CARD_CALLS[0];
+  expect((await ask(path, caller, body)).status).toBe(200);
+});
 
-test("settings are kept apart for this machine and others, whoever asks first", async () => {
+test("GET settings is cached separately for local and remote requests", async () => {
   await open();
   const other = { host: "order.example.com" };
   const seen = [];
@@ -106,25 +103,25 @@ test("settings are kept apart for this machine and others, whoever asks first", 
   expect(new Set(tags.map(({ headers }) => headers.get("etag"))).size).toBe(2);
 });
 
-test("cash stays for whoever is offered no card", async () => {
+test("a cash order is accepted from a remote request that is offered no card payment", async () => {
   await open();
   const placed = await ask("checkout", { host: "order.example.com" }, anOrder());
   expect(placed.status).toBe(201);
 });
 
-test("DEMO_PAYMENTS=1 offers the demonstration to everybody", async () => {
+test("DEMO_PAYMENTS=1 turns the demo provider on for all requests", async () => {
   await open({ DEMO_PAYMENTS: "1", SITE_ROOT: "https://order.example.com" });
   for (const caller of [...OTHERS, ...LOCAL])
     expect(await cardSettings(caller)).toEqual({ active: true, card: true });
 });
 
-test("the demonstration is off for everybody where SITE_ROOT is no address of this machine", async () => {
+test("the demo provider is off for all requests if SITE_ROOT is not an address of this machine", async () => {
   await open({ SITE_ROOT: "https://order.example.com" });
   for (const caller of [...OTHERS, ...LOCAL])
     expect(await cardSettings(caller)).toEqual({ active: false, card: false });
 });
 
-test("Stripe's cards are offered to everybody", async () => {
+test("card payments by Stripe are offered to all requests", async () => {
   await open({
     STRIPE_SECRET_KEY: "sk",
     STRIPE_PUBLISHABLE_KEY: "pk",

@@ -49,7 +49,7 @@ onBothDatabases("the demonstration", (databases) => {
     await desk.services.payments.runTasks();
   };
 
-  test("pays with the number for it, and settles the order as an event of Stripe's would", async () => {
+  test("POST demo-card/confirm pays with the accepted test card and settles the order without a webhook", async () => {
     expect(await confirm("4242 4242 4242 4242")).toEqual({ status: "succeeded" });
     expect(await status()).toBe("paid");
     const transaction_id = session;
@@ -58,7 +58,7 @@ onBothDatabases("the demonstration", (databases) => {
     expect((await desk.stored()).mails).toHaveLength(2);
   });
 
-  test("says in mails that nobody was charged", async () => {
+  test("mails of an order paid by the demo provider carry demo_payment", async () => {
     await confirm("4242424242424242");
     for (const { data } of (await desk.stored()).mails)
       expect(JSON.parse(data)).toMatchObject({ payment_method: "card", demo_payment: true });
@@ -70,7 +70,7 @@ onBothDatabases("the demonstration", (databases) => {
     ["4242424242424241", /erreur/],
     ["1234", /erreur/],
     ["5555555555554444", /4242 4242 4242 4242/],
-  ])("refuses %s with a sentence, and the next card may be good", async (number, words) => {
+  ])("card %s is declined with a message, and another card can be tried", async (number, words) => {
     expect(await confirm(number)).toMatchObject({
       status: "requires_payment_method",
       message: expect.stringMatching(words),
@@ -79,7 +79,7 @@ onBothDatabases("the demonstration", (databases) => {
     expect(await confirm("4242424242424242")).toEqual({ status: "succeeded" });
   });
 
-  test("refuses a card that has expired or whose code is none", async () => {
+  test("an expired card or an invalid security code is declined", async () => {
     const good = "4242424242424242";
     for (const over of [
       { expiry_month: 10, expiry_year: 26 },
@@ -93,7 +93,7 @@ onBothDatabases("the demonstration", (databases) => {
     });
   });
 
-  test("asks who it is: known, it is paid; unknown, another card may be tried", async () => {
+  test("a 3-D Secure card is paid after authentication; if that fails, another card can be tried", async () => {
     expect(await confirm("4000002500003155")).toEqual({ status: "requires_action" });
     expect(await authenticate("failed")).toMatchObject({
       status: "requires_payment_method",
@@ -105,12 +105,12 @@ onBothDatabases("the demonstration", (databases) => {
     expect(await status()).toBe("paid");
   });
 
-  test("speaks the visitor's language", async () => {
+  test("decline messages are in the visitor's language", async () => {
     const refused = given(await cards("en").demoConfirm(card("4000000000000002")));
     expect(refused.message).toBe("Your card was declined. Try another.");
   });
 
-  test("paid twice is paid once", async () => {
+  test("a repeated confirm charges once", async () => {
     await confirm("4242424242424242");
     expect(await confirm("4242424242424242")).toEqual({ status: "succeeded" });
     expect(await desk.db.selectFrom("demo_intents").select("received").execute()).toEqual([
@@ -118,7 +118,7 @@ onBothDatabases("the demonstration", (databases) => {
     ]);
   });
 
-  test("authorises alone where the restaurant captures at acceptance; then captures, or gives back", async () => {
+  test("with capture at acceptance the demo provider authorises, then captures and refunds", async () => {
     await desk.changeSetting("features.payments.capture_at", "acceptance");
     await desk.services.catalogue.refresh();
     session = await start("second");
@@ -136,7 +136,7 @@ onBothDatabases("the demonstration", (databases) => {
     expect(orders.find(({ id }) => id === second.order_id)?.status).toBe("refunded");
   });
 
-  test("ends with its order: what is not paid in half an hour cannot be paid any more", async () => {
+  test("an order that is not paid within 30 minutes is ended and can no longer be paid", async () => {
     await reconcile(31);
     expect(await status()).toBe("cancelled");
     expect(problemIn(await cards().demoConfirm(card("4242424242424242")))).toEqual({
@@ -145,7 +145,7 @@ onBothDatabases("the demonstration", (databases) => {
     });
   });
 
-  test("knows no payment but its own, and stores no card number", async () => {
+  test("an unknown client secret is refused, and no card number is stored", async () => {
     const stranger = card("4242424242424242", { client_secret: "pi_demo_1_secret_1" });
     expect(problemIn(await cards().demoConfirm(stranger))).toEqual({
       code: "payment_mismatch",
@@ -161,7 +161,7 @@ onBothDatabases("the demonstration", (databases) => {
     expect(JSON.stringify(tables)).not.toContain("4242424242424242");
   });
 
-  test("is not there where Stripe takes the cards", async () => {
+  test("POST demo-card/confirm is refused with payment_method_off if Stripe is configured", async () => {
     const stripe = await openOrderDesk(databases, {
       STRIPE_SECRET_KEY: "sk",
       STRIPE_PUBLISHABLE_KEY: "pk",
@@ -173,7 +173,7 @@ onBothDatabases("the demonstration", (databases) => {
     expect(problemIn(reply)).toEqual({ code: "payment_method_off", status: 409 });
   });
 
-  test("believes nobody's events: it sends none", async () => {
+  test("the webhook endpoint refuses all events while the demo provider is used", async () => {
     const answer = await desk.http.request("/v2/public/checkout/stripe-webhook", {
       method: "POST",
       body: JSON.stringify({ type: "payment_intent.succeeded" }),

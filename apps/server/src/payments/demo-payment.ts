@@ -1,9 +1,10 @@
+import { DEFAULT_LOCALE, type Locale } from "@noren/contract/locales.ts";
 import type {
   DemoAuthenticateRequest,
   DemoConfirmRequest,
   DemoPayment,
 } from "@noren/contract/payments.ts";
-import type { Locale, Problem } from "@noren/contract/problems.ts";
+import type { Problem } from "@noren/contract/problems.ts";
 import { type CardIntent, isOpen, isPaid } from "../providers/card/card-provider.ts";
 import { DEMO_WORDS, type DeclineCode } from "../providers/card/demo-words.ts";
 import { isCardNumber, TEST_CARDS } from "../providers/card/test-cards.ts";
@@ -12,7 +13,7 @@ import { settle } from "./settle.ts";
 
 export type DemoAnswer = { ok: true; payment: DemoPayment } | { ok: false; problem: Problem };
 
-/** Tries a card as a bank would. Its number is looked at here and goes nowhere. */
+/** Authorises a card as a bank would. The card number is checked here and never stored. */
 export async function confirmDemo(
   services: PaymentServices,
   card: DemoConfirmRequest,
@@ -31,7 +32,7 @@ export async function confirmDemo(
   return currentPayment(services, intent.id);
 }
 
-/** What the bank says of the person, after it was asked. */
+/** Completes 3-D Secure with the chosen outcome. */
 export async function authenticateDemo(
   services: PaymentServices,
   { client_secret, outcome }: DemoAuthenticateRequest,
@@ -49,7 +50,7 @@ export async function authenticateDemo(
     : answer({ ...intent, status: "requires_payment_method" }, "not_authenticated", locale);
 }
 
-/** As a provider's event would, a payment that was made settles its order without the browser. */
+/** In place of a webhook: a paid intent settles its order even if the browser does not return. */
 async function currentPayment(services: PaymentServices, intentId: string): Promise<DemoAnswer> {
   const seen = await services.providers.demo?.retrieve(intentId);
   if (!seen?.ok) return refused("payment_mismatch");
@@ -63,7 +64,7 @@ function declineCodeOf(card: DemoConfirmRequest, now: number): DeclineCode | nul
   const behaviour = TEST_CARDS.get(number);
   if (behaviour === undefined) return "real_number";
   const year = expiry_year < 100 ? 2000 + expiry_year : expiry_year;
-  // The first instant at which it is past everywhere.
+  // The end of the expiry month (UTC), compared with `now`.
   if (month < 1 || month > 12 || !(Date.UTC(year, month, 1) > now)) return "expired";
   if (!/^\d{3,4}$/.test(cvc)) return "wrong_cvc";
   return behaviour === "succeeds" || behaviour === "authenticate" ? null : behaviour;
@@ -72,7 +73,7 @@ function declineCodeOf(card: DemoConfirmRequest, now: number): DeclineCode | nul
 function answer(
   { status }: Pick<CardIntent, "status">,
   declineCode?: DeclineCode,
-  locale: Locale = "fr",
+  locale: Locale = DEFAULT_LOCALE,
 ): DemoAnswer {
   const message = declineCode && DEMO_WORDS[locale][declineCode];
   const payment = { status: status as DemoPayment["status"], ...(message && { message }) };

@@ -14,7 +14,7 @@ import { jsonAnswer, jsonRequest, newRoutes, problemResponses } from "../http/ro
 import type { Services } from "../services.ts";
 import { authenticateDemo, confirmDemo } from "./demo-payment.ts";
 
-/** What the page of the demonstration does instead of the provider's script. */
+/** Routes that the demo payment page calls in place of the provider's script. */
 export function demoRoutes(services: Services) {
   const { config, limits, providers } = services;
   const routes = newRoutes();

@@ -27,7 +27,7 @@ const STRIPE: Env = {
   STRIPE_WEBHOOK_SECRET: "whsec",
 };
 
-/** An order that the demonstration paid: accepted, handed over, partly refunded. */
+/** An order paid by the demo provider: accepted, completed, partly refunded. */
 async function completed(desk: OrderDesk) {
   const cards = createCardApi("", desk.http.fetch, "fr");
   const customer_id = given(await cards.customer({ email: "ada@example.com" }));
@@ -50,7 +50,7 @@ async function completed(desk: OrderDesk) {
   return { id, key };
 }
 
-/** Each place that shows the order, and whether it says that nobody paid. */
+/** For each place that shows the order, whether it is marked as a demonstration. */
 async function marksOf(app: TestApp, { id, key }: { id: string; key: string }) {
   const { db } = app;
   const owner = await staffOf(app).signedIn("owner", { email: `${Math.random()}@desk.example` });
@@ -107,7 +107,7 @@ async function openOwn(databases: TestDatabases) {
 }
 
 onBothDatabases("what the demonstration paid", (databases) => {
-  test("is marked on order, ticket, receipt, mail and desk, and stays so once Stripe takes cards", async () => {
+  test("a demo payment is marked on order, ticket, receipt, mail and desk, also after a switch to Stripe", async () => {
     const { env, desk } = await openOwn(databases);
     const order = await completed(desk);
     expect(await marksOf(desk, order)).toEqual(ALL);
@@ -116,7 +116,7 @@ onBothDatabases("what the demonstration paid", (databases) => {
     expect(await marksOf(later, order)).toEqual(ALL);
   });
 
-  test("is marked in a database that was written before there were marks", async () => {
+  test("migration 0017 marks earlier orders paid by the demo provider", async () => {
     const { desk } = await openOwn(databases);
     const order = await completed(desk);
     const { db } = desk;
@@ -131,7 +131,7 @@ onBothDatabases("what the demonstration paid", (databases) => {
     expect(await marksOf(desk, order)).toEqual(ALL);
   });
 
-  test("is told from what was paid in cash", async () => {
+  test("an order paid in cash is not marked as a demonstration", async () => {
     const { desk } = await openOwn(databases);
     const { order_id: id, tracking_key: key = "" } = await desk.place(anOrder());
     expect(await marksOf(desk, { id, key })).toEqual({
@@ -143,7 +143,7 @@ onBothDatabases("what the demonstration paid", (databases) => {
     });
   });
 
-  test("is not said to be paid on paper, nor its money to come back in mails", async () => {
+  test("a demonstration's bag label says NOT PAID, and its mails mention no card payment or refund", async () => {
     const { desk } = await openOwn(databases);
     const { id } = await completed(desk);
     const ticket = await readTicketOrder(desk.db, id);
@@ -158,7 +158,7 @@ onBothDatabases("what the demonstration paid", (databases) => {
       );
   });
 
-  test("lights a bar at the desk while new payments are taken by the demonstration", async () => {
+  test("GET ordering reports demonstration while the demo provider takes new payments", async () => {
     const { env, desk } = await openOwn(databases);
     const owner = await staffOf(desk).signedIn("owner");
     expect(given(await owner.api.ordering()).demonstration).toBe(true);

@@ -4,8 +4,8 @@ import { giveBackSlotPlace } from "../orders/slot-places.ts";
 import { deletePendingMails } from "./pending-mails.ts";
 
 /**
- * Ends an order that was not paid, once its payment cannot be made any more: its place in the slot
- * and its coupon go to others. False where it had been paid or ended before.
+ * Cancels an unpaid card order whose payment can no longer succeed, and releases its slot capacity
+ * and coupon use. False if it was already paid or ended.
  */
 export async function endUnpaidOrder(trx: Trx, orderId: string): Promise<boolean> {
   const ended = await trx

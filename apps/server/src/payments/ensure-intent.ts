@@ -5,8 +5,8 @@ import type { PaymentServices } from "./payment-services.ts";
 import { CHECK_MS } from "./payment-times.ts";
 
 /**
- * Asks the provider for the intent of a payment, with exactly what was written down for it: asked
- * again, after a lost answer or a crash, the provider gives the one that it made.
+ * Creates the intent of a stored payment. Idempotent: repeated after a lost response or a crash,
+ * with the same stored values and key, it returns the intent that was created.
  */
 export async function ensureIntent(
   { db, now }: Pick<PaymentServices, "db" | "now">,

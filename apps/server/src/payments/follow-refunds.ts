@@ -10,9 +10,9 @@ import type { PaymentServices } from "./payment-services.ts";
 import { recordRefund } from "./record-refund.ts";
 
 /**
- * Makes our record of what went back the provider's: a refund that was made on its own pages counts
- * as one of the order, and one that failed later gave nothing back. `isTold`: the provider said that
- * a refund changed, so it is asked whatever the sums say. False where it does not answer.
+ * Reconciles our refunds with the provider's: a refund made in its dashboard is recorded for the
+ * order, and one that failed later is reverted. `isTold`: a webhook reported a refund, so the
+ * provider's list is read even if the sums agree. False if the provider does not answer.
  */
 export async function followRefunds(
   services: PaymentServices,
@@ -68,7 +68,7 @@ async function follow(
     .execute();
 }
 
-/** Made on the provider's own pages: it has the same consequences as one of ours. */
+/** Records a refund made in the provider's dashboard, with the same consequences as one of ours. */
 async function addRefund(
   services: PaymentServices,
   trx: Trx,
@@ -91,7 +91,7 @@ async function addRefund(
 
 const NO_LINES = "[]" as never;
 
-/** The customer was told, and got nothing: a person has to give the money back in another way. */
+/** The customer was notified but received nothing, so staff have to refund in another way. */
 async function failRefund(
   services: PaymentServices,
   trx: Trx,
@@ -119,7 +119,7 @@ async function failRefund(
 
 type FailedRefund = { orderId: string; taskKey: string; amount: Cents; now: number };
 
-/** It gave nothing back: what it was about can be given back again. */
+/** Marks a refund as failed, so that its amount can be refunded again. */
 export async function markRefundFailed(trx: Trx, failed: FailedRefund): Promise<void> {
   const { orderId, taskKey, amount, now } = failed;
   await trx
@@ -127,7 +127,7 @@ export async function markRefundFailed(trx: Trx, failed: FailedRefund): Promise<
     .set({ state: "failed" })
     .where("key", "=", orderRefundKey(taskKey))
     .execute();
-  // Whoever saw it as given back has to see the order again.
+  // A new version, so that every desk shows the order again.
   await trx
     .updateTable("orders")
     .set((row) => ({ version: row("version", "+", 1) }))
@@ -136,7 +136,7 @@ export async function markRefundFailed(trx: Trx, failed: FailedRefund): Promise<
   await writeEvent(trx, { orderId, kind: "refund_failed", at: now, data: { amount } });
 }
 
-/** The key of a refund at the desk, by that of the task which moves its money. */
+/** The `order_refunds` key of a refund, from the key of its payment task. */
 export function orderRefundKey(taskKey: string): string {
   return taskKey.replace(/^refund:/, "");
 }
@@ -174,7 +174,7 @@ async function knownRefunds(db: Db, intentId: string) {
   return rows.map((row) => ({ ...row, amount: asCents(row.amount) }));
 }
 
-/** One refund of an order after another: a write that changes nothing holds its row. */
+/** Serializes the refunds of an order: an update without a change locks its row. */
 export function lockedOrder(trx: Trx, orderId: string): Promise<OrderRow> {
   return trx
     .updateTable("orders")

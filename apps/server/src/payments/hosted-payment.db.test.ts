@@ -22,7 +22,7 @@ onBothDatabases("the page that pays one order", (databases) => {
 
   const look = () => desk.cards.hosted(order_id, url.searchParams.get("key") ?? "");
 
-  test("has an address of the site's own, told to whoever placed the order", async () => {
+  test("POST checkout returns the payment page's URL for a card order, not for a cash order", async () => {
     expect(url.origin + url.pathname).toBe(`https://kawabe.example/pay/${order_id}`);
     const again = await desk.place(aCardOrder(session));
     expect(again.payment_url).toBe(url.href);
@@ -31,7 +31,7 @@ onBothDatabases("the page that pays one order", (databases) => {
     expect(await desk.place(anOrder({ local_id: "cash" }))).not.toHaveProperty("payment_url");
   });
 
-  test("is opened by its own key alone: not by another order's, nor by the link of a mail", async () => {
+  test("the payment page needs its own key: another order's key and the tracking key are refused", async () => {
     const next = await desk.startPayment(10, "next");
     const other = await desk.place(aCardOrder(next, { local_id: "next" }));
     const theirs = new URL(other.payment_url ?? "").searchParams.get("key") ?? "";
@@ -41,7 +41,7 @@ onBothDatabases("the page that pays one order", (databases) => {
       });
   });
 
-  test("gives what the order is paid with, and its total", async () => {
+  test("GET checkout/payment returns the client secret and the total of a pending order", async () => {
     expect(given(await look())).toEqual({
       order_id,
       number: "0001",
@@ -51,19 +51,19 @@ onBothDatabases("the page that pays one order", (databases) => {
     });
   });
 
-  test("says by itself that the order is paid, and then gives nothing to pay with", async () => {
+  test("GET checkout/payment settles a paid order and then returns no client secret", async () => {
     desk.pay(session);
     expect(given(await look())).toMatchObject({ status: "paid", client_secret: null });
     expect(given(await look())).toMatchObject({ status: "paid" });
     expect(await desk.mails()).toEqual(["order_received", "order_incoming"]);
   });
 
-  test("says that the order has ended", async () => {
+  test("GET checkout/payment reports a cancelled order without a client secret", async () => {
     desk.stripe.account.cancel(session.intentId);
     expect(given(await look())).toMatchObject({ status: "cancelled", client_secret: null });
   });
 
-  test("says nothing of an order while the provider does not answer", async () => {
+  test("GET checkout/payment answers payment_unavailable during a provider outage", async () => {
     desk.stripe.faults.plan("payment_intents.retrieve", "failed", 2);
     expect(problemIn(await look())).toMatchObject({ code: "payment_unavailable" });
   });

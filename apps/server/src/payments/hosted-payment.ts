@@ -8,8 +8,8 @@ import { settle } from "./settle.ts";
 type Found = { ok: true; payment: HostedPayment } | { ok: false; problem: Problem };
 
 /**
- * What the page that pays one order shows: how the order stands, by the provider's own record, and
- * while it can be paid the secret to do it with. Only for whoever has the page's link.
+ * State of an order for its payment page, after settling it by the provider's record, and the
+ * client secret while it can be paid. The caller must have checked the page's key.
  */
 export async function hostedPayment(services: PaymentServices, orderId: string): Promise<Found> {
   const { db, providers } = services;
@@ -17,7 +17,7 @@ export async function hostedPayment(services: PaymentServices, orderId: string):
   if (!order || order.intent_id === null) return { ok: false, problem: { code: "not_found" } };
   const { seq, total, intent_id } = order;
   const known = { order_id: orderId, number: orderNumber(seq), total };
-  // What was lost cannot be paid here any more.
+  // A lost payment (`unpaid`) cannot be paid here again.
   const ended = order.status === "unpaid" ? "cancelled" : order.status;
   if (ended !== "pending")
     return { ok: true, payment: { ...known, status: ended, client_secret: null } };

@@ -13,9 +13,9 @@ type LostPayment = {
 };
 
 /**
- * Marks a paid order as unpaid, since its money is gone without our doing: whoever saw it as paid has
- * to see it again, so it is a new version that nobody has acknowledged. A receipt that it had is taken
- * back. False where it was not paid.
+ * Marks a paid order as unpaid because its money was lost (cancelled, expired or not captured). It
+ * becomes a new, unacknowledged version, so that every desk shows it again. Issued receipts are
+ * cancelled by a credit note. False if it was not paid.
  */
 export async function losePayment(
   trx: Trx,
@@ -43,7 +43,7 @@ export async function losePayment(
   return true;
 }
 
-/** The money of such an order is there after all, taken on the provider's own pages. */
+/** Marks an unpaid order as paid again: its money was captured in the provider's dashboard. */
 export async function restorePayment(trx: Trx, orderId: string, now: number): Promise<void> {
   await trx
     .updateTable("orders")

@@ -1,5 +1,5 @@
 import type { OrderRequest } from "@noren/contract/checkout.ts";
-import type { Problem } from "@noren/contract/problems.ts";
+import type { CheckoutProblem, CheckoutProblemCode } from "@noren/contract/problems.ts";
 import type { RestaurantSettings } from "@noren/contract/settings.ts";
 import type { Cents } from "@noren/ordering/money.ts";
 import type { Db, Trx } from "../db/open.ts";
@@ -15,9 +15,9 @@ import type { PaymentServices } from "./payment-services.ts";
 import { CHECK_MS } from "./payment-times.ts";
 import { captureMethodOf, MINIMUM_CHARGE } from "./start-payment.ts";
 
-/** The payment that a card order is bound to, ready at the provider for the order's total. */
+/** The payment to which a card order is bound; its intent is updated to the order's total. */
 export type OrderPayment = {
-  /** The id that the order gets: the provider's record names it already. */
+  /** Id for the new order, already in the intent's metadata. */
   orderId: string;
   intentId: string;
   provider: CardProvider["name"];
@@ -27,11 +27,11 @@ export type OrderPayment = {
 
 export type CheckedPayment =
   | { ok: true; payment: OrderPayment | null }
-  | { ok: false; problem: Problem };
+  | { ok: false; problem: CheckoutProblem };
 
 /**
- * What a priced order needs of its card payment, before the order is written: that the intent is the
- * guest's own and nobody else's, and charges the server's total. Null where nothing is paid by card.
+ * Checks the payment of a priced order before the order is written: the intent belongs to this
+ * guest and no other order, and charges the server's total. Null if nothing is paid by card.
  */
 export async function orderPayment(
   services: PaymentServices,
@@ -74,7 +74,7 @@ type KnownPayment = {
   provider: CardProvider["name"];
   customer_id: string;
   capture_method: CaptureMethod;
-  /** The `local_id` of the order that it is bound to. */
+  /** `local_id` of the order bound to this payment. */
   ordered_as: string | null;
 };
 
@@ -89,7 +89,10 @@ async function paymentOf(db: Db, intentId: string): Promise<KnownPayment | null>
   return row ? { ...row, intent_id: intentId } : null;
 }
 
-/** Money that is there already, from a browser that paid first, has to be the whole total. */
+/**
+ * Why the intent does not fit the order; null if it does. An amount paid before the order must
+ * equal its total.
+ */
 function mismatchIn(
   intent: CardIntent,
   { order_id, customer_id }: KnownPayment,
@@ -106,8 +109,8 @@ function mismatchIn(
 }
 
 /**
- * Binds the intent to the order that this transaction writes; false where it went to another order,
- * or is being cancelled, and then the transaction must end without a trace.
+ * Binds the intent to the order of this transaction. False if it is bound to another order or being
+ * cancelled; the transaction must then be rolled back.
  */
 export async function bindPayment(
   trx: Trx,
@@ -134,6 +137,6 @@ function mismatch({ log }: PaymentServices, order: string | null, why: string): 
   return refused("payment_mismatch");
 }
 
-function refused(code: Problem["code"]): { ok: false; problem: Problem } {
+function refused(code: CheckoutProblemCode): { ok: false; problem: CheckoutProblem } {
   return { ok: false, problem: { code } };
 }

@@ -9,12 +9,12 @@ type NewCheck = {
   intentId: string;
   amount: Cents;
   done: "releasing" | "settled" | "nothing" | TaskOutcome;
-  /** The refund that it is about, where a payment may have several of one kind and amount. */
+  /** Id of the refund, to distinguish several checks of one kind and amount. */
   about?: string;
   now: number;
 };
 
-/** Puts a payment before a person's eyes; the same thing is told once. */
+/** Adds a payment to the list that staff have to check; duplicates are ignored. */
 export async function addPaymentCheck(trx: Trx, check: NewCheck): Promise<void> {
   const { kind, orderId, intentId, amount, done, about, now } = check;
   const { numInsertedOrUpdatedRows } = await trx
@@ -37,7 +37,7 @@ export async function addPaymentCheck(trx: Trx, check: NewCheck): Promise<void> 
     await writeEvent(trx, { orderId: null, kind: "payment_checks_changed", at: now });
 }
 
-/** Says what became of money that was to be released. */
+/** Sets the outcome of a payment's checks that were `releasing`. */
 export async function closePaymentChecks(
   trx: Trx,
   intentId: string,

@@ -4,13 +4,13 @@ import type { Db } from "../db/open.ts";
 import type { Log } from "../log.ts";
 import type { CardProviders } from "../providers/card/open-card-providers.ts";
 
-/** What the handling of payments works with. */
+/** Dependencies of payment handling. */
 export type PaymentServices = {
   db: Db;
   providers: CardProviders;
   catalogue: Pick<Catalogue, "current">;
   config: Pick<Config, "siteRoot">;
-  /** Of the links to orders. */
+  /** Key that signs links to orders. */
   trackingSecret: Buffer;
   log: Pick<Log, "debug" | "info" | "warn" | "error">;
   /** Epoch milliseconds. */

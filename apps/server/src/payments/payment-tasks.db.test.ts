@@ -32,7 +32,7 @@ onBothDatabases("moving an order's money", (databases) => {
   describe("capture", () => {
     beforeEach(() => paidOrder("acceptance"));
 
-    test("takes what was authorised, once", async () => {
+    test("capture charges an authorised payment once", async () => {
       await money().capture(order_id);
       await money().capture(order_id);
       await money().runTasks();
@@ -41,7 +41,7 @@ onBothDatabases("moving an order's money", (databases) => {
       expect(await desk.statusOf(order_id)).toBe("paid");
     });
 
-    test("is done although its answer was lost", async () => {
+    test("capture succeeds after a lost response", async () => {
       desk.stripe.faults.plan("payment_intents.capture", "dropped_after", 4);
       await money().capture(order_id);
       await money().runTasks();
@@ -51,7 +51,7 @@ onBothDatabases("moving an order's money", (databases) => {
       expect(await desk.tasks()).toMatchObject([{ outcome: "captured" }]);
     });
 
-    test("of an authorisation that is gone is told to a person, and the order is unpaid", async () => {
+    test("capture of a cancelled authorisation adds a payment check and marks the order unpaid", async () => {
       desk.stripe.account.cancel(session.intentId);
       await money().capture(order_id);
       await money().runTasks();
@@ -62,7 +62,7 @@ onBothDatabases("moving an order's money", (databases) => {
   });
 
   describe("release", () => {
-    test("cancels what was only authorised", async () => {
+    test("release cancels an authorisation", async () => {
       await paidOrder("acceptance");
       await money().release(order_id, "rejected");
       await money().runTasks();
@@ -74,7 +74,7 @@ onBothDatabases("moving an order's money", (databases) => {
       expect(await desk.checks()).toEqual([]);
     });
 
-    test("refunds in full what was taken, once, however often it is asked for", async () => {
+    test("release refunds a captured payment in full, once, however often it is queued", async () => {
       await paidOrder("order");
       await money().release(order_id, "rejected");
       await money().release(order_id, "cancelled");
@@ -87,7 +87,7 @@ onBothDatabases("moving an order's money", (databases) => {
       expect(await desk.checks()).toEqual([]);
     });
 
-    test("refunds the rest where a part went back before", async () => {
+    test("release refunds the remainder after a partial refund", async () => {
       await paidOrder("order");
       await money().refund(order_id, asCents(300), "line-1");
       await money().release(order_id, "cancelled");
@@ -96,7 +96,7 @@ onBothDatabases("moving an order's money", (databases) => {
       expect(await desk.statusOf(order_id)).toBe("refunded");
     });
 
-    test("refunds where the capture came first and its answer was lost", async () => {
+    test("release refunds when a capture was done but its response lost", async () => {
       await paidOrder("acceptance");
       await money().capture(order_id);
       desk.stripe.faults.plan("payment_intents.capture", "dropped_after", 4);
@@ -109,7 +109,7 @@ onBothDatabases("moving an order's money", (databases) => {
       expect(refunded()).toEqual([1000]);
     });
 
-    test("is not done twice when the answer to the refund was lost, or the process died after it", async () => {
+    test("release refunds once when the refund's response was lost or the process crashed after it", async () => {
       await paidOrder("order");
       await money().release(order_id, "rejected");
       desk.stripe.faults.plan("refunds.create", "dropped_after", 4);
@@ -124,7 +124,7 @@ onBothDatabases("moving an order's money", (databases) => {
       expect(await desk.db.selectFrom("refunds").selectAll().execute()).toHaveLength(1);
     });
 
-    test("waits for a provider that does not answer for a day", async () => {
+    test("release is retried while the provider is down for a day", async () => {
       await paidOrder("order");
       desk.stripe.faults.plan("payment_intents.retrieve", "failed", 60);
       await money().release(order_id, "rejected");
@@ -138,7 +138,7 @@ onBothDatabases("moving an order's money", (databases) => {
       expect(refunded()).toEqual([1000]);
     }, 60_000);
 
-    test("of an order that is not paid yet makes its payment impossible", async () => {
+    test("release of an unpaid order cancels its intent", async () => {
       session = await desk.startPayment();
       ({ order_id } = await desk.place(aCardOrder(session)));
       await money().release(order_id, "cancelled");
@@ -151,7 +151,7 @@ onBothDatabases("moving an order's money", (databases) => {
   describe("refund", () => {
     beforeEach(() => paidOrder("order"));
 
-    test("gives a part back once for each key; the order stays paid", async () => {
+    test("refund returns a partial amount once per key, and the order stays paid", async () => {
       expect(await money().refund(order_id, asCents(300), "a")).toEqual({ ok: true });
       expect(await money().refund(order_id, asCents(300), "a")).toEqual({ ok: true });
       expect(await money().refund(order_id, asCents(200), "b")).toEqual({ ok: true });
@@ -160,14 +160,14 @@ onBothDatabases("moving an order's money", (databases) => {
       expect(await desk.statusOf(order_id)).toBe("paid");
     });
 
-    test("of all makes the order a refunded one", async () => {
+    test("refunds of the full amount set the order's status to refunded", async () => {
       await money().refund(order_id, asCents(400), "a");
       await money().refund(order_id, asCents(600), "b");
       await money().runTasks();
       expect(await desk.statusOf(order_id)).toBe("refunded");
     });
 
-    test("is refused for more than is left, also of two at once", async () => {
+    test("refund refuses more than the remaining amount, also for two concurrent refunds", async () => {
       const asked = await Promise.all([
         money().refund(order_id, asCents(600), "a"),
         money().refund(order_id, asCents(600), "b"),
@@ -178,7 +178,7 @@ onBothDatabases("moving an order's money", (databases) => {
       expect(refunded()).toEqual([600]);
     });
 
-    test("that the provider refuses is told to a person and tried again", async () => {
+    test("a refund that the provider refuses adds a payment check and is retried", async () => {
       desk.stripe.account.hasFunds = false;
       await money().refund(order_id, asCents(300), "a");
       await money().runTasks();
@@ -190,7 +190,7 @@ onBothDatabases("moving an order's money", (databases) => {
       expect(await desk.checks()).toMatchObject([{ done: "refunded" }]);
     });
 
-    test("of what went back by another way is given up, and told to a person", async () => {
+    test("a refund of money that was refunded elsewhere fails and adds a payment check", async () => {
       desk.stripe.account.refund({ payment_intent: session.intentId, amount: "900" });
       await money().refund(order_id, asCents(300), "a");
       await money().runTasks();
@@ -199,7 +199,7 @@ onBothDatabases("moving an order's money", (databases) => {
       expect(await desk.checks()).toMatchObject([{ kind: "refund_failed", done: "refused" }]);
     });
 
-    test("made on the provider's own pages is told to a person; of all, the order is refunded", async () => {
+    test("a full refund in the provider's dashboard adds a payment check and sets the status to refunded", async () => {
       desk.stripe.account.refund({ payment_intent: session.intentId });
       await desk.receiveWebhook(desk.eventOf("charge.refunded"));
       expect(await desk.checks()).toMatchObject([{ kind: "refunded_elsewhere", amount: 1000 }]);
@@ -207,7 +207,7 @@ onBothDatabases("moving an order's money", (databases) => {
     });
   });
 
-  test("gives no part back of what is only authorised", async () => {
+  test("refund is refused for an authorised payment until its capture is queued", async () => {
     await paidOrder("acceptance");
     expect(await money().refund(order_id, asCents(300), "a")).toMatchObject({ ok: false });
     await money().capture(order_id);
@@ -216,7 +216,7 @@ onBothDatabases("moving an order's money", (databases) => {
     expect(refunded()).toEqual([300]);
   });
 
-  test("is nothing for an order paid in cash", async () => {
+  test("capture, release and refund queue nothing for a cash order", async () => {
     const cash = await desk.place(anOrder());
     await money().capture(cash.order_id);
     await money().release(cash.order_id, "rejected");
@@ -226,7 +226,7 @@ onBothDatabases("moving an order's money", (databases) => {
     expect(await desk.tasks()).toEqual([]);
   });
 
-  test("is written in the transaction that decides it: undone with it, nothing is moved", async () => {
+  test("a task of a rolled-back transaction is not run", async () => {
     await paidOrder("order");
     const undone = transact(desk.db, async (trx) => {
       await money().queueRelease(trx, order_id, "rejected");
@@ -237,7 +237,7 @@ onBothDatabases("moving an order's money", (databases) => {
     expect(refunded()).toEqual([]);
   });
 
-  test("by several processes at once is done once", async () => {
+  test("concurrent workers run a task once", async () => {
     await paidOrder("order");
     await money().release(order_id, "rejected");
     await Promise.all(Array.from({ length: 4 }, () => money().runTasks()));

@@ -19,18 +19,18 @@ import { recordRefund } from "./record-refund.ts";
 import { REPLACED } from "./replaced-order.ts";
 import { setPaidOrder } from "./unexpected-payments.ts";
 
-/** Tasks of different orders run at the same time. */
+/** Tasks of different orders run concurrently. */
 const CONCURRENCY = 10;
-/** A refund that the provider refuses may be possible tomorrow: its account may have been empty. */
+/** A refused refund is retried: the provider's balance may have been too low. */
 const REFUSED_REFUND_ATTEMPTS = 24;
 
-/** What an attempt came to. `later`: nothing is decided; `tell`: a person should know already now. */
+/** Result of an attempt. `done: false` is retried; `tell` adds a payment check at once. */
 type Attempt =
   | { done: true; outcome: TaskOutcome; intent: CardIntent; refund?: RefundMade; tell?: CheckKind }
   | { done: false; why: string; tell?: CheckKind };
 type RefundMade = { id: string; amount: Cents };
 
-/** Moves money as a task says, until the provider has answered for good. */
+/** Runs a payment task at the provider; retried until the provider's answer is final. */
 export const movePayment = jobHandler(
   paymentTask,
   { concurrency: CONCURRENCY, retryDelay: attemptDelay },
@@ -82,7 +82,7 @@ async function capture(provider: CardProvider, { intent_id }: PaymentTaskRow): P
   return { done: true, outcome: "refused", intent, tell: "capture_failed" };
 }
 
-/** Cancels what was not taken; where that is refused because it was, refunds it. */
+/** Cancels an uncaptured payment; refunds a captured one. */
 async function release(
   db: Db,
   provider: CardProvider,
@@ -101,7 +101,7 @@ async function release(
   return { done: false, why: cancelled.code };
 }
 
-/** The amount is written down before it is sent, so that a repetition asks for the same. */
+/** The amount is stored before the call, so that a retry requests the same amount. */
 async function releaseTaken(
   db: Db,
   provider: CardProvider,
@@ -113,7 +113,7 @@ async function releaseTaken(
   if (amount <= 0) return { done: true, outcome: "nothing", intent };
   await db.updateTable("payment_tasks").set({ amount }).where("id", "=", task.id).execute();
   const attempt = await refund(provider, task, asCents(amount), attempts);
-  // There was none when the order was given up: whoever paid after that is to be known.
+  // The payment was open when the order was replaced: a payment after that needs a check.
   if (task.reason === REPLACED && attempt.done && attempt.outcome === "refunded")
     return { ...attempt, tell: "paid_late" };
   return attempt;
@@ -179,7 +179,7 @@ async function finish(
   if (attempt.tell) await tell(trx, task, attempt.tell, intent.amount, outcome, now);
 }
 
-/** What the desk asked for is made, and the customer is told; or it failed, and the desk is. */
+/** Completes a refund requested at the desk: notifies the customer, or marks it as failed. */
 async function finishRefund(
   services: PaymentServices,
   trx: Trx,

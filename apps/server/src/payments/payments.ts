@@ -17,28 +17,29 @@ import { refreshPayment } from "./refresh-payment.ts";
 type Queued = { ok: true } | { ok: false; problem: Problem };
 
 /**
- * Moves the money of orders. What is queued in a transaction is done after its commit, once, and
- * tried until the provider has answered, whatever dies in between. For an order that was not paid by card nothing is queued.
+ * Moves the money of orders. A task queued in a transaction runs after its commit, once, and is
+ * retried until the provider's answer is final, also after crashes. Nothing is queued for an order
+ * that was not paid by card.
  */
 export type Payments = {
-  /** Takes what was authorised; nothing where it was taken at once. */
+  /** Captures an authorised payment; does nothing if capture is automatic. */
   queueCapture(trx: Trx, orderId: string): Promise<void>;
-  /** Gives everything back: cancels the authorisation, or refunds what was taken. */
+  /** Cancels the authorisation, or refunds a captured payment in full. */
   queueRelease(trx: Trx, orderId: string, reason: string): Promise<void>;
-  /** Gives a part of what was taken back, once for each key; refused where less is left. */
+  /** Refunds a part, once per key; refused with `refund_exceeds_payment` if less is left. */
   queueRefund(trx: Trx, orderId: string, amount: Cents, key: string): Promise<Queued>;
-  /** The same in a transaction of their own. */
+  /** The same, each in its own transaction. */
   capture(orderId: string): Promise<void>;
   release(orderId: string, reason: string): Promise<void>;
   refund(orderId: string, amount: Cents, key: string): Promise<Queued>;
   /**
-   * Has an order follow its payment as the provider has it at this moment; where the provider does
-   * not answer in time, what is known stands.
+   * Settles an order by the provider's current record; changes nothing if the provider does not
+   * answer in time.
    */
   refresh(orderId: string): Promise<void>;
-  /** Runs the due tasks here and now, beside the worker. */
+  /** Runs the due tasks immediately, in addition to the worker. */
   runTasks(): Promise<void>;
-  /** Reconciles payments with their provider (`reconcilePayments`), and deletes expired events. */
+  /** Reconciles payments with their provider (`reconcilePayments`) and deletes expired events. */
   reconcile(): Promise<void>;
 };
 
@@ -103,7 +104,7 @@ export const reconciliation: PeriodicJob<{ payments: Pick<Payments, "reconcile">
   run: ({ payments }) => payments.reconcile(),
 };
 
-/** Locked, so that two refunds at once do not both take what is left. */
+/** Locks the row, so that concurrent refunds do not exceed what is left. */
 function boundPayment(trx: Trx, orderId: string): Promise<PaymentRow | undefined> {
   return trx
     .selectFrom("payments")
@@ -127,7 +128,7 @@ async function hasTask(trx: Trx, key: string): Promise<boolean> {
   return task !== undefined;
 }
 
-/** What was taken, or is being taken, less what went back or is on its way. */
+/** The captured amount (or its pending capture), minus refunds made or pending. */
 async function leftOf(trx: Trx, payment: PaymentRow): Promise<Cents> {
   const { order_id, amount, settled_at, status } = payment;
   if (settled_at === null || (await hasTask(trx, releaseKey(order_id)))) return asCents(0);

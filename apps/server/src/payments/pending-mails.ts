@@ -1,7 +1,7 @@
 import type { Trx } from "../db/open.ts";
 import { enqueueMails, orderMailKeys } from "../mail/queue.ts";
 
-/** Sends the mails of an order, which were written with it, in the transaction that settles it. */
+/** Enqueues the pending mails of an order, in the transaction that settles it. */
 export async function releasePendingMails(trx: Trx, orderId: string): Promise<void> {
   const mails = await trx
     .selectFrom("outbox")
@@ -12,7 +12,7 @@ export async function releasePendingMails(trx: Trx, orderId: string): Promise<vo
   await enqueueMails(trx, mails);
 }
 
-/** Nobody is told of an order that was never paid. */
+/** Deletes the pending mails of an order that was never paid. */
 export async function deletePendingMails(trx: Trx, orderId: string): Promise<void> {
   await trx.deleteFrom("outbox").where("dedupe", "in", orderMailKeys(orderId)).execute();
 }

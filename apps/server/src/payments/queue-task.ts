@@ -8,7 +8,7 @@ type NewTask = {
   key: string;
   kind: TaskKind;
   payment: Pick<PaymentRow, "order_id" | "intent_id" | "provider">;
-  /** Null for all that there is. */
+  /** Null for the full amount. */
   amount: Cents | null;
   reason: string;
   now: number;
@@ -21,9 +21,9 @@ export const paymentTask: JobType<z.output<typeof schema>> = {
 };
 
 /**
- * Writes down what is to be done with money, in the transaction that decides it, and enqueues it:
- * one task of an order after another, since what was captured can be refunded. The same key is one
- * task. A payment that its provider has never answered for holds none.
+ * Stores and enqueues a payment task in the transaction that decides it. Tasks of one order run one
+ * after another, since a refund may follow a capture. Idempotent per key. A payment without an
+ * intent holds no money, so nothing is queued.
  */
 export async function queueTask(trx: Trx, task: NewTask): Promise<void> {
   const { key, kind, payment, amount, reason, now } = task;
@@ -43,7 +43,7 @@ export async function queueTask(trx: Trx, task: NewTask): Promise<void> {
   await enqueue(trx, paymentTask, { payload, dedupeKey: key, serialKey: order_id, now });
 }
 
-/** An order's money is given back as a whole once. */
+/** One key per order: its payment is released once. */
 export function releaseKey(orderId: string): string {
   return `release:${orderId}`;
 }

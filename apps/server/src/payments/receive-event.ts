@@ -7,9 +7,9 @@ import type { PaymentServices } from "./payment-services.ts";
 import { settle } from "./settle.ts";
 
 /**
- * What the provider told us by itself, in whatever order and however often. Only which payment it
- * is about is believed: how that stands is read from the provider anew. False where that is not to
- * be had now; then the provider has to tell it again.
+ * Handles a webhook event; duplicates and any order are fine. Only the id of its payment is
+ * trusted: the state is retrieved from the provider. False if that fails, so that the provider
+ * resends the event.
  */
 export async function receiveEvent(
   services: PaymentServices,
@@ -53,7 +53,7 @@ async function isKnown({ db }: PaymentServices, id: string): Promise<boolean> {
   return event !== undefined;
 }
 
-/** Somebody asked their bank for the money back: a person has to answer, at the provider. */
+/** The cardholder disputed the charge: staff have to respond at the provider. */
 async function recordDispute(
   { db, now }: PaymentServices,
   intentId: string,

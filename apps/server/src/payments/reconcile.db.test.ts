@@ -12,7 +12,7 @@ onBothDatabases("reconciliation", (databases) => {
   });
   afterEach(() => desk.close());
 
-  /** As the loop does, minute by minute. */
+  /** Reconciles once a minute, as the periodic job does. */
   async function pass(minutes: number): Promise<void> {
     for (let minute = 0; minute < minutes; minute++) {
       desk.clock.now += MINUTE;
@@ -20,7 +20,7 @@ onBothDatabases("reconciliation", (databases) => {
     }
   }
 
-  test("settles an order whose browser and events never came back, within a minute", async () => {
+  test("reconciliation settles a paid order within a minute without the browser's return or a webhook", async () => {
     const session = await desk.startPayment();
     const { order_id } = await desk.place(aCardOrder(session));
     desk.pay(session);
@@ -30,7 +30,7 @@ onBothDatabases("reconciliation", (databases) => {
     expect(await desk.checks()).toEqual([]);
   });
 
-  test("ends an order that is not paid in half an hour, after its payment was made impossible", async () => {
+  test("reconciliation cancels the intent of an order not paid within 30 minutes, then ends the order", async () => {
     await desk.changeSetting("scheduling.pickup_orders_per_slot", 1);
     const session = await desk.startPayment();
     const order = { coupon: "UNIQUE", discount: 5, total: 5 };
@@ -54,7 +54,7 @@ onBothDatabases("reconciliation", (databases) => {
     expect(slot).toMatchObject({ orders: 0 });
   });
 
-  test("does not end an order that is paid at the last moment", async () => {
+  test("reconciliation does not end an order that is paid at the last moment", async () => {
     const session = await desk.startPayment();
     const { order_id } = await desk.place(aCardOrder(session));
     await pass(29);
@@ -63,11 +63,11 @@ onBothDatabases("reconciliation", (databases) => {
     expect(await desk.statusOf(order_id)).toBe("paid");
   });
 
-  test("settles an order that was paid while it was being ended", async () => {
+  test("reconciliation settles an order that is paid while it is being ended", async () => {
     const session = await desk.startPayment();
     const { order_id } = await desk.place(aCardOrder(session));
     await pass(29);
-    // Paid between the look and the cancellation, which Stripe then refuses.
+    // Paid between retrieve and cancel; Stripe then refuses the cancellation.
     let asked = () => {};
     const seen = new Promise<void>((resolve) => {
       asked = resolve;
@@ -82,7 +82,7 @@ onBothDatabases("reconciliation", (databases) => {
   });
 
   test.each(["order", "acceptance"])(
-    "lets nobody settle what is being cancelled; who paid in that moment is kept or let go whole (capture at %s)",
+    "a payment with closing_at cannot be settled; one made meanwhile is kept or cancelled whole (capture at %s)",
     async (captureAt) => {
       await desk.changeSetting("features.payments.capture_at", captureAt);
       const session = await desk.startPayment();
@@ -94,7 +94,7 @@ onBothDatabases("reconciliation", (databases) => {
       });
       expect(await desk.statusOf(order_id)).toBe("pending");
       await pass(1);
-      // What was taken cannot be cancelled; what was only authorised is.
+      // A captured payment cannot be cancelled; an authorised one is.
       const isTaken = captureAt === "order";
       expect(await desk.statusOf(order_id)).toBe(isTaken ? "paid" : "cancelled");
       expect(desk.stripe.account.intent(session.intentId).status).toBe(
@@ -104,7 +104,7 @@ onBothDatabases("reconciliation", (databases) => {
     },
   );
 
-  test("goes on with an ending that a crash cut off", async () => {
+  test("reconciliation resumes the ending of an order after a crash", async () => {
     const session = await desk.startPayment();
     const { order_id } = await desk.place(aCardOrder(session));
     await desk.db.updateTable("payments").set({ closing_at: desk.clock.now }).execute();
@@ -113,7 +113,7 @@ onBothDatabases("reconciliation", (databases) => {
     expect(desk.stripe.account.intent(session.intentId).status).toBe("canceled");
   });
 
-  test("ends nothing while the provider does not answer", async () => {
+  test("reconciliation ends no order while the provider does not answer", async () => {
     const session = await desk.startPayment();
     const { order_id } = await desk.place(aCardOrder(session));
     desk.clock.now += 60 * MINUTE;
@@ -124,7 +124,7 @@ onBothDatabases("reconciliation", (databases) => {
     expect(await desk.statusOf(order_id)).toBe("cancelled");
   });
 
-  test("ends an order whose payment was cancelled at the provider", async () => {
+  test("reconciliation ends an order whose intent was cancelled at the provider", async () => {
     const session = await desk.startPayment();
     const { order_id } = await desk.place(aCardOrder(session));
     desk.stripe.account.cancel(session.intentId);
@@ -132,7 +132,7 @@ onBothDatabases("reconciliation", (databases) => {
     expect(await desk.statusOf(order_id)).toBe("cancelled");
   });
 
-  test("gives money back that no order came for, within five minutes, and tells a person", async () => {
+  test("reconciliation refunds a payment without an order within five minutes and adds a payment check", async () => {
     const session = await desk.startPayment();
     desk.pay(session);
     await pass(1);
@@ -154,7 +154,7 @@ onBothDatabases("reconciliation", (databases) => {
     expect(await desk.checks()).toHaveLength(1);
   });
 
-  test("leaves money alone whose order comes in time", async () => {
+  test("reconciliation keeps a payment whose order arrives within the grace period", async () => {
     const session = await desk.startPayment();
     desk.pay(session);
     await pass(1);
@@ -164,7 +164,7 @@ onBothDatabases("reconciliation", (databases) => {
     expect(desk.stripe.account.refunds).toEqual([]);
   });
 
-  test("after money was given back, the same attempt can be paid anew", async () => {
+  test("after a refund the same local_id can be paid again", async () => {
     const session = await desk.startPayment(10, "attempt");
     desk.pay(session);
     await pass(5);
@@ -175,7 +175,7 @@ onBothDatabases("reconciliation", (databases) => {
     expect(await desk.finalise(order_id, again)).toMatchObject({ payload: { status: "paid" } });
   });
 
-  test("cancels an intent that nobody used for two hours", async () => {
+  test("reconciliation cancels an intent that is unused for two hours", async () => {
     const session = await desk.startPayment();
     await pass(119);
     expect(desk.stripe.account.intent(session.intentId).status).toBe("requires_payment_method");
@@ -186,7 +186,7 @@ onBothDatabases("reconciliation", (databases) => {
     expect(desk.stripe.calls.length).toBe(asked);
   });
 
-  test("finds the intent whose making was never answered, and cancels it", async () => {
+  test("reconciliation finds and cancels an intent whose creation was never answered", async () => {
     desk.stripe.faults.plan("payment_intents.create", "dropped_after", 4);
     await expect(desk.startPayment(10, "attempt")).rejects.toThrow("payment_unavailable");
     desk.stripe.faults.clear();
@@ -194,7 +194,7 @@ onBothDatabases("reconciliation", (databases) => {
     expect([...desk.stripe.account.intents.values()]).toMatchObject([{ status: "canceled" }]);
   });
 
-  test("notices a paid order whose authorisation was lost: it is unpaid, a person is told", async () => {
+  test("reconciliation marks a paid order as unpaid when its authorisation was lost, and adds a payment check", async () => {
     await desk.changeSetting("features.payments.capture_at", "acceptance");
     const session = await desk.startPayment();
     const { order_id } = await desk.place(aCardOrder(session));
@@ -206,7 +206,7 @@ onBothDatabases("reconciliation", (databases) => {
     expect(await desk.checks()).toMatchObject([{ kind: "lost", order_id, amount: 1000 }]);
   });
 
-  test("of several processes at once does everything once", async () => {
+  test("concurrent reconciliation runs do everything once", async () => {
     const session = await desk.startPayment();
     desk.pay(session);
     for (let minute = 0; minute < 5; minute++) {

@@ -19,8 +19,8 @@ import { release } from "./unexpected-payments.ts";
 const BATCH_SIZE = 20;
 
 /**
- * Looks at every payment that may have changed without our being told: unpaid orders, intents
- * without an order, money that is authorised. Any number of processes may.
+ * Checks every payment that may have changed without a webhook: unpaid orders, intents without an
+ * order, authorised payments. Safe to run in any number of processes.
  */
 export async function reconcilePayments(services: PaymentServices): Promise<void> {
   for (;;) {
@@ -30,7 +30,7 @@ export async function reconcilePayments(services: PaymentServices): Promise<void
   }
 }
 
-/** Claimed by the next time at which they are due. */
+/** Claims due payments by moving their `next_check_at`. */
 function claim({ db, now }: PaymentServices): Promise<PaymentRow[]> {
   const due = db
     .selectFrom("payments")
@@ -65,7 +65,8 @@ async function follow(services: PaymentServices, payment: PaymentRow): Promise<v
   if (provider === null) return;
   const isUnused = bound_at === null && now() >= created_at + UNUSED_INTENT_MS;
   if (intent_id === null) {
-    // A process died before the answer came: the same question finds what may have been made.
+    // The process crashed before the response: the idempotent call returns the intent if it was
+    // created.
     const asked = isUnused ? await ensureIntent(services, provider, payment) : null;
     if (asked?.ok) await closePayment(services, { ...payment, intent_id: asked.value.id });
     return;
@@ -96,7 +97,7 @@ async function postponeCheck(
     .execute();
 }
 
-/** Money without an order goes back once the order has had its time to come. */
+/** Releases a payment without an order after the grace period. */
 async function giveBack(
   { db, now, log }: PaymentServices,
   { local_id }: PaymentRow,

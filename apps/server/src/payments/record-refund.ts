@@ -11,8 +11,8 @@ import type { PaymentServices } from "./payment-services.ts";
 type RefundServices = Pick<PaymentServices, "catalogue" | "config" | "trackingSecret" | "now">;
 
 /**
- * What follows a refund once the money is on its way, in the transaction that marks it as made: the
- * credit note, the customer's mail, the order's event. `key` is the refund's own.
+ * Consequences of a successful refund, in the transaction that marks it as made: credit note,
+ * customer mail, order event. `key` is that of `order_refunds`.
  */
 export async function recordRefund(
   { catalogue, config, trackingSecret, now }: RefundServices,
@@ -25,7 +25,7 @@ export async function recordRefund(
   const refunded = sumCents(made.map(({ amount }) => amount));
   const [, ...notes] = await receiptsOf(trx, order.id);
   const credited = -sumCents(notes.map(({ total }) => total));
-  // The credit note of a refund that failed stands for the one that takes its place.
+  // The credit note of a failed refund already covers the refund that replaces it.
   const amount = asCents(Math.min(refund.amount, refunded - credited));
   const note =
     amount > 0 ? await issueCreditNote(trx, order.id, { ...refund, amount }, now()) : null;

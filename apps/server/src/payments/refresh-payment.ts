@@ -3,10 +3,12 @@ import { followRefunds } from "./follow-refunds.ts";
 import type { PaymentServices } from "./payment-services.ts";
 import { settle } from "./settle.ts";
 
-/** How long somebody at the desk waits for the provider's answer at most. */
+/** Longest wait of the desk for the provider's answer. */
 const ANSWER_MS = 3000;
 
-/** Has an order follow its payment as the provider has it now, as far as that is known in time. */
+/**
+ * Settles an order by the provider's current record, if the provider answers within `ANSWER_MS`.
+ */
 export async function refreshPayment(services: PaymentServices, orderId: string): Promise<void> {
   const { db, log, providers } = services;
   const payment = await db

@@ -4,7 +4,7 @@ import { anOrder } from "../../test/an-order.ts";
 import { aCardOrder, type CardDesk, type CardSession, openCardDesk } from "../../test/card-desk.ts";
 import { onBothDatabases } from "../../test/databases.ts";
 
-/** A use that is the only one, so that it is seen whether it came back. */
+/** A single-use coupon, so that a test can see whether its use was released. */
 const WITH_COUPON = { coupon: "UNIQUE", discount: 5, total: 5 };
 
 onBothDatabases("an order that takes the place of an unpaid card order", (databases) => {
@@ -25,7 +25,7 @@ onBothDatabases("an order that takes the place of an unpaid card order", (databa
   const statuses = async () =>
     (await desk.stored()).orders.map(({ payment_method, status }) => [payment_method, status]);
 
-  test("ends it at once: its place and its coupon are the new one's, its payment is cancelled", async () => {
+  test("a replacing order takes over slot and coupon of the unpaid card order, whose intent is cancelled", async () => {
     const placed = await desk.place(inCash());
     expect(await statuses()).toEqual([
       ["card", "cancelled"],
@@ -42,7 +42,7 @@ onBothDatabases("an order that takes the place of an unpaid card order", (databa
     expect(await desk.place(inCash())).toMatchObject({ order_id: placed.order_id });
   });
 
-  test("may be one of another total, paid by a card again", async () => {
+  test("a replacing order may have another total and be paid by card", async () => {
     const next = await desk.startPayment(5, "next");
     const order = { ...WITH_COUPON, local_id: "next", replaces };
     const { order_id } = await desk.place(aCardOrder(next, order));
@@ -56,7 +56,7 @@ onBothDatabases("an order that takes the place of an unpaid card order", (databa
     expect(() => desk.pay(session)).toThrow("could not be confirmed");
   });
 
-  test("is refused where that one is paid by now: it stands, and is charged once", async () => {
+  test("a replacing order is refused with earlier_order_paid if the earlier one was paid", async () => {
     desk.pay(session);
     expect(await desk.problemOf(inCash())).toMatchObject({ code: "earlier_order_paid" });
     expect(await statuses()).toEqual([["card", "paid"]]);
@@ -64,7 +64,7 @@ onBothDatabases("an order that takes the place of an unpaid card order", (databa
     expect(await desk.problemOf(inCash())).toMatchObject({ code: "earlier_order_paid" });
   });
 
-  test("changes nothing of it where it is itself refused", async () => {
+  test("a replacing order that is refused leaves the earlier order unchanged", async () => {
     expect(await desk.problemOf(inCash({ total: 1 }))).toMatchObject({ code: "price_changed" });
     desk.pay(session);
     expect(await desk.finalise(replaces.order_id, session)).toMatchObject({ ok: true });
@@ -74,7 +74,7 @@ onBothDatabases("an order that takes the place of an unpaid card order", (databa
   test.each([
     ["another order's key", () => ({ ...replaces, tracking_key: "a".repeat(22) })],
     ["another order", () => ({ ...replaces, order_id: "a".repeat(22) })],
-  ])("ends nothing by %s", async (_what, given) => {
+  ])("a replacing order does not end the earlier one with %s", async (_what, given) => {
     const elsewhere = { delivery_date: "2026-11-21", delivery_time_range: "13:00" };
     const { customer } = anOrder();
     const order = { replaces: given(), customer: { ...customer, date: elsewhere } };
@@ -86,7 +86,7 @@ onBothDatabases("an order that takes the place of an unpaid card order", (databa
     expect(await desk.tasks()).toEqual([]);
   });
 
-  test("leaves an order alone that has ended before", async () => {
+  test("an order that has already ended is not ended again", async () => {
     await desk.place(inCash());
     const { used } = await desk.stored();
     const elsewhere = { delivery_date: "2026-11-21", delivery_time_range: "13:00" };
@@ -97,16 +97,16 @@ onBothDatabases("an order that takes the place of an unpaid card order", (databa
     expect((await desk.stored()).used).toEqual(used);
   });
 
-  describe("while the provider does not answer", () => {
+  describe("during a provider outage", () => {
     beforeEach(() => desk.stripe.faults.plan("payment_intents.retrieve", "failed", 2));
 
-    test("is placed all the same, and the payment is cancelled when it does", async () => {
+    test("a replacing order is placed, and the earlier payment is cancelled later", async () => {
       await desk.place(inCash());
       await desk.services.payments.runTasks();
       expect(desk.stripe.account.intent(session.intentId).status).toBe("canceled");
     });
 
-    test("gives back what had been paid, and a person is told", async () => {
+    test("a payment already made for the replaced order is refunded and adds a payment check", async () => {
       desk.pay(session);
       await desk.place(inCash());
       await desk.reconcile();
@@ -119,7 +119,7 @@ onBothDatabases("an order that takes the place of an unpaid card order", (databa
     });
   });
 
-  test("and the payment's own event at one moment: one of the two orders stands", async () => {
+  test("a replacing order and the earlier payment's webhook at once leave exactly one order standing", async () => {
     desk.pay(session);
     const [reply] = await Promise.all([
       desk.api().placeOrder(inCash()),

@@ -1,5 +1,5 @@
 import type { OrderRequest } from "@noren/contract/checkout.ts";
-import type { Problem } from "@noren/contract/problems.ts";
+import type { CheckoutProblem } from "@noren/contract/problems.ts";
 import type { Trx } from "../db/open.ts";
 import { isTrackingKey } from "../orders/tracking-link.ts";
 import { endUnpaidOrder } from "./end-unpaid-order.ts";
@@ -7,25 +7,24 @@ import type { PaymentServices } from "./payment-services.ts";
 import { queueTask, releaseKey } from "./queue-task.ts";
 import { settle } from "./settle.ts";
 
-/** A card order that was not paid, and that its guest gives up for another one. */
+/** An unpaid card order that its guest replaces by another order. */
 export type ReplacedOrder = {
   id: string;
-  /** The coupon whose use goes back with it. */
+  /** The coupon whose use is released with it. */
   couponCode: string | null;
 };
 
 export type ReplacedOrderResult =
   | { ok: true; replaced: ReplacedOrder | null }
-  | { ok: false; problem: Problem };
+  | { ok: false; problem: CheckoutProblem };
 
-/** Why such an order's money is released. */
+/** Release reason of a replaced order's payment. */
 export const REPLACED = "replaced";
 
 /**
- * Which order is given up by placing another one: only whoever has its key may. The provider is
- * asked first, since an order that is paid by now stands, and then nothing else is ordered. One that
- * has ended, or is nobody's, is no obstacle; neither is a provider that does not answer: whatever it
- * still takes goes back.
+ * Finds the order that a new one replaces; needs its tracking key. The provider is asked first: if
+ * the earlier order is paid, the new one is refused. An ended or unknown order is ignored. A
+ * provider outage is no obstacle: whatever is still paid is refunded.
  */
 export async function replacedOrder(
   services: PaymentServices,
@@ -54,16 +53,16 @@ const NOTHING: ReplacedOrderResult = { ok: true, replaced: null };
 const PAID: ReplacedOrderResult = { ok: false, problem: { code: "earlier_order_paid" } };
 
 /**
- * Ends it in the transaction that places the other one: its place and its coupon are free at once,
- * its payment is cancelled after the commit, or given back where somebody was faster. False where it
- * was paid meanwhile, and then the transaction must end without a trace.
+ * Ends the replaced order in the transaction of the new one: its slot capacity and coupon use are
+ * free at once; its payment is cancelled after the commit, or refunded if it was paid meanwhile.
+ * False if it was settled meanwhile; the transaction must then be rolled back.
  */
 export async function endReplacedOrder(
   trx: Trx,
   { id }: ReplacedOrder,
   now: number,
 ): Promise<boolean> {
-  // The gate that settling passes as well: one of the two is first.
+  // Settling updates the same row conditionally, so only one of the two succeeds.
   const payment = await trx
     .updateTable("payments")
     .set((row) => ({ closing_at: row.fn.coalesce("closing_at", row.val(now)) }))

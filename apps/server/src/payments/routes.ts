@@ -19,7 +19,7 @@ import { isPaymentKey } from "./payment-link.ts";
 import { receiveEvent } from "./receive-event.ts";
 import { startPayment } from "./start-payment.ts";
 
-/** What prepares a card payment, and what its provider tells us (wire.md, Checkout). */
+/** Routes that prepare card payments, and the provider's webhook (wire.md, Checkout). */
 export function paymentRoutes(services: Services) {
   const { catalogue, config, limits, providers, now } = services;
   const routes = newRoutes();
@@ -115,7 +115,7 @@ export function paymentRoutes(services: Services) {
     createRoute({
       method: "post",
       path: "/v2/public/checkout/stripe-webhook",
-      // Not read as JSON: the signature is of the very bytes.
+      // Not parsed as JSON: the signature covers the exact bytes.
       requestBody: { content: { "application/json": { schema: { type: "object" } } } },
       responses: {
         200: jsonAnswer("The event was heard, now or before", z.object({})),

@@ -32,8 +32,8 @@ onBothDatabases("settling an order", (databases) => {
   const finalise = (by: Partial<CardSession> = session) => desk.finalise(order_id, by);
   const UNPAID = { problem: { code: "payment_not_confirmed", status: 402 } };
 
-  describe("by the customer's return", () => {
-    test("waits for the provider's word: unpaid, declined and unknown to the bank stay pending", async () => {
+  describe("by finalise (the customer's return)", () => {
+    test("finalise keeps an order pending until the provider reports the payment as made", async () => {
       expect(await finalise()).toMatchObject(UNPAID);
       expect(() => desk.pay(session, DECLINED_CARD)).toThrow();
       expect(await finalise()).toMatchObject(UNPAID);
@@ -47,7 +47,7 @@ onBothDatabases("settling an order", (databases) => {
       expect(await finalise()).toMatchObject({ payload: { order_id, status: "paid" } });
     });
 
-    test("with another payment's secret, a wrong one or none changes nothing", async () => {
+    test("finalise with another, forged or missing client secret changes nothing", async () => {
       const other = await desk.startPayment();
       desk.pay(other);
       desk.pay(session);
@@ -56,7 +56,7 @@ onBothDatabases("settling an order", (databases) => {
       expect(await status()).toBe("pending");
     });
 
-    test("repeated changes nothing, and `pending` never undoes it", async () => {
+    test("a repeated finalise changes nothing, and status pending does not undo it", async () => {
       desk.pay(session);
       await finalise();
       const before = await desk.stored();
@@ -69,7 +69,7 @@ onBothDatabases("settling an order", (databases) => {
       expect(await desk.stored()).toEqual(before);
     });
 
-    test("says that it does not know while the provider does not answer; the order stays", async () => {
+    test("finalise answers payment_unavailable during a provider outage and leaves the order pending", async () => {
       desk.pay(session);
       desk.stripe.faults.plan("payment_intents.retrieve", "failed", 4);
       expect(problemIn(await finalise())).toEqual({ code: "payment_unavailable", status: 503 });
@@ -78,14 +78,14 @@ onBothDatabases("settling an order", (databases) => {
       expect(await finalise()).toMatchObject({ payload: { status: "paid" } });
     });
 
-    test("of a cash order is not believed", async () => {
+    test("finalise of a cash order as paid is refused", async () => {
       const cash = await desk.place(anOrder({ local_id: "cash" }));
       expect(await desk.finalise(cash.order_id, session)).toMatchObject(UNPAID);
     });
   });
 
-  describe("by the provider's events", () => {
-    test("needs no browser, and sends each mail once", async () => {
+  describe("by webhooks", () => {
+    test("a webhook settles an order without the browser, and each mail is sent once", async () => {
       desk.pay(session);
       const event = desk.eventOf("payment_intent.succeeded");
       expect((await desk.receiveWebhook(event)).status).toBe(200);
@@ -95,7 +95,7 @@ onBothDatabases("settling an order", (databases) => {
       expect(await desk.mails()).toEqual(["order_received", "order_incoming"]);
     });
 
-    test("knows an event again for longer than the provider repeats it, and not for ever", async () => {
+    test("a webhook event is stored for 40 days", async () => {
       desk.pay(session);
       await desk.receiveWebhook(desk.eventOf("payment_intent.succeeded"));
       const known = () => desk.db.selectFrom("provider_events").selectAll().execute();
@@ -107,7 +107,7 @@ onBothDatabases("settling an order", (databases) => {
       expect(await known()).toEqual([]);
     });
 
-    test("refuses a forged signature, another body and an old one, and changes nothing", async () => {
+    test("a webhook with a forged or expired signature or a changed body is refused", async () => {
       desk.pay(session);
       const event = desk.eventOf("payment_intent.succeeded");
       const send = (body: string, signature: string) =>
@@ -130,7 +130,7 @@ onBothDatabases("settling an order", (databases) => {
       expect(await desk.db.selectFrom("provider_events").selectAll().execute()).toEqual([]);
     });
 
-    test("out of order says nothing that is not so: a failure told after the success undoes nothing", async () => {
+    test("a payment_failed webhook received after the success changes nothing", async () => {
       expect(() => desk.pay(session, DECLINED_CARD)).toThrow();
       desk.pay(session);
       await desk.receiveWebhook(desk.eventOf("payment_intent.succeeded"));
@@ -138,7 +138,7 @@ onBothDatabases("settling an order", (databases) => {
       expect(await status()).toBe("paid");
     });
 
-    test("claims nothing that the provider's record does not say", async () => {
+    test("a webhook whose payload differs from the provider's record settles nothing", async () => {
       const claimed = { ...structuredClone(intent()), status: "succeeded", amount_received: 1000 };
       const object = "event" as const;
       const type = "payment_intent.succeeded";
@@ -147,7 +147,7 @@ onBothDatabases("settling an order", (databases) => {
       expect(await status()).toBe("pending");
     });
 
-    test("about something else, or somebody else's payment, are heard and forgotten", async () => {
+    test("webhooks about other objects or unknown payments are acknowledged and ignored", async () => {
       const object = "event" as const;
       const about = (type: string, data: object) => ({ id: `evt_${type}`, object, type, data });
       const invoice = about("invoice.paid", { object: { id: "in_1", object: "invoice" } });
@@ -158,7 +158,7 @@ onBothDatabases("settling an order", (databases) => {
         expect((await desk.receiveWebhook(event as never)).status).toBe(200);
     });
 
-    test("that cannot be looked into now are to be told again", async () => {
+    test("a webhook is answered with 503 during a provider outage, and its resend settles the order", async () => {
       desk.pay(session);
       desk.stripe.faults.plan("payment_intents.retrieve", "failed", 4);
       const event = desk.eventOf("payment_intent.succeeded");
@@ -168,7 +168,7 @@ onBothDatabases("settling an order", (databases) => {
       expect(await status()).toBe("paid");
     });
 
-    test("of a dispute are put before a person", async () => {
+    test("a dispute webhook adds a payment check", async () => {
       desk.pay(session);
       await finalise();
       const object = "event" as const;
@@ -180,7 +180,7 @@ onBothDatabases("settling an order", (databases) => {
     });
   });
 
-  test("by everybody at the same moment happens once", async () => {
+  test("concurrent finalise, webhooks and reconciliation settle an order once", async () => {
     desk.pay(session);
     const event = desk.eventOf("payment_intent.succeeded");
     const again = { ...event, id: "evt_twin" };
@@ -199,7 +199,7 @@ onBothDatabases("settling an order", (databases) => {
     expect(await desk.checks()).toEqual([]);
   });
 
-  describe("with a payment that is not what was ordered", () => {
+  describe("with a payment that does not match the order", () => {
     const wrong: [string, (intent: StripeIntent) => Partial<StripeIntent>][] = [
       ["another amount", () => ({ amount: 900, amount_received: 900 })],
       ["less received than asked", () => ({ amount_received: 400 })],
@@ -209,7 +209,7 @@ onBothDatabases("settling an order", (databases) => {
     ];
 
     test.each(wrong)(
-      "%s: it is not paid, the money goes back, a person is told",
+      "%s: the order is not paid, the payment is refunded, and a payment check is added",
       async (_, change) => {
         desk.pay(session);
         Object.assign(intent(), change(intent()));

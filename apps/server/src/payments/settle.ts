@@ -19,10 +19,10 @@ import {
 } from "./unexpected-payments.ts";
 
 /**
- * Makes an order follow its payment: called by the customer's return, by the provider's events and
- * by reconciliation, in any order and as often as they like. `intent` is the provider's record,
- * read after whatever made somebody ask; an order is settled once, by one conditional update.
- * Nothing but equal amount, currency, customer and order makes an order paid.
+ * Applies the state of a payment to its order; called by finalise, webhooks and reconciliation, in
+ * any order and any number of times. `intent` is the provider's record, retrieved after the call's
+ * trigger. An order is settled once, by a conditional update, and only if amount, currency,
+ * customer and order match.
  */
 export async function settle(
   { db, log, now }: PaymentServices,
@@ -48,7 +48,7 @@ export async function settle(
   return settlement;
 }
 
-/** Remembers an event with its effect; false where it was here before. */
+/** Stores an event in the transaction of its effect; false if it is a duplicate. */
 async function isNews(trx: Trx, { id, type }: ProviderEvent, now: number): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto("provider_events")
@@ -58,7 +58,7 @@ async function isNews(trx: Trx, { id, type }: ProviderEvent, now: number): Promi
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Locked: whoever settles, closes or binds a payment does so one after another. */
+/** Locks the row: settling, closing and binding are serialized. */
 function paymentOf(trx: Trx, intentId: string): Promise<PaymentRow | undefined> {
   return trx
     .selectFrom("payments")
@@ -68,7 +68,7 @@ function paymentOf(trx: Trx, intentId: string): Promise<PaymentRow | undefined> 
     .executeTakeFirst();
 }
 
-/** States follow each other: an answer that was overtaken by a later one changes nothing. */
+/** Stores the intent's status unless a later status is already stored. */
 async function keepState(trx: Trx, intent: CardIntent): Promise<void> {
   const { id, status, received, refunded } = intent;
   const overtaken: IntentStatus[] = isPaid(intent)
@@ -89,7 +89,9 @@ async function keepState(trx: Trx, intent: CardIntent): Promise<void> {
     .execute();
 }
 
-/** What is settled or ended is looked at no more; an authorisation could still be lost. */
+/**
+ * Ends the checks of a settled or ended payment, except an authorisation, which can still be lost.
+ */
 async function planNextCheck(
   trx: Trx,
   intent: CardIntent,
@@ -121,13 +123,13 @@ async function settlePaid(
   if (order.status === "cancelled") return releaseLate(trx, payment, intent, now);
   if (!isSame(payment, order, intent)) return releaseDifferent(trx, payment, intent, now);
   if (order.status === "unpaid") {
-    // An authorisation that could not be captured is no money.
+    // An authorisation that could not be captured does not restore the payment.
     if (intent.status !== "succeeded") return "ended";
     await restorePayment(trx, order.id, now);
   }
   if (order.status !== "pending") return noteRefunds(trx, payment, intent);
 
-  // The one gate: whoever cancels the payment has to pass it too.
+  // Conditional update that excludes a concurrent cancellation, which sets `closing_at`.
   const { numUpdatedRows } = await trx
     .updateTable("payments")
     .set({ settled_at: now })
@@ -148,7 +150,7 @@ async function settlePaid(
   return "settled";
 }
 
-/** What the provider's own record says against what was ordered and asked for. */
+/** Whether the provider's record matches the order and the stored payment. */
 function isSame(payment: PaymentRow, order: OrderRow, intent: CardIntent): boolean {
   const { amount, currency, customerId, orderId, status, received } = intent;
   return (

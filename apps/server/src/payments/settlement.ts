@@ -1,6 +1,6 @@
 /**
- * What an intent meant for its order. `settled`: this very call made it paid; `paid` and `ended`: it
- * was before; `lost`: this very call found its money gone. `without_order`: there is money and nothing ordered for it yet.
+ * Effect of an intent on its order. `settled`: this call made it paid; `paid`, `ended`: it already
+ * was; `lost`: this call found its money lost; `without_order`: paid, but no order is bound yet.
  */
 export type Settlement =
   | "settled"

@@ -21,15 +21,15 @@ export type PaymentWish = { customer_id: string; amount: Cents; local_id: string
 
 export type StartedPayment = { ok: true; intent: CardIntent } | { ok: false; problem: Problem };
 
-/** What a card provider takes at least. */
+/** Smallest amount that card providers charge. */
 export const MINIMUM_CHARGE = 50 as Cents;
 
-/** Cancelled intents that one attempt to order may have behind it. */
+/** Most replacements of an unusable intent in one call. */
 const MAX_GENERATIONS = 5;
 
 /**
- * The intent of an attempt to order: the same for the same `local_id` for as long as it lives, with
- * its amount brought up to date. Once an order is bound to it, the order alone decides the amount.
+ * Creates or reuses the intent of a `local_id`, with its amount brought up to date. Once an order
+ * is bound to it, the order alone determines the amount.
  */
 export async function startPayment(
   services: PaymentServices,
@@ -61,7 +61,7 @@ export async function startPayment(
   return refused("payment_unavailable");
 }
 
-/** Nothing can be paid with it any more: it was cancelled, or its money is on its way back. */
+/** Whether the intent can no longer be used: it was cancelled, or its payment is being released. */
 async function isOver(db: Db, { order_id }: PaymentRow, intent: CardIntent): Promise<boolean> {
   if (intent.status === "canceled") return true;
   const task = await db
@@ -88,7 +88,7 @@ export function captureMethodOf({ capture_at }: RestaurantSettings): CaptureMeth
   return capture_at === "acceptance" ? "manual" : "automatic";
 }
 
-/** Written before the provider is asked, so that no crash leaves an intent that nobody knows. */
+/** Stored before the provider is called, so that no crash leaves an unknown intent. */
 async function reserve({ db, now }: PaymentServices, localId: string, terms: Terms): Promise<void> {
   await db
     .insertInto("payments")
@@ -112,7 +112,10 @@ function paymentFor(db: Db, localId: string): Promise<PaymentRow | undefined> {
   return db.selectFrom("payments").selectAll().where("local_id", "=", localId).executeTakeFirst();
 }
 
-/** Bound to an order, or its `local_id` is that of an order which needs no card. */
+/**
+ * Whether the payment is bound to an order, or its `local_id` belongs to an order without card
+ * payment.
+ */
 async function isOrdered(db: Db, { local_id, bound_at }: PaymentRow): Promise<boolean> {
   if (bound_at !== null) return true;
   const order = await db
@@ -123,7 +126,7 @@ async function isOrdered(db: Db, { local_id, bound_at }: PaymentRow): Promise<bo
   return order !== undefined;
 }
 
-/** Of an order that waits for its payment; an order that is paid or has ended takes none. */
+/** The intent of a pending order; refused if the order is paid or ended. */
 async function boundIntent(
   services: PaymentServices,
   payment: PaymentRow,
@@ -154,7 +157,7 @@ async function bringUpToDate(
     intent.amount === amount &&
     intent.customerId === customer_id &&
     payment.capture_method === capture_method;
-  // Paid before it was ordered: its order may still come, and has to fit.
+  // Paid before the order: the order may still arrive and has to match.
   if (isSame || !isOpen(intent)) return { ok: true, intent };
   const updated = await provider.update(intent.id, {
     amount,
@@ -171,7 +174,7 @@ async function bringUpToDate(
   return { ok: true, intent: updated.value };
 }
 
-/** Makes room for another intent, once the last can be paid no more. */
+/** Resets the row for a new intent (next generation) after the last one became unusable. */
 async function renew({ db, now }: PaymentServices, payment: PaymentRow, terms: Terms) {
   await db
     .updateTable("payments")

@@ -6,9 +6,9 @@ import { addPaymentCheck } from "./payment-checks.ts";
 import { queueTask, releaseKey } from "./queue-task.ts";
 import type { Settlement } from "./settlement.ts";
 
-/** What happens to money that is not as it should be; each case ends before a person's eyes. */
+/** Payments that do not match an order; each adds a payment check. */
 
-/** Money for an order that has ended. */
+/** Releases a payment made for an order that has ended. */
 export async function releaseLate(
   trx: Trx,
   payment: PaymentRow,
@@ -20,7 +20,7 @@ export async function releaseLate(
   return "released";
 }
 
-/** Money that is not what was ordered: it goes back, and the order ends. */
+/** Releases a payment that does not match its order, and ends the order. */
 export async function releaseDifferent(
   trx: Trx,
   payment: PaymentRow,
@@ -46,7 +46,7 @@ export async function releaseDifferent(
   return "released";
 }
 
-/** Gives the money back, and tells a person. */
+/** Queues the release of a payment and adds a payment check. */
 export async function release(
   trx: Trx,
   payment: PaymentRow,
@@ -61,7 +61,7 @@ export async function release(
   await addPaymentCheck(trx, { ...check, done: "releasing" });
 }
 
-/** An order of which everything went back is paid no more, wherever that was decided. */
+/** Marks a fully refunded order as refunded, wherever the refunds were made. */
 export async function noteRefunds(
   trx: Trx,
   { order_id }: PaymentRow,
@@ -72,7 +72,10 @@ export async function noteRefunds(
   return "paid";
 }
 
-/** An order whose money has gone back is paid no more; its progress is the kitchen's to decide. */
+/**
+ * Sets the status of a paid order whose money was returned; its progress is unchanged. False if it
+ * was not paid.
+ */
 export async function setPaidOrder(
   trx: Trx,
   orderId: string,

@@ -3,7 +3,7 @@ import { newPrintDocument } from "./print-document.ts";
 import type { TicketData } from "./ticket-data.ts";
 import { TICKET_WORDS } from "./words.ts";
 
-/** What goes on the bag: whose it is, what belongs in it, what is still to be paid. */
+/** Markup of a bag label: customer, contents and the amount to collect. */
 export function bagLabel(data: TicketData): string {
   const { lines, restaurant } = data;
   const words = TICKET_WORDS[restaurant.locale];

@@ -7,17 +7,14 @@ import type { PrintDocument } from "./print-document.ts";
 import type { TicketData } from "./ticket-data.ts";
 import { TICKET_WORDS } from "./words.ts";
 
-/** What kitchen ticket and bag label have in common. */
+/** Blocks shared by all print documents of an order. */
 
-/**
- * That it was printed before, that nobody paid it, its number, how it leaves the restaurant and
- * when.
- */
+/** Duplicate and demonstration marks, order type, number and due time. */
 export function head(document: PrintDocument, data: TicketData): void {
   opening(document, data, TICKET_WORDS[data.restaurant.locale][data.order.order_type]);
 }
 
-/** The same below another title. */
+/** The same with another title. */
 export function opening(document: PrintDocument, data: TicketData, title: string): void {
   const { order, restaurant, duplicate } = data;
   const words = TICKET_WORDS[restaurant.locale];
@@ -40,7 +37,7 @@ export function opening(document: PrintDocument, data: TicketData, title: string
   due(document, data);
 }
 
-/** The promised time, or before there is one the slot's. */
+/** The promised time, or the slot's before one is promised. */
 function due(document: PrintDocument, { order, restaurant, printedAt }: TicketData): void {
   const words = TICKET_WORDS[restaurant.locale];
   const at = (instant: number) => momentAt(instant, restaurant.timezone, restaurant.locale);
@@ -54,7 +51,7 @@ function due(document: PrintDocument, { order, restaurant, printedAt }: TicketDa
   if (day !== at(printedAt).day) document.text(day, { size: "tall", bold: true, align: "center" });
 }
 
-/** Who it is for, how to reach them and, for a delivery, where they live. */
+/** Name, phone and, for a delivery, the address. */
 export function customer(document: PrintDocument, { order, restaurant }: TicketData): void {
   const { first_name, last_name, phone, address, postal_code, city, zone, order_type } = order;
   document.text(`${first_name} ${last_name}`, { size: "double", bold: true });
@@ -65,7 +62,7 @@ export function customer(document: PrintDocument, { order, restaurant }: TicketD
   if (zone) document.text(TICKET_WORDS[restaurant.locale].zone(zone));
 }
 
-/** What is still to be collected must not be overlooked; what is paid is only said. */
+/** An amount to collect is printed inverse; a paid one is only mentioned. */
 export function payment(
   document: PrintDocument,
   { order, refunded, restaurant: { locale } }: TicketData,
@@ -103,7 +100,7 @@ export function dishCount(lines: TicketData["lines"]): number {
   return lines.reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
-/** So wide that quantities of two digits stand in one column. */
+/** Columns for the quantity: at least two digits, in double width. */
 export function quantityIndent(lines: TicketData["lines"]): number {
   const longest = Math.max(2, ...lines.map(({ quantity }) => String(quantity).length));
   return (longest + 1) * 2 + 1;

@@ -12,7 +12,7 @@ onBothDatabases("the slip of an order that ends after its ticket", (databases) =
   const titles = (sink: { printouts: () => Printout[] }) =>
     sink.printouts().map((printout) => wordsOn(printout).slice(0, 2));
 
-  test("comes out once, wherever its ticket did and nowhere else", async () => {
+  test("a cancellation slip is printed once on each printer that printed the ticket, and on no other", async () => {
     const desk = await openPrintingDesk(databases);
     const kitchen = await desk.printer();
     const bar = await desk.printer({ name: "Bar", copies: 2 });
@@ -39,7 +39,7 @@ onBothDatabases("the slip of an order that ends after its ticket", (databases) =
     ]);
   });
 
-  test("follows a ticket that was printed on arrival, also where nobody answered", async () => {
+  test("an automatic rejection prints a slip after a ticket printed on arrival", async () => {
     const desk = await openPrintingDesk(databases);
     const { sink } = await desk.printer({ print_when: "arrival" });
     await desk.place();
@@ -54,7 +54,7 @@ onBothDatabases("the slip of an order that ends after its ticket", (databases) =
     expect(sink.printouts().flatMap(wordsOn)).toContain("Motif : sans réponse à temps");
   });
 
-  test("follows a ticket of which nobody knows whether it came out", async () => {
+  test("a cancellation slip follows a ticket in state unclear", async () => {
     const desk = await openPrintingDesk(databases);
     const { sink } = await desk.printer({}, "cuts off");
     const id = await desk.accepted();
@@ -69,7 +69,7 @@ onBothDatabases("the slip of an order that ends after its ticket", (databases) =
     ]);
   });
 
-  test("follows a ticket that is being sent while the order ends", async () => {
+  test("a cancellation slip follows a ticket in state sending", async () => {
     const desk = await openPrintingDesk(databases);
     const { id: printerId } = await desk.printer();
     const id = await desk.accepted();
@@ -81,7 +81,7 @@ onBothDatabases("the slip of an order that ends after its ticket", (databases) =
     ]);
   });
 
-  test("waits while the printer cannot print, and comes out when it can", async () => {
+  test("a cancellation slip waits during a printer fault and is printed afterwards", async () => {
     const desk = await openPrintingDesk(databases);
     const { sink } = await desk.printer();
     const id = await desk.accepted();
@@ -99,7 +99,7 @@ onBothDatabases("the slip of an order that ends after its ticket", (databases) =
     expect(titles(sink).at(-1)).toEqual(["ANNULÉE", "0001"]);
   });
 
-  test("is all that can be printed of it then; again it says DUPLICATA, and never before", async () => {
+  test("a cancelled order prints only slips, a repeat with DUPLICATA; an open order prints none", async () => {
     const desk = await openPrintingDesk(databases);
     const { sink, id: printer_id } = await desk.printer();
     const id = await desk.accepted();
@@ -116,7 +116,7 @@ onBothDatabases("the slip of an order that ends after its ticket", (databases) =
     expect(again?.slice(0, 3)).toEqual(["DUPLICATA", "demandé par The manager", "ANNULÉE"]);
   });
 
-  test("is shown to whoever prints from a browser, once the order is off", async () => {
+  test("GET ticket.svg returns the cancellation slip only of a cancelled order", async () => {
     const desk = await openPrintingDesk(databases);
     const { raw } = await desk.signedIn("kitchen");
     const id = await desk.accepted();

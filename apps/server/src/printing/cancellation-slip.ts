@@ -3,7 +3,10 @@ import { newPrintDocument } from "./print-document.ts";
 import type { TicketData } from "./ticket-data.ts";
 import { reasonInWords, TICKET_WORDS } from "./words.ts";
 
-/** The slip that is printed when an order ends after its ticket: which order, and why. */
+/**
+ * Markup of the slip for an order that ended after its ticket was printed: the order and the
+ * reason.
+ */
 export function cancellationSlip(data: TicketData): string {
   const { order, restaurant } = data;
   const words = TICKET_WORDS[restaurant.locale];

@@ -1,8 +1,8 @@
 import anyAscii from "any-ascii";
 
 /**
- * The letters that a printer has: windows-1252, which holds every French letter, œ and €. The
- * control characters among them are none: what a guest writes must never be a command.
+ * Characters of a printer: windows-1252, which has every French letter, œ and €, without its
+ * control characters, so that a guest's text is never a command.
  */
 const LETTERS = new Set(
   new TextDecoder("windows-1252")
@@ -10,13 +10,13 @@ const LETTERS = new Set(
     .replace(/\p{Cc}/gu, ""),
 );
 
-/** Spaces that keep a number and its unit on one line. */
+/** Narrow no-break spaces (and U+2009), printed as no-break spaces. */
 const NARROW = /[\u2007\u2009\u202f]/g;
 const INVISIBLE = /^[\p{M}\p{Cf}]$/u;
 
 /**
- * A text in the letters that a printer has. What it cannot show is spelled with those that it can
- * (ő → o, 寿司 → ShouSi, 🔥 → :fire:), at worst as a question mark: nothing is left out.
+ * Converts a text to a printer's characters. Others are transliterated (ő → o, 寿司 → ShouSi, 🔥 →
+ * :fire:), at worst to a question mark; none is dropped.
  */
 export function printable(text: string): string {
   return Array.from(text.normalize("NFC").replace(NARROW, "\u00a0"), letter).join("");

@@ -7,9 +7,9 @@ import { documentMarkup, toSvg } from "./render.ts";
 import { isOff, readTicketOrder } from "./ticket-data.ts";
 
 /**
- * A paper as a picture, for the preview and for printing from a browser; null without its order, and for the
- * slip of an order that stands.
- * Where a printer has it already, it says that it is a duplicate, and whose.
+ * SVG of a print document, for the preview and for printing from a browser. It is marked as a
+ * duplicate, with the requester, if a printer has sent it already. Null for an unknown order, and
+ * for the cancellation slip of an order that has not ended.
  */
 export async function documentPreview(
   services: Pick<Services, "db" | "now" | "catalogue" | "config">,

@@ -1,19 +1,19 @@
 import { type BaseCommand, commands } from "receiptline";
 import { PAPER_COLUMNS } from "./print-document.ts";
 
-/** Dots of a usual letter: 48 of them are the 576 dots that 80 mm of paper have. */
+/** Width of a normal character in dots: 48 fill the 576 dots of 80 mm paper. */
 const LETTER_DOTS = 12;
 const ESC = "\x1b";
 const GS = "\x1d";
 const WINDOWS_1252 = `${ESC}t\x10`;
-/** The page of the first printers, which every one has: its horizontal line. */
+/** Code page 437, which every printer has, for its horizontal line. */
 const PAGE_437 = `${ESC}t\x00`;
 const LINE_437 = "\xc4";
 
 /**
- * ReceiptLine's commands for ESC/POS, reduced to those that every maker's printers know. Its own
- * sets sound a buzzer, select Japanese pages for a line and end with a question, which printers
- * that do not know them print as letters.
+ * ReceiptLine's ESC/POS commands, reduced to those that all vendors' printers support. Its own sets
+ * sound a buzzer, select Japanese code pages for a line and end with a status query, which other
+ * printers print as characters.
  */
 export const ESCPOS_COMMANDS: BaseCommand = {
   ...commands.base,
@@ -34,7 +34,9 @@ export const ESCPOS_COMMANDS: BaseCommand = {
     `${PAGE_437}${LINE_437.repeat(Math.min(width, PAPER_COLUMNS))}${WINDOWS_1252}`,
   em: () => `${ESC}E\x01`,
   iv: () => `${GS}B\x01`,
-  /** 1: wide, 2: tall, from 3 on both; `GS !` has the width in its upper half. */
+  /**
+   * 1: double width, 2: double height, from 3 on both; `GS !` has the width in its upper nibble.
+   */
   wh(size: number): string {
     const [width, height] = size < 3 ? [size & 1, size >> 1] : [size - 2, size - 2];
     return `${GS}!${String.fromCharCode((width << 4) | height)}`;
@@ -51,7 +53,7 @@ const BYTES = new Map(
   }),
 );
 
-/** One character a byte; what came here went through `printable`. */
+/** One byte per character; the text has gone through `printable`. */
 function windows1252(text: string): string {
   return Array.from(text, (letter) => BYTES.get(letter) ?? "?").join("");
 }

@@ -13,7 +13,7 @@ onBothDatabases("papers that a fault has interrupted", (databases) => {
     ["deaf", "no_answer"],
     ["jams", "no_paper"],
   ] as const)(
-    "sent to a printer of which nobody knows what it did (%s) are unclear, and are not sent again",
+    "a job whose printer (%s) does not confirm it becomes unclear and is not sent again",
     async (mood, fault) => {
       const desk = await openPrintingDesk(databases);
       const { sink } = await desk.printer({}, mood);
@@ -30,7 +30,7 @@ onBothDatabases("papers that a fault has interrupted", (databases) => {
     },
   );
 
-  test("begun by a program that was killed are unclear, and are not sent again", async () => {
+  test("a job in state sending becomes unclear when the lease of its killed process expires, and is not sent again", async () => {
     const desk = await openPrintingDesk(databases);
     const { sink, id: printerId } = await desk.printer();
     const id = await desk.accepted();
@@ -44,7 +44,7 @@ onBothDatabases("papers that a fault has interrupted", (databases) => {
     expect(sink.documents).toEqual([]);
   });
 
-  test("sent by a program that was killed before it could write that down are not sent again", async () => {
+  test("a job sent by a process that was killed before storing the result is not sent again", async () => {
     const desk = await openPrintingDesk(databases);
     const { sink } = await desk.printer({}, "jams");
     const id = await desk.accepted();
@@ -64,7 +64,7 @@ onBothDatabases("papers that a fault has interrupted", (databases) => {
     ]);
   });
 
-  test("claimed by a program that was killed before it sent them are printed by the next", async () => {
+  test("a waiting job is printed by another process once the lease of a killed one expires", async () => {
     const desk = await openPrintingDesk(databases);
     const { sink, id: printerId } = await desk.printer();
     await desk.accepted();

@@ -4,7 +4,7 @@ import { newPrintDocument, type PrintDocument } from "./print-document.ts";
 import type { TicketData, TicketLine } from "./ticket-data.ts";
 import { TICKET_WORDS, type TicketWords } from "./words.ts";
 
-/** What the kitchen cooks by, legible at arm's length: in ReceiptLine's markup. */
+/** Markup (ReceiptLine) of a kitchen ticket, legible at arm's length. */
 export function kitchenTicket(data: TicketData): string {
   const { lines, restaurant } = data;
   const words = TICKET_WORDS[restaurant.locale];
@@ -45,7 +45,7 @@ function noteOf(document: PrintDocument, note: string, words: TicketWords, inden
   document.text(words.note(note), { size: "tall", inverse: true, indent });
 }
 
-/** One line an option: `+ Sauce : Soja sucrée × 2, Teriyaki`. */
+/** One line per option: `+ Sauce : Soja sucrée × 2, Teriyaki`. */
 function chosen({ choices }: TicketLine): string[] {
   const byOption = Map.groupBy(choices, ({ option_name }) => option_name);
   return [...byOption].map(([option, choices]) => {

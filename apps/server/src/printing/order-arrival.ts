@@ -2,13 +2,16 @@ import type { Trx } from "../db/open.ts";
 import { writeEvent } from "../orders/order-events.ts";
 import { queuePrints } from "./queue-prints.ts";
 
-/** Tells the desk of a new order and queues its documents, in the transaction that places it. */
+/**
+ * Writes the event `placed` of a new order and queues its documents, in the transaction that places
+ * it.
+ */
 export async function recordArrival(trx: Trx, orderId: string, now: number): Promise<void> {
   await writeEvent(trx, { orderId, kind: "placed", at: now });
   await queuePrints(trx, orderId, "arrival", now);
 }
 
-/** Places an order at the desk once its payment has settled; a repetition changes nothing. */
+/** Places an order at the desk once its payment has settled; idempotent. */
 export async function placeAtDesk(trx: Trx, orderId: string, now: number): Promise<void> {
   const { numUpdatedRows } = await trx
     .updateTable("orders")

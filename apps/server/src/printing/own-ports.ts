@@ -2,7 +2,7 @@ import type { Config } from "../config.ts";
 
 type Addresses = Pick<Config, "port" | "databaseUrl" | "smtpUrl">;
 
-/** The usual ports of what an address without one leads to. */
+/** Default ports of URLs without one. */
 const USUAL: Record<string, number> = {
   "postgres:": 5432,
   "postgresql:": 5432,
@@ -10,7 +10,7 @@ const USUAL: Record<string, number> = {
   "smtps:": 465,
 };
 
-/** Where this program itself listens, and where its database and mail server do. */
+/** Ports of this process, its database and its mail server, which a printer must not use. */
 export function ownPorts({ port, databaseUrl, smtpUrl }: Addresses): number[] {
   const others = [databaseUrl, smtpUrl].filter((url) => url !== null).map(portOf);
   return [port, ...others];

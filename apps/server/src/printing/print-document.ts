@@ -1,22 +1,22 @@
 import { printable } from "./code-page.ts";
 import { wrapWords } from "./wrap-words.ts";
 
-/** What 80 mm of paper hold in a printer's usual letters. */
+/** Normal characters per line on 80 mm paper. */
 export const PAPER_COLUMNS = 48;
 
-/** How many times as wide and as high as usual. */
+/** Multiples of the normal width and height. */
 type Size = "normal" | "tall" | "double" | 3 | 4 | 5 | 6;
 export type TextStyle = {
   size?: Size;
   bold?: boolean;
-  /** White on black: what must not be overlooked. */
+  /** White on black, for what must not be overlooked. */
   inverse?: boolean;
   align?: "left" | "center";
-  /** Columns that stay free on the left. */
+  /** Left indent in columns. */
   indent?: number;
 };
 
-/** ReceiptLine's carets for a size, and how many columns a letter takes. */
+/** ReceiptLine's markup of a size, and the columns per character. */
 const SIZES: Record<Size, { mark: string; width: number }> = {
   normal: { mark: "", width: 1 },
   tall: { mark: "^^", width: 1 },
@@ -28,8 +28,8 @@ const SIZES: Record<Size, { mark: string; width: number }> = {
 };
 
 /**
- * Builds a document in ReceiptLine's markup, from which both the printer's commands and the picture
- * of the preview are made. It breaks lines between words, which ReceiptLine does not.
+ * Builds a document in ReceiptLine's markup, which is rendered to printer commands and to the
+ * preview's SVG. It wraps lines between words, which ReceiptLine does not.
  */
 export function newPrintDocument() {
   const lines: string[] = [];
@@ -46,7 +46,7 @@ export function newPrintDocument() {
   return {
     text,
 
-    /** As large as the paper allows. */
+    /** The largest size that fits on the paper. */
     huge(words: string): void {
       const { length } = printable(words);
       const size = ([6, 5, 4, 3] as const).find((width) => width * length <= PAPER_COLUMNS);
@@ -86,7 +86,7 @@ function decorate(
   return `${marks}${escaped(text)}${marks}`;
 }
 
-/** What is markup in ReceiptLine is text here; a space at an end counts as one. */
+/** Escapes ReceiptLine's markup; spaces are kept at line ends too. */
 function escaped(text: string): string {
   return text
     .replace(/[\\{|}_"`^~=-]/g, (character) => `\\x${character.charCodeAt(0).toString(16)}`)

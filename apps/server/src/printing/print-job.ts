@@ -8,7 +8,10 @@ import type { PrinterLease } from "./printer-lease.ts";
 import { MAY_BE_OUT } from "./queue-prints.ts";
 import type { Duplicate } from "./ticket-data.ts";
 
-/** The states of a print job: waiting → sending → printed, or unclear where nobody knows. */
+/**
+ * State transitions of a print job: waiting → sending → printed, or unclear if the printer did not
+ * confirm it.
+ */
 
 export function nextJob(db: Db, { id }: PrinterLease): Promise<PrintJobRow | undefined> {
   return db
@@ -23,8 +26,8 @@ export function nextJob(db: Db, { id }: PrinterLease): Promise<PrintJobRow | und
 }
 
 /**
- * From here on it may have been printed. False where it was begun elsewhere, or its order has
- * ended and nobody needs it but the slip that says so.
+ * Marks a job as sending: from now on it may have been printed. False if it was begun elsewhere, or
+ * if its order has ended; then a waiting job is dropped. A cancellation slip is sent all the same.
  */
 export async function beginSending(
   db: Db,
@@ -58,7 +61,7 @@ export async function dropJob(db: Db, { id }: Pick<PrintJobRow, "id">, now: numb
     .execute();
 }
 
-/** Whoever sent it may say what became of it also after others took it for unclear. */
+/** Stores the result of a job; its sender may do so even after the job became unclear. */
 export async function endSending(
   trx: Trx,
   job: PrintJobRow,
@@ -77,7 +80,7 @@ export async function endSending(
   if (numUpdatedRows === 1n) await writePrintEvent(trx, job, name, outcome.state, fault, now);
 }
 
-/** It waits on, and the desk knows why; once for each reason. */
+/** Stores why a job waits, with one event per fault. */
 export async function noteWaiting(
   trx: Trx,
   job: PrintJobRow,
@@ -95,7 +98,10 @@ export async function noteWaiting(
   await writePrintEvent(trx, job, printer, "waiting", fault, now);
 }
 
-/** What somebody was sending whose turn is over, killed or cut off: it is not sent again. */
+/**
+ * Marks jobs as unclear whose sender's lease has expired (killed or disconnected); they are not
+ * sent again.
+ */
 export async function settleInterrupted(
   trx: Trx,
   printer: PrinterLease,
@@ -113,7 +119,7 @@ export async function settleInterrupted(
     await writePrintEvent(trx, job, printer.name, "unclear", "interrupted", now);
 }
 
-/** Jobs that were dropped because they came too late are left out. */
+/** Drops jobs that waited past `expires_at`. */
 export async function dropExpiredJobs(db: Db, now: number): Promise<void> {
   await db
     .updateTable("print_jobs")
@@ -125,9 +131,9 @@ export async function dropExpiredJobs(db: Db, now: number): Promise<void> {
 }
 
 /**
- * Whether such a document may have been printed before: on this printer, or on any where somebody
- * asked for it; asked before it is begun. Two printers that each print every ticket make no
- * duplicates of each other's.
+ * Whether a document is a duplicate: it may have been printed on this printer, or anywhere if a
+ * person requested it or this job. Call it before the job is begun. Tickets that are printed on two
+ * printers are no duplicates of each other.
  */
 export async function duplicateOf(db: Db, job: PrintJobRow): Promise<Duplicate | null> {
   const earlier = await sentDocuments(db, job.order_id, job.kind);
@@ -138,7 +144,7 @@ export async function duplicateOf(db: Db, job: PrintJobRow): Promise<Duplicate |
   return isDuplicate ? { requestedBy: job.requested_by } : null;
 }
 
-/** The jobs of an order and kind that may have been printed. */
+/** Jobs of an order and kind that may have been printed. */
 export function sentDocuments(db: Db, orderId: string, kind: DocumentKind) {
   return db
     .selectFrom("print_jobs")

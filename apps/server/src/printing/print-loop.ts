@@ -3,15 +3,16 @@ import { coalesce } from "../jobs/coalesce.ts";
 import { duePrinters, type PrintServices, printAllOn } from "./print-queue.ts";
 
 export type PrintLoop = {
-  /** Begins nothing more and waits for what is being printed. */
+  /** Begins no more jobs and waits for running ones. */
   stop(): Promise<void>;
 };
 
-/** How soon a job is printed that another instance queued, or is to be retried. */
+/** Poll interval for jobs queued by another instance, and for retries. */
 const POLL_MS = 2000;
 
 /**
- * Prints what is queued, each printer at its own pace, until stopped; any number of instances may.
+ * Prints queued jobs until stopped, concurrently per printer. Safe to run in any number of
+ * instances.
  */
 export function startPrintLoop(services: PrintServices): PrintLoop {
   const { db, log, now } = services;
@@ -23,7 +24,7 @@ export function startPrintLoop(services: PrintServices): PrintLoop {
       if (!isStopped && !printing.has(id)) printing.set(id, print(id));
   }
 
-  /** What came while it printed is looked for afterwards. */
+  /** Polls again afterwards for jobs that were queued meanwhile. */
   async function print(id: number): Promise<void> {
     const isDone = await printAllOn(services, id).then(
       () => true,

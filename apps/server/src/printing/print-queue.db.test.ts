@@ -13,7 +13,7 @@ import { acquireLease, renewLease } from "./printer-lease.ts";
 const MINUTE = 60_000;
 
 onBothDatabases("the papers of an order", (databases) => {
-  test("are printed once it is accepted, on every printer that prints their kind, each once", async () => {
+  test("documents are printed once after acceptance, on every enabled printer of their kind", async () => {
     const desk = await openPrintingDesk(databases);
     const kitchen = await desk.printer();
     const counter = await desk.printer({
@@ -45,7 +45,7 @@ onBothDatabases("the papers of an order", (databases) => {
     ]);
   });
 
-  test("are printed as soon as it is there, where the printer is set so", async () => {
+  test("a printer with print_when arrival prints on arrival, and not again on acceptance", async () => {
     const desk = await openPrintingDesk(databases);
     const { sink } = await desk.printer({ print_when: "arrival" });
     const id = await desk.place();
@@ -55,7 +55,7 @@ onBothDatabases("the papers of an order", (databases) => {
     expect(sink.documents).toHaveLength(1);
   });
 
-  test("are queued once however many accept at the same moment", async () => {
+  test("concurrent accepts queue a document once", async () => {
     const desk = await openPrintingDesk(databases);
     await desk.printer();
     const id = await desk.place();
@@ -64,7 +64,7 @@ onBothDatabases("the papers of an order", (databases) => {
     expect(await desk.jobs()).toHaveLength(1);
   });
 
-  test("wait while the printer cannot print, longer each time, and come out once when it can", async () => {
+  test("jobs wait during a printer fault, with back-off, and are printed once afterwards", async () => {
     const desk = await openPrintingDesk(databases);
     const { sink } = await desk.printer({}, "no paper");
     const [first, second] = [await desk.accepted(), await desk.accepted()];
@@ -92,7 +92,7 @@ onBothDatabases("the papers of an order", (databases) => {
     expect(kinds).toEqual(["placed", "accepted", "print_waits", "printed"]);
   });
 
-  test("are printed by whoever has the printer's turn, which several never have", async () => {
+  test("a printer's lease is held by one process at a time", async () => {
     const { db, clock, ...desk } = await openPrintingDesk(databases);
     const { id } = await desk.printer();
     const asked = Array.from({ length: 6 }, () => acquireLease(db, id, clock.now));
@@ -102,7 +102,7 @@ onBothDatabases("the papers of an order", (databases) => {
     for (const lease of leases) expect(await renewLease(db, lease, clock.now)).toBe(false);
   });
 
-  test("are not printed for an order that was cancelled or rejected meanwhile", async () => {
+  test("waiting jobs of a rejected or cancelled order are dropped", async () => {
     const desk = await openPrintingDesk(databases);
     const { sink } = await desk.printer({ print_when: "arrival" }, "no paper");
     const [rejected, cancelled] = [await desk.place(), await desk.accepted()];
@@ -116,7 +116,7 @@ onBothDatabases("the papers of an order", (databases) => {
     expect((await desk.jobs()).map(({ state }) => state)).toEqual(["dropped", "dropped"]);
   });
 
-  test("that waited for hours are left out, and do not come out in the morning", async () => {
+  test("jobs that waited for hours are dropped", async () => {
     const desk = await openPrintingDesk(databases);
     const { sink } = await desk.printer({}, "no paper");
     const id = await desk.accepted();
@@ -128,7 +128,7 @@ onBothDatabases("the papers of an order", (databases) => {
     expect(await desk.printing(id)).toMatchObject([{ state: "dropped" }]);
   });
 
-  test("are no step of the order on the customer's page", async () => {
+  test("print events are hidden on the customer's tracking page", async () => {
     const desk = await openPrintingDesk(databases);
     await desk.printer();
     const { id, key } = await desk.placeWithKey();
@@ -138,7 +138,7 @@ onBothDatabases("the papers of an order", (databases) => {
     expect(steps.map(({ kind }) => kind)).toEqual(["placed", "accepted"]);
   });
 
-  test("do not hide who was faster with a command", async () => {
+  test("order_moved_on ignores print events", async () => {
     const desk = await openPrintingDesk(databases);
     await desk.printer();
     const id = await desk.accepted();
@@ -150,7 +150,7 @@ onBothDatabases("the papers of an order", (databases) => {
 });
 
 onBothDatabases("a card order", (databases) => {
-  test("is printed on arrival once it is paid, and says so", async () => {
+  test("a card order is printed on arrival once it is paid, and marked as paid", async () => {
     const desk = await openCardDesk(databases);
     const { host, port, ...sink } = await openSinkPrinter();
     await desk.db
@@ -180,7 +180,7 @@ onBothDatabases("a card order", (databases) => {
 });
 
 onPostgres("two instances", (databases) => {
-  test("print every ticket of an evening once, one at a time on each printer", async () => {
+  test("two instances print every ticket once, one at a time per printer", async () => {
     const desk = await openPrintingDesk(databases);
     const other = await openTestApp(desk.variables);
     other.clock.now = NOON;

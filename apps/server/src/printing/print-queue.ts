@@ -29,7 +29,7 @@ export type PrintServices = Pick<
   "db" | "live" | "log" | "now" | "catalogue" | "config" | "printerNetwork"
 >;
 
-/** The printers that have something to print now, or whose last job was interrupted. */
+/** Printers with a due job, or whose last job was interrupted. */
 export async function duePrinters(db: Db, now: number): Promise<number[]> {
   await dropExpiredJobs(db, now);
   const rows = await db
@@ -56,8 +56,8 @@ export async function duePrinters(db: Db, now: number): Promise<number[]> {
 }
 
 /**
- * Prints what waits for a printer, one job after another, until nothing does or the printer has a
- * fault. Any number of instances may; a printer is leased to one at a time, and a job is begun
+ * Prints a printer's waiting jobs one after another, until none is left or the printer has a fault.
+ * Safe to run in any number of instances: a printer is leased to one at a time, and a job is begun
  * once.
  */
 export async function printAllOn(services: PrintServices, printerId: number): Promise<void> {
@@ -77,7 +77,7 @@ export async function printAllOn(services: PrintServices, printerId: number): Pr
   }
 }
 
-/** False where the printer can print no more for now. */
+/** False if the printer has a fault. */
 async function printOne(
   services: PrintServices,
   lease: PrinterLease,
@@ -129,7 +129,8 @@ async function send(
 }
 
 /**
- * Null where it cannot be written, which is a bug of ours: the jobs behind it are not held up.
+ * Null if rendering fails, which is a bug: the job is dropped, so that it does not block those
+ * behind it.
  */
 async function documentOf(services: PrintServices, job: PrintJobRow): Promise<Buffer | null> {
   const { db, log, now } = services;

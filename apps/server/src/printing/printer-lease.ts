@@ -9,10 +9,10 @@ const LEASE_MS = 45_000;
 const SECOND_MS = 1000;
 const MAX_PAUSE_MS = 60 * SECOND_MS;
 
-/** A printer while it is ours to print on. */
+/** A printer that is leased to this process. */
 export type PrinterLease = PrinterRow & { claim: string };
 
-/** One conditional update: a printer is one instance's at a time. Null where it is another's. */
+/** Acquires a printer's lease by one conditional update; null if another process holds it. */
 export async function acquireLease(
   db: Db,
   printerId: number,
@@ -29,7 +29,7 @@ export async function acquireLease(
   return row ? { ...row, claim } : null;
 }
 
-/** False where it ran out and is somebody else's now. */
+/** False if the lease expired and was acquired by another process. */
 export async function renewLease(
   db: Db,
   { id, claim }: PrinterLease,
@@ -54,8 +54,8 @@ export async function releaseLease(db: Db, { id, claim }: PrinterLease): Promise
 }
 
 /**
- * Writes down how a printer is. After a fault it is left alone for a while, longer each time; the
- * desk hears of a change.
+ * Stores a printer's status. After a fault the next attempt is delayed with back-off; a changed
+ * status writes an event.
  */
 export async function recordStatus(
   trx: Trx,
@@ -84,7 +84,7 @@ function isWell(status: PrinterStatus): boolean {
   return status === "ready" || status === "paper_low";
 }
 
-/** 2 s, 4 s, 8 s … up to a minute: somebody may be putting paper in. */
+/** Back-off of 2 s, 4 s, 8 s … up to a minute: short, since somebody may be refilling paper. */
 function pauseAfter(failures: number): number {
   return Math.min(MAX_PAUSE_MS, 2 ** failures * SECOND_MS);
 }

@@ -6,7 +6,7 @@ import { openPrintingDesk } from "../../test/printing-desk.ts";
 import { wordsOn } from "../../test/read-printout.ts";
 
 onBothDatabases("a printer of the restaurant", (databases) => {
-  test("is set up, changed, switched off and removed by whoever has the right, with audit entries", async () => {
+  test("a printer is added, changed, disabled and removed, with audit entries", async () => {
     const desk = await openPrintingDesk(databases);
     const { id } = await desk.printer({ kinds: ["label", "ticket"] });
     expect(given(await desk.api.printers()).printers).toMatchObject([
@@ -33,7 +33,7 @@ onBothDatabases("a printer of the restaurant", (databases) => {
     ]);
   });
 
-  test("listens neither where this program does nor at an address that is none", async () => {
+  test("a printer with the server's own port, an invalid address or other invalid fields is refused", async () => {
     const desk = await openPrintingDesk(databases);
     const { id } = await desk.printer();
     const wrong = [
@@ -55,7 +55,7 @@ onBothDatabases("a printer of the restaurant", (databases) => {
       given(await desk.api.changePrinter(id, { host }));
   });
 
-  test("that is switched off or removed prints nothing that waited for it", async () => {
+  test("disabling a printer drops its waiting jobs", async () => {
     const desk = await openPrintingDesk(databases);
     const { id, sink } = await desk.printer({}, "no paper");
     const order = await desk.accepted();
@@ -68,7 +68,7 @@ onBothDatabases("a printer of the restaurant", (databases) => {
     expect(await desk.printing(order)).toMatchObject([{ state: "dropped" }]);
   });
 
-  test("prints a test page at once, and what it says is in its record and told to every desk", async () => {
+  test("a test print stores the printer's status and sends it live to every desk", async () => {
     const desk = await openPrintingDesk(databases);
     const { id, sink } = await desk.printer({}, "paper low");
     const kitchen = await desk.signedIn("kitchen");
@@ -88,7 +88,7 @@ onBothDatabases("a printer of the restaurant", (databases) => {
     expect(problemIn(await desk.api.testPrinter(99)).code).toBe("not_found");
   });
 
-  test("goes on with what waits as soon as a test page has come out", async () => {
+  test("waiting jobs are printed after a successful test print", async () => {
     const desk = await openPrintingDesk(databases);
     const { id, sink } = await desk.printer({}, "no paper");
     await desk.accepted();
@@ -103,7 +103,7 @@ onBothDatabases("a printer of the restaurant", (databases) => {
 onBothDatabases("a paper that somebody asks for", (databases) => {
   const key = (n: number) => `a wish to print ${n}`;
 
-  test("says DUPLICATA and who asked, once for each wish", async () => {
+  test("a requested reprint says DUPLICATA and who requested it, once per key", async () => {
     const desk = await openPrintingDesk(databases);
     const { id: printer_id, sink } = await desk.printer({ kinds: ["ticket", "label"] });
     const id = await desk.accepted();
@@ -121,7 +121,7 @@ onBothDatabases("a paper that somebody asks for", (databases) => {
     expect((await desk.audit()).map(({ action }) => action)).toContain("print_requested");
   });
 
-  test("is no duplicate where none has come out before", async () => {
+  test("a requested first print is no duplicate", async () => {
     const desk = await openPrintingDesk(databases);
     const id = await desk.accepted();
     const { id: printer_id, sink } = await desk.printer();
@@ -130,7 +130,7 @@ onBothDatabases("a paper that somebody asks for", (databases) => {
     expect(sink.printouts().flatMap(wordsOn)).not.toContain("DUPLICATA");
   });
 
-  test("from a second printer makes the first one's a duplicate, when that is back", async () => {
+  test("a request on a second printer makes the first printer's later print a duplicate", async () => {
     const desk = await openPrintingDesk(databases);
     const away = await desk.printer({}, "cover open");
     const id = await desk.accepted();
@@ -145,7 +145,7 @@ onBothDatabases("a paper that somebody asks for", (databases) => {
     expect(away.sink.printouts().flatMap(wordsOn)).toContain("DUPLICATA");
   });
 
-  test("settles what was unclear, and so does whoever has seen it come out", async () => {
+  test("an unclear job is settled by a requested reprint or by confirming that it was printed", async () => {
     const desk = await openPrintingDesk(databases);
     const { id: printer_id, sink } = await desk.printer({}, "cuts off");
     const [again, seen] = [await desk.accepted(), await desk.accepted()];
@@ -166,7 +166,7 @@ onBothDatabases("a paper that somebody asks for", (databases) => {
     expect(problemIn(await desk.api.confirmPrinted(unclear?.id ?? 0)).code).toBe("not_found");
   });
 
-  test("is refused for an order that has ended early, and on a printer that is off", async () => {
+  test("a print request is refused for a rejected order and on a disabled printer", async () => {
     const desk = await openPrintingDesk(databases);
     const { id: printer_id } = await desk.printer();
     const off = await desk.printer({ enabled: false });
@@ -183,7 +183,7 @@ onBothDatabases("a paper that somebody asks for", (databases) => {
     expect(problemIn(await desk.api.printOrder(open, unknown)).code).toBe("not_found");
   });
 
-  test("from a browser says DUPLICATA as well, where a printer has it already", async () => {
+  test("GET ticket.svg says DUPLICATA if a printer has printed the document", async () => {
     const desk = await openPrintingDesk(databases);
     await desk.printer();
     const id = await desk.accepted();
@@ -198,7 +198,7 @@ onBothDatabases("a paper that somebody asks for", (databases) => {
     expect(await read("label")).not.toContain("DUPLICATA");
   });
 
-  test("can be seen as a picture, which no browser takes for a page", async () => {
+  test("GET ticket.svg returns an escaped, uncached SVG with a strict content security policy", async () => {
     const desk = await openPrintingDesk(databases);
     const { raw } = await desk.signedIn("kitchen");
     const customer = aCustomer({ first_name: "<script>alert(1)</script>" });

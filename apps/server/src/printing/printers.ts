@@ -1,5 +1,6 @@
 import { fieldErrors } from "@noren/contract/field-problems.ts";
-import type { Locale, Problem } from "@noren/contract/problems.ts";
+import type { Locale } from "@noren/contract/locales.ts";
+import type { Problem } from "@noren/contract/problems.ts";
 import type {
   Printers,
   PrintKind,
@@ -22,7 +23,7 @@ type Changes = z.output<typeof printerChanges>;
 type PrinterServices = Pick<Services, "db" | "now" | "ownPorts">;
 type Done = { ok: true } | { ok: false; problem: Problem };
 
-/** The restaurant's printers, in the order in which they were set up. */
+/** The restaurant's printers, oldest first, with the number of waiting jobs. */
 export async function listPrinters(db: Db): Promise<Printers> {
   const [rows, waiting] = await Promise.all([
     db.selectFrom("printers").selectAll().where("removed_at", "is", null).orderBy("id").execute(),
@@ -39,8 +40,8 @@ export async function listPrinters(db: Db): Promise<Printers> {
 }
 
 /**
- * Sets a printer up: from then on it prints what is accepted (or arrives, `print_when`), with no
- * start anew. What was accepted before can be printed by hand.
+ * Adds a printer, which takes effect without a restart for orders accepted (or placed, by
+ * `print_when`) from then on. Earlier orders are printed when a person asks.
  */
 export async function addPrinter(
   services: PrinterServices,
@@ -61,7 +62,7 @@ export async function addPrinter(
   return { ok: true };
 }
 
-/** A change is tried at once; what waits for a printer that is switched off is left out. */
+/** Changes a printer and retries it at once; disabling it drops its waiting jobs. */
 export async function changePrinter(
   services: PrinterServices,
   actor: NonNullable<Actor>,
@@ -83,7 +84,7 @@ export async function changePrinter(
   });
 }
 
-/** Its jobs keep naming it; those that wait for it are dropped. */
+/** Marks a printer as removed, since jobs refer to it; its waiting jobs are dropped. */
 export async function removePrinter(
   services: PrinterServices,
   actor: NonNullable<Actor>,
@@ -119,7 +120,7 @@ export function findPrinter(db: Db, id: number): Promise<PrinterRow | undefined>
     .executeTakeFirst();
 }
 
-/** What is not sent is no column, and stays. */
+/** Columns of the fields that were sent; others keep their values. */
 function changedColumns({ kinds, enabled, ...rest }: Changes) {
   return {
     ...rest,
@@ -149,7 +150,7 @@ async function dropWaitingJobs(trx: Trx, printerId: number, now: number): Promis
     .execute();
 }
 
-/** In the audit log, and live to every desk; what waits for the printer is tried at once. */
+/** Writes the audit entry and the event of a change, and wakes the print loop. */
 async function keepChange(
   trx: Trx,
   actor: NonNullable<Actor>,

@@ -3,16 +3,15 @@ import { sql } from "kysely";
 import { signalOnCommit } from "../db/commit-signals.ts";
 import type { Trx } from "../db/open.ts";
 
-/** A document printed so late would only be taken for a new order. */
+/** Expiry of a job in ms: a document printed later would be mistaken for a new order. */
 export const WORTH_MS = 4 * 60 * 60_000;
 
 /** A job in these states may have been printed. */
 export const MAY_BE_OUT = ["sending", "printed", "unclear", "replaced"] as const;
 
 /**
- * Queues the documents of an order on every printer that prints at this moment, in the transaction
- * of what brings it about: they exist if and only if that happened. Each of them once, however
- * often it is called.
+ * Queues the documents of an order on every printer with this `print_when`, in the transaction of
+ * the triggering change. Idempotent: unique constraints ignore repeats.
  */
 export async function queuePrints(
   trx: Trx,
@@ -36,8 +35,8 @@ export async function queuePrints(
 }
 
 /**
- * The order was rejected or cancelled, in the transaction that makes it so: what waits is not
- * printed any more, and wherever its ticket may have come out a slip says so.
+ * Drops the waiting jobs of a rejected or cancelled order, and queues a cancellation slip on every
+ * printer that may have printed its ticket; in the transaction that ends the order.
  */
 export async function endPrintsOf(trx: Trx, orderId: string, now: number): Promise<void> {
   await trx
@@ -46,7 +45,8 @@ export async function endPrintsOf(trx: Trx, orderId: string, now: number): Promi
     .where("order_id", "=", orderId)
     .where("state", "=", "waiting")
     .execute();
-  // A statement of its own: whoever was about to send the ticket has begun by now, or never will.
+  // A separate statement after the update: by now a concurrent ticket is in state sending, or
+  // dropped.
   await sql`
     insert into print_jobs
       (order_id, printer_id, kind, reason, copies, created_at, expires_at, state, changed_at)

@@ -11,7 +11,7 @@ const print = (...given: Parameters<typeof aTicket>) =>
   readPrintout(toEscPos(documentMarkup("ticket", aTicket(...given))));
 
 describe("a kitchen ticket", () => {
-  test("reads as a cook needs it: number, time, dishes, options, notes, allergens, guest, money", () => {
+  test("a kitchen ticket lists number, time, dishes, options, notes, allergens, guest and amount", () => {
     expect(wordsOn(print())).toEqual([
       "À EMPORTER",
       "0042",
@@ -38,7 +38,7 @@ describe("a kitchen ticket", () => {
     ]);
   });
 
-  test("for a delivery says where to, in which zone", () => {
+  test("a delivery's ticket has address and zone", () => {
     const words = wordsOn(
       print({ order: { order_type: "delivery", address: "12 bis, rue du Bœuf", zone: "Centre" } }),
     );
@@ -48,12 +48,12 @@ describe("a kitchen ticket", () => {
     expect(words).toContain("Zone : Centre");
   });
 
-  test("for another day says which", () => {
+  test("a ticket for another day has its date", () => {
     const tomorrow = Date.parse("2026-11-22T18:30:00Z");
     expect(wordsOn(print({ order: { promised_at: tomorrow } }))).toContain("dimanche 22 novembre");
   });
 
-  test("sets the number huge, what is to be collected and notes in white on black", () => {
+  test("a ticket's number is huge, the amount to collect and notes are inverse", () => {
     const { lines } = print();
     const lineOf = (text: string) => lines.find((line) => line.text.includes(text));
     expect(lineOf("0042")).toMatchObject({ height: 6, bold: true });
@@ -69,11 +69,11 @@ describe("a kitchen ticket", () => {
     [{ payment_method: "card", status: "unpaid" }, "Non payée : la carte n’a pas été débitée"],
     [{ payment_method: "card", status: "cancelled" }, "RIEN À ENCAISSER"],
     [{ total: 0 as never }, "RIEN À ENCAISSER"],
-  ] as const)("says of %o: %s", (order, said) => {
+  ] as const)("a ticket with %o says: %s", (order, said) => {
     expect(wordsOn(print({ order }))).toContain(said);
   });
 
-  test("breaks long names between words, and says DUPLICATA with who asked", () => {
+  test("a ticket wraps long names between words, and a duplicate says DUPLICATA with the requester", () => {
     const house_name =
       "Assortiment royal de quarante-deux sashimis, nigiris et makis du marché, sauce maison";
     const words = wordsOn(
@@ -88,7 +88,7 @@ describe("a kitchen ticket", () => {
     ]);
   });
 
-  test("is in the restaurant's language", () => {
+  test("a ticket is in the restaurant's language", () => {
     const restaurant = { name: "Kawabe", timezone: "Europe/Paris", locale: "en" } as const;
     const words = wordsOn(print({ restaurant, duplicate: { requestedBy: null } }));
     expect(words.slice(0, 4)).toEqual(["DUPLICATE", "PICKUP", "0042", "Ready at 19:30"]);
@@ -96,27 +96,27 @@ describe("a kitchen ticket", () => {
     expect(words).toContain("TO COLLECT €1,234.50");
   });
 
-  test("spells what a printer has no letter for, and leaves nothing out", () => {
+  test("a ticket transliterates characters that the printer lacks", () => {
     const note = "寿司 pour Ő 🔥 et ☃ — œuf à 5 €";
     const [line = aTicketLine()] = aTicket().lines;
     const words = wordsOn(print({ lines: [{ ...line, note }] })).join(" ");
     expect(words).toContain("Note : ShouSi pour O :fire: et :snowman2: — œuf à 5 €");
   });
 
-  test("takes what a guest writes for words, never for commands", () => {
+  test("a ticket escapes markup and control characters in a guest's text", () => {
     const note = '\u001b@{command:\\x1bp0}\u009b| ^^^^grand~_`"\\x41 {i:AAAA} ===';
     const words = wordsOn(print({ lines: [aTicketLine({ note })] })).join(" ");
     expect(words).toContain('@{command:\\x1bp0} | ^^^^grand~_`"\\x41');
     expect(words).toContain("{i:AAAA} ===");
   });
 
-  test("comes in as many copies as wanted, each cut off", () => {
+  test("a ticket is printed in the given number of copies, each with a cut", () => {
     const { cuts, lines } = readPrintout(toEscPos(documentMarkup("ticket", aTicket()), 3));
     expect(cuts).toBe(3);
     expect(lines.filter(({ text }) => text === "0042")).toHaveLength(3);
   });
 
-  test("stays on 48 columns, whatever dishes, notes and guests are called", () => {
+  test("no document exceeds 48 columns, whatever the texts (property test)", () => {
     const text = fc.string({ unit: "grapheme", maxLength: 120 });
     const line = fc.record({
       house_name: text,
@@ -134,7 +134,7 @@ describe("a kitchen ticket", () => {
   });
 });
 
-test("a bag label says whose it is, what belongs in it and what is to be paid", () => {
+test("a bag label lists customer, contents and the amount to collect", () => {
   const words = wordsOn(readPrintout(toEscPos(documentMarkup("label", aTicket()))));
   expect(words).toEqual([
     "À EMPORTER",
@@ -156,12 +156,12 @@ test("a bag label says whose it is, what belongs in it and what is to be paid", 
   ]);
 });
 
-describe("the slip of an order that is off", () => {
+describe("a cancellation slip", () => {
   const off = { progress: "cancelled", reason: "customer_request" } as const;
   const slip = (...given: Parameters<typeof aTicket>) =>
     readPrintout(toEscPos(documentMarkup("cancellation", aTicket(...given))));
 
-  test("says so first, then which order, for when, and why; and nothing to cook by", () => {
+  test("a cancellation slip has title, number, time and reason, and no dishes", () => {
     expect(wordsOn(slip({ order: off }))).toEqual([
       "ANNULÉE",
       "0042",
@@ -183,7 +183,7 @@ describe("the slip of an order that is off", () => {
     expect(cuts).toBe(1);
   });
 
-  test("is in the restaurant's language, and says DUPLICATE where it was printed before", () => {
+  test("a cancellation slip is in the restaurant's language, and a reprint says DUPLICATE", () => {
     const restaurant = { name: "Kawabe", timezone: "Europe/Paris", locale: "en" } as const;
     const words = wordsOn(slip({ order: off, restaurant, duplicate: { requestedBy: "Zoé" } }));
     expect(words.slice(0, 5)).toEqual([
@@ -199,7 +199,7 @@ describe("the slip of an order that is off", () => {
   test.each([
     ["rejected", "sans réponse à temps"],
     ["cancelled", "client injoignable"],
-  ] as const)("where nobody answered says who it was: %s, %s", (progress, why) => {
+  ] as const)("a cancellation slip distinguishes who did not answer: %s, %s", (progress, why) => {
     const words = wordsOn(slip({ order: { progress, reason: "no_answer" } }));
     expect(words).toContain(`Motif : ${why}`);
   });
@@ -211,16 +211,16 @@ test("a test page shows every French letter and the euro", () => {
   for (const letter of "ÀÂÇÉÈÊËÎÏÔŒÙÛÜŸÆàâçéèêëîïôœùûüÿæ€«»’") expect(words).toContain(letter);
 });
 
-describe("the picture of a paper", () => {
+describe("a document's SVG", () => {
   const svg = toSvg(documentMarkup("ticket", aTicket()));
 
-  test("holds the same letters, and its size", () => {
+  test("an SVG has the document's text and a width of 576 px", () => {
     expect(svg).toMatch(/^<svg width="576px" height="\d+px"/);
     const letters = [...svg.matchAll(/<tspan[^>]*>([^<]*)<\/tspan>/g)].map(([, letter]) => letter);
     expect(letters.join("")).toContain("1&#xa0;234,50&#xa0;€");
   });
 
-  test("asks no other server for anything", () => {
+  test("an SVG refers to no other server", () => {
     expect(svg.replace("http://www.w3.org/2000/svg", "")).not.toMatch(/https?:|url\((?!#)|import/);
   });
 });

@@ -24,12 +24,12 @@ export function toEscPos(markup: string, copies = 1): Buffer {
   return Buffer.from(commands.repeat(copies), "latin1");
 }
 
-/** ReceiptLine names a font of another server. */
+/** ReceiptLine's style refers to a font on another server. */
 const FOREIGN_FONT = /<style.*?<\/style>/s;
 const FONT_FAMILY = /font-family="[^"]*"/;
 const OWN_FONT = `font-family="ui-monospace, 'DejaVu Sans Mono', Menlo, Consolas, monospace"`;
 
-/** Of letters 24 dots high; a little smaller, so that accents are not cut off. */
+/** Smaller than the line height of 24 dots, so that accents are not clipped. */
 const FONT_SIZE = 'font-size="22"';
 const SMALLER = 'font-size="20"';
 
@@ -44,9 +44,7 @@ const SVG_COMMANDS = {
   },
 };
 
-/**
- * The same document as a picture, 576 px wide, for the preview and the browser's print dialogue.
- */
+/** The document as SVG, 576 px wide, for the preview and the browser's print dialog. */
 export function toSvg(markup: string): string {
   return transform(markup, { cpl: PAPER_COLUMNS, encoding: "cp1252", command: SVG_COMMANDS });
 }

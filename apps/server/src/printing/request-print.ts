@@ -16,9 +16,9 @@ type Request = z.output<typeof printRequest>;
 type Done = { ok: true } | { ok: false; problem: Problem };
 
 /**
- * Prints a document that a person asked for; where it may have been printed before, it says
- * DUPLICATA and who asked. The same key is one job. What waits for that printer anyway is not
- * printed twice: it is only tried at once.
+ * Queues a document that a person requested; if it may have been printed before, it says DUPLICATA
+ * and who requested it. Idempotent per key. If the document is already waiting for that printer,
+ * that job is retried at once instead.
  */
 export async function requestPrint(
   services: RequestServices,
@@ -28,8 +28,8 @@ export async function requestPrint(
 ): Promise<Done> {
   const { db, now } = services;
   return transact(db, async (trx): Promise<Done> => {
-    // A write that changes nothing holds its row: whoever ends the order has done so by now, or
-    // drops what is queued here.
+    // An update without a change locks the row: a concurrent end of the order either is committed
+    // already, or will drop the job queued here.
     const order = await trx
       .updateTable("orders")
       .set((row) => ({ version: row.ref("version") }))
@@ -65,7 +65,7 @@ async function isWaiting(trx: Trx, orderId: string, { kind, printer_id }: Reques
   return waiting !== undefined;
 }
 
-/** Whatever was unclear on that printer is settled by it. */
+/** The new job replaces unclear ones of the same document on that printer. */
 async function queueRequest(
   trx: Trx,
   actor: NonNullable<Actor>,
@@ -104,7 +104,10 @@ async function queueRequest(
   await auditChange(trx, { at, actor, action: "print_requested", subject, after: data });
 }
 
-/** A staff member confirms that an unclear job was printed. Gives its order's id. */
+/**
+ * Marks an unclear job as printed, as confirmed by a staff member. Returns its order's id; null if
+ * there is no such job.
+ */
 export async function confirmPrinted(
   { db, now }: RequestServices,
   actor: NonNullable<Actor>,

@@ -3,7 +3,7 @@ import { newPrintDocument } from "./print-document.ts";
 import type { TicketRestaurant } from "./ticket-data.ts";
 import { TICKET_WORDS } from "./words.ts";
 
-/** Shows whoever sets a printer up that it prints, and that its letters are right. */
+/** Markup of a test page, which shows that a printer works and prints its characters correctly. */
 export function testPage(restaurant: TicketRestaurant, printer: string, printedAt: number): string {
   const { test, printed } = TICKET_WORDS[restaurant.locale];
   const { day, time } = momentAt(printedAt, restaurant.timezone, restaurant.locale);

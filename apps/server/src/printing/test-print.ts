@@ -10,8 +10,8 @@ import { toEscPos } from "./render.ts";
 import { testPage } from "./test-page.ts";
 
 /**
- * Prints a test page at once, past what waits, and writes down what the printer says; a printer that
- * is well goes on with what waits for it. `busy`: it is printing just now.
+ * Prints a test page ahead of waiting jobs and stores the printer's status; if it works, waiting
+ * jobs follow. `busy`: the printer is leased to another job.
  */
 export async function testPrint(
   services: Services,

@@ -1,4 +1,4 @@
-import type { Locale } from "@noren/contract/problems.ts";
+import type { Locale } from "@noren/contract/locales.ts";
 import type { Declaration } from "@noren/ordering/allergens.ts";
 import { type Cents, ZERO } from "@noren/ordering/money.ts";
 import { fromJson } from "../db/json-text.ts";
@@ -6,7 +6,7 @@ import type { Db } from "../db/open.ts";
 import type { OrderedChoice, OrderLineRow, OrderRow } from "../db/schema.ts";
 import { refundedOf } from "../orders/refunds.ts";
 
-/** Who prints, in which language and on which clock. */
+/** Name, time zone and language of printed documents. */
 export type TicketRestaurant = { name: string; timezone: string; locale: Locale };
 
 /** A document that may have been printed before, and who asked for the reprint. */
@@ -21,20 +21,20 @@ export type TicketData = {
   order: OrderRow;
   lines: TicketLine[];
   restaurant: TicketRestaurant;
-  /** What was given back of it so far. */
+  /** Amount refunded so far. */
   refunded: Cents;
-  /** Null for the first of its kind. */
+  /** Null for a first print. */
   duplicate: Duplicate | null;
   /** Epoch milliseconds. */
   printedAt: number;
 };
 
-/** Whether nothing of it is to be cooked or handed over any more. */
+/** Whether the order was rejected or cancelled. */
 export function isOff({ progress }: Pick<OrderRow, "progress">): boolean {
   return progress === "rejected" || progress === "cancelled";
 }
 
-/** An order with its lines, as documents show it; null where the desk has none of that id. */
+/** An order with its lines for print documents; null if unknown to the desk. */
 export async function readTicketOrder(
   db: Db,
   orderId: string,

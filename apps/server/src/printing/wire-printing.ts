@@ -4,7 +4,7 @@ import type { Db } from "../db/open.ts";
 import type { PrinterRow, PrintJobRow } from "../db/printer-tables.ts";
 import { isoInstant, isoInstantOrNull } from "../http/iso-instant.ts";
 
-/** The print jobs of orders as the desk shows them, by order; a reprint replaces its first job. */
+/** Print jobs by order, in wire format; a reprint replaces an unclear job. */
 export async function printJobsOf(
   db: Db,
   orderIds: readonly string[],

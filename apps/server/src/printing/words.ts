@@ -1,4 +1,4 @@
-import type { Locale } from "@noren/contract/problems.ts";
+import type { Locale } from "@noren/contract/locales.ts";
 import type { OrderReason } from "@noren/contract/staff/orders.ts";
 import type { OrderRow } from "../db/schema.ts";
 
@@ -93,7 +93,8 @@ export const TICKET_WORDS: Record<Locale, typeof fr> = { fr, en };
 export type TicketWords = typeof fr;
 
 /**
- * Why an order is off. Whoever did not answer was the restaurant, where it was rejected for that.
+ * Why an order was rejected or cancelled. `no_answer` means the restaurant's on a rejection, and
+ * the customer's on a cancellation.
  */
 export function reasonInWords(
   { progress, reason }: Pick<OrderRow, "progress" | "reason">,

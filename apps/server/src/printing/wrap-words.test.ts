@@ -4,7 +4,7 @@ import { wrapWords } from "./wrap-words.ts";
 
 const text = fc.string({ unit: fc.constantFrom("a", "é", "€", "-", " "), maxLength: 200 });
 
-test("no line is longer than the paper, and no word is broken that fits on a line", () => {
+test("wrapWords returns no line longer than `columns` and splits no word that fits on a line", () => {
   fc.assert(
     fc.property(text, fc.integer({ min: 1, max: 48 }), (words, columns) => {
       const lines = wrapWords(words, columns);
@@ -17,6 +17,6 @@ test("no line is longer than the paper, and no word is broken that fits on a lin
   );
 });
 
-test("a no-break space keeps a number and its unit together", () => {
+test("wrapWords does not break at a no-break space", () => {
   expect(wrapWords("à 19\u00a0h\u00a030", 8)).toEqual(["à", "19\u00a0h\u00a030"]);
 });

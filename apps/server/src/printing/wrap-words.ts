@@ -1,6 +1,6 @@
 /**
- * A text in lines of at most so many columns, broken between words; a word that is longer than a
- * line is broken inside. A no-break space holds two words together.
+ * Wraps a text between words to lines of at most `columns` characters; a longer word is split. A
+ * no-break space is not a break point.
  */
 export function wrapWords(text: string, columns: number): string[] {
   return text.split("\n").flatMap((paragraph) => wrapParagraph(paragraph, columns));

@@ -2,8 +2,8 @@ import { type RestaurantSettings, readSettings } from "@noren/contract/settings.
 import type { ItemData, OptionData, RestaurantData } from "./restaurant-data.ts";
 
 /**
- * Values that fit their fields and cannot be meant: each by its path. A choice may lower the price
- * of its dish, so only its own sign is free.
+ * Values that pass the schema but make no sense, each with its path. A choice's price may be
+ * negative, since it may lower the price of its dish.
  */
 export function impossibleValues(restaurant: RestaurantData): string[] {
   return [

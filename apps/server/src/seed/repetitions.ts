@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from "node:util";
 import type { ItemData, RestaurantData } from "./restaurant-data.ts";
 
 /**
- * Ids that stand twice where one is meant. A dish may stand in several menus, if it is the same
- * dish everywhere; the ids of options and choices are the dish's own.
+ * Duplicate ids. A dish may be in several menus if it is identical everywhere; ids of options and
+ * choices are unique per dish.
  */
 export function repetitions({ menus, offers, coupons }: RestaurantData): string[] {
   return [
@@ -25,7 +25,7 @@ export function repetitions({ menus, offers, coupons }: RestaurantData): string[
   ];
 }
 
-/** Codes are the same whatever their capitals. */
+/** Normalised coupon code: codes are case-insensitive. */
 export function couponKey(code: string): string {
   return code.trim().toUpperCase();
 }

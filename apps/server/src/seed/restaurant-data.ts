@@ -17,9 +17,9 @@ import { impossibleValues } from "./impossible-values.ts";
 import { repetitions } from "./repetitions.ts";
 
 /**
- * A whole restaurant in the form of the wire (wire.md), as `SAMPLE_DATA` names one. Beside the
- * wire's fields a record may have `translations`, a coupon its limits. A record belongs where it
- * stands: what it says itself of its menu, category or option is not read.
+ * A complete restaurant in wire format (wire.md), as a file named by `SAMPLE_DATA`. In addition to
+ * the wire's fields a record may have `translations`, and a coupon its limits. Nesting determines
+ * where a record belongs: its own references to menu, category or option are ignored.
  */
 
 const translations = z.object({ en: z.record(z.string(), z.string()).optional() }).default({});
@@ -70,7 +70,7 @@ export type OptionData = z.output<typeof option>;
 
 export type ParseResult = { ok: true; restaurant: RestaurantData } | { ok: false; problem: string };
 
-/** `problem` is the first field that is wrong, by its path, and why. */
+/** Parses and validates a restaurant. `problem` is the path of the first invalid field, and why. */
 export function readRestaurant(input: unknown): ParseResult {
   const result = restaurantSchema.safeParse(input);
   if (!result.success) {
@@ -82,7 +82,7 @@ export function readRestaurant(input: unknown): ParseResult {
   return problem ? { ok: false, problem } : { ok: true, restaurant: result.data };
 }
 
-/** rules.md, Tax: there is no default for `quantity` where prices do not include tax. */
+/** rules.md, Tax: `quantity` has no default if prices do not include tax. */
 function settingProblem({ settings: pairs }: RestaurantData): string | undefined {
   const { settings, problems } = readSettings(pairs);
   const [first] = problems;

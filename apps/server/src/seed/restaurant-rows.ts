@@ -3,7 +3,7 @@ import type { Flag } from "../db/schema.ts";
 import { couponKey } from "./repetitions.ts";
 import type { ItemData, MenuData, OptionData, RestaurantData } from "./restaurant-data.ts";
 
-/** The rows of a restaurant, table by table. */
+/** The rows of a restaurant by table. */
 export function rowsOf({ settings, menus, offers, coupons }: RestaurantData) {
   const items = dishesOf(menus);
   return {
@@ -23,7 +23,7 @@ export function rowsOf({ settings, menus, offers, coupons }: RestaurantData) {
   };
 }
 
-/** A dish that stands in several menus is kept once. */
+/** Dishes, deduplicated: one may be in several menus. */
 function dishesOf(menus: readonly MenuData[]): ItemData[] {
   const items = menus.flatMap(({ categories }) => categories.flatMap(({ items }) => items));
   return [...new Map(items.map((item) => [item.item_id, item])).values()];

@@ -6,14 +6,14 @@ import { openTestApp, type TestApp } from "../../test/test-app.ts";
 import { testRestaurant } from "../../test/test-restaurant.ts";
 import { readRestaurant } from "./restaurant-data.ts";
 
-describe("filling an empty database", () => {
+describe("seeding an empty database", () => {
   const databases = embeddedDatabases();
   const namesOf = async (app: TestApp) => {
     const reply = await app.api().menus();
     return reply.ok ? reply.payload.map(({ menu_name }) => menu_name) : null;
   };
 
-  test("with the sample restaurant, whose pages and rules need nothing else", async () => {
+  test("SAMPLE_DATA=1 loads the sample restaurant", async () => {
     const app = await openTestApp({ ...(await databases.empty()), SAMPLE_DATA: "1" });
     expect(await namesOf(app)).toEqual(["Carte du midi", "Carte du soir"]);
     const offers = await app.api().offers();
@@ -23,7 +23,7 @@ describe("filling an empty database", () => {
     });
   });
 
-  test("with nothing: an empty restaurant answers, and takes no order", async () => {
+  test("SAMPLE_DATA=0 leaves the database empty: the API answers and accepts no order", async () => {
     const app = await openTestApp({ ...(await databases.empty()), SAMPLE_DATA: "0" });
     expect(await namesOf(app)).toEqual([]);
     expect(await app.api().placeOrder(anOrder())).toMatchObject({
@@ -31,14 +31,14 @@ describe("filling an empty database", () => {
     });
   });
 
-  test("with a file, its words coerced as everywhere", async () => {
+  test("SAMPLE_DATA with a file loads it, with the same type coercion as the API", async () => {
     const menus = testRestaurant.menus.map((menu) => ({ ...menu, menu_id: String(menu.menu_id) }));
     const SAMPLE_DATA = restaurantFile({ ...testRestaurant, menus });
     const app = await openTestApp({ ...(await databases.empty()), SAMPLE_DATA });
     expect(await namesOf(app)).toEqual(["Carte", "Midi", "Fêtes"]);
   });
 
-  test("is not done twice, nor over what is there", async () => {
+  test("a database with data is not seeded again", async () => {
     const env = await databases.empty();
     const first = await openTestApp({ ...env, SAMPLE_DATA: restaurantFile(testRestaurant) });
     await first.close();
@@ -46,7 +46,7 @@ describe("filling an empty database", () => {
     expect(await namesOf(second)).toEqual(["Carte", "Midi", "Fêtes"]);
   });
 
-  test("is left for later by an empty start", async () => {
+  test("a start with SAMPLE_DATA=0 does not prevent later seeding", async () => {
     const env = await databases.empty();
     await (await openTestApp({ ...env, SAMPLE_DATA: "0" })).close();
     const app = await openTestApp({ ...env, SAMPLE_DATA: "1" });
@@ -54,8 +54,8 @@ describe("filling an empty database", () => {
   });
 });
 
-describe("a restaurant in a file", () => {
-  /** What is said of the test restaurant with one value changed. */
+describe("a restaurant file", () => {
+  /** The problem with the test restaurant after one value was changed; null if it is valid. */
   function problemWith(path: string, value: unknown): string | null {
     const restaurant = structuredClone(testRestaurant);
     const steps = path.split(".");
@@ -84,7 +84,7 @@ describe("a restaurant in a file", () => {
     ["coupons.0.value", 101, "must be a rate from 0 to 100"],
     ["coupons.2.ends_at", "demain", "must be a moment such as"],
     ["menus", {}, "is wrong"],
-  ])("%s: %j is refused with its path", (path, value, words) => {
+  ])("a value of the wrong type is refused with its path: %s %j", (path, value, words) => {
     const problem = problemWith(path, value);
     expect(problem).toContain(words);
     expect(problem?.split(" ")[0]).toBe(path);
@@ -101,7 +101,7 @@ describe("a restaurant in a file", () => {
       "must be one of gluten, ",
     ],
     [`${ITEM}.diets`, ["vegan", "paleo"], ".1", "must be one of vegetarian, "],
-  ])("what is declared in words that nobody knows is refused: %s %j", (path, value, at, words) => {
+  ])("an unknown allergen or diet is refused: %s %j", (path, value, at, words) => {
     const problem = problemWith(path, value);
     expect(problem).toContain(`${path}${at} ${words}`);
   });
@@ -122,7 +122,7 @@ describe("a restaurant in a file", () => {
     ["menus.1.categories.0.items.0.item_id", 101, "101 stands for another dish already"],
     [`${ITEM}.options.0.option_options.1.id`, 81, "option_options.1.id 81 stands there already"],
     ["coupons.1.code", "Bienvenue", "coupons.1.code BIENVENUE stands there already"],
-  ])("an id that stands for two things is refused: %s", (path, value, words) => {
+  ])("a duplicate id is refused: %s", (path, value, words) => {
     expect(problemWith(path, value)).toContain(words);
   });
 
@@ -150,7 +150,7 @@ describe("a restaurant in a file", () => {
     ["settings.4", { name: "tax", value: { delivery: 101 } }, "must be a rate from 0 to 100"],
     ["settings.0.value.latitude", 91, "must be from -90 to 90 degrees"],
     ["settings.0.value.longitude", -181, "must be from -180 to 180 degrees"],
-  ])("an impossible value is refused: %s %j", (path, value, words) => {
+  ])("a value out of range is refused: %s %j", (path, value, words) => {
     const problem = problemWith(path, value);
     expect(problem).toContain(words);
     const said = path.replace(".2.value", ".features").replace(".3.value", ".scheduling");
@@ -158,19 +158,19 @@ describe("a restaurant in a file", () => {
     expect(problem?.startsWith(field)).toBe(true);
   });
 
-  test("an option asks for no more choices than it allows, and has some where it asks for any", () => {
+  test("an option's min must not exceed its max, and needs choices if positive", () => {
     expect(problemWith(`${OPTION}.min`, 3)).toBe(`${OPTION}.max 2 must not be less than min 3`);
     expect(problemWith(`${OPTION}.max`, null)).toBeNull();
     const size = `${ITEM}.options.0.option_options`;
     expect(problemWith(size, [])).toBe(`${size} must not be empty where min is 1`);
   });
 
-  test("an offer's free dish is one of the menus", () => {
+  test("an offer's free item must be in a menu", () => {
     const offers = [{ id: 1, is_active: true, type: "free_item", value: 999 }];
     expect(problemWith("offers", offers)).toBe("offers.0.value 999 stands for nothing in menus");
   });
 
-  test("a coupon ends after it starts", () => {
+  test("a coupon must end after it starts", () => {
     const span = { starts_at: "2026-11-22T10:00:00Z", ends_at: "2026-11-22T10:00:00Z" };
     const coupons = [{ code: "A", type: "percentage", value: 10, ...span }];
     expect(problemWith("coupons", coupons)).toBe("coupons.0.ends_at must be after starts_at");
@@ -180,7 +180,7 @@ describe("a restaurant in a file", () => {
     expect(problemWith(`${OPTION}.option_options.0.price`, -0.5)).toBeNull();
   });
 
-  test("prices without tax want to be told how it is counted", () => {
+  test("prices without tax require tax.quantity", () => {
     const tax = { name: "tax", value: { inclusive: false } };
     expect(problemWith("settings.4", tax)).toMatch(/^settings\.tax\.quantity must be stated/);
     const stated = { name: "tax", value: { inclusive: false, quantity: "exact" } };

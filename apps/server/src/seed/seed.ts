@@ -1,25 +1,19 @@
 import { readFile } from "node:fs/promises";
-import { join } from "node:path";
-import type { Picture } from "@noren/ordering/model.ts";
+import { sampleRestaurant } from "@noren/sample/restaurant.ts";
 import type { SampleData } from "../config.ts";
 import type { Db, Trx } from "../db/open.ts";
 import { transact } from "../db/transact.ts";
 import type { Log } from "../log.ts";
-import { ROOT } from "../root.ts";
-import { sampleRestaurant } from "../sample/restaurant.ts";
 import { StartError } from "../start-error.ts";
 import { type RestaurantData, readRestaurant } from "./restaurant-data.ts";
 import { writeRestaurant } from "./write-restaurant.ts";
 
-/** How the slugs of pictures that are no dish begin. */
-const SCENE = "scene-";
-
 type Filling = Exclude<SampleData, { kind: "empty" }>;
 
 /**
- * Fills an empty database as `SAMPLE_DATA` says, whole or not at all. Of several processes that
- * start at once one does it: the row of the data version is its lock. Empty is a database in which
- * nothing was ever changed: its version is 0.
+ * Seeds an empty database as `SAMPLE_DATA` says, in one transaction. Of several processes that
+ * start concurrently one does it: the row of the data version is the lock. A database is empty
+ * while its data version is 0, that is, never changed.
  */
 export async function seed(db: Db, sampleData: SampleData, log: Log): Promise<void> {
   if (sampleData.kind === "empty") return;
@@ -42,7 +36,10 @@ async function versionOf(db: Db): Promise<number> {
   return row?.version ?? 0;
 }
 
-/** Whoever raises the version from 0 fills the database; the others wait for that and then do not. */
+/**
+ * Claims the seeding by setting the version from 0 to 1; a concurrent process waits for the row and
+ * then gets false.
+ */
 async function isTaken(trx: Trx): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable("data_version")
@@ -53,7 +50,7 @@ async function isTaken(trx: Trx): Promise<boolean> {
 }
 
 async function restaurantOf(sampleData: Filling): Promise<RestaurantData> {
-  if (sampleData.kind === "sample") return checked(await sampleWithPictures());
+  if (sampleData.kind === "sample") return checked(sampleRestaurant);
   try {
     return checked(JSON.parse(await readFile(sampleData.path, "utf8")));
   } catch (cause) {
@@ -66,41 +63,6 @@ function checked(input: unknown): RestaurantData {
   const parsed = readRestaurant(input);
   if (parsed.ok) return parsed.restaurant;
   throw new StartError(`SAMPLE_DATA: ${parsed.problem}`);
-}
-
-/** The build draws dishes and scenes and lists them by name; without it the sample has no pictures. */
-export async function sampleWithPictures() {
-  const pictures = await builtPictures();
-  const menus = sampleRestaurant.menus.map((menu) => ({
-    ...menu,
-    categories: menu.categories.map((category) => ({
-      ...category,
-      items: category.items.map((item) => {
-        const picture = pictures[item.picture.slug];
-        const item_image = picture ? `${picture.path}-640.webp` : null;
-        return { ...item, item_picture: picture ?? null, item_image };
-      }),
-    })),
-  }));
-  const settings = [...sampleRestaurant.settings, { name: "pictures", value: scenesOf(pictures) }];
-  return { ...sampleRestaurant, settings, menus };
-}
-
-/** The setting `pictures`: `scene-hero-portrait` is its `hero_portrait`. */
-function scenesOf(pictures: Record<string, Picture>): Record<string, Picture> {
-  const scenes = Object.entries(pictures).filter(([slug]) => slug.startsWith(SCENE));
-  return Object.fromEntries(
-    scenes.map(([slug, picture]) => [slug.slice(SCENE.length).replaceAll("-", "_"), picture]),
-  );
-}
-
-async function builtPictures(): Promise<Record<string, Picture>> {
-  const index = join(ROOT, "apps", "server", "dist", "pictures", "index.json");
-  try {
-    return JSON.parse(await readFile(index, "utf8"));
-  } catch {
-    return {};
-  }
 }
 
 function describe(sampleData: Filling, { menus }: RestaurantData): string {

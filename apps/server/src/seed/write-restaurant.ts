@@ -4,10 +4,10 @@ import type { Tables } from "../db/schema.ts";
 import type { RestaurantData } from "./restaurant-data.ts";
 import { rowsOf } from "./restaurant-rows.ts";
 
-/** Few enough for the databases' limits on parameters of a statement. */
+/** Keeps a statement below the databases' limits of parameters. */
 const INSERT_BATCH_SIZE = 500;
 
-/** Writes a restaurant that was read into empty tables, in the caller's transaction. */
+/** Inserts a parsed restaurant into empty tables, in the caller's transaction. */
 export async function writeRestaurant(trx: Trx, data: RestaurantData): Promise<void> {
   const rows = rowsOf(data);
   await insertAll(trx, "settings", rows.settings);

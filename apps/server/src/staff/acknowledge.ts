@@ -8,9 +8,9 @@ import { deskOrders } from "./desk-order.ts";
 import type { CommandResult } from "./run-command.ts";
 
 /**
- * Silences one order for a while, on every screen, or takes one off the board that was rejected by
- * itself. Whoever is first has done it, and nobody is refused: an order that is silent already stays
- * so no longer. It is no new version: who hears it ring may be about to accept.
+ * Silences an order's alarm for `SILENCE_MS` on every screen, or marks an automatic rejection as
+ * seen. Idempotent: the first caller counts, nobody is refused, and a repeat does not extend the
+ * silence. It is no new version, since somebody may be accepting the order at this moment.
  */
 export async function acknowledge(
   services: AnswerServices & Pick<Services, "now">,

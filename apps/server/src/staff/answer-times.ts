@@ -8,27 +8,27 @@ const MINUTE_MS = 60_000;
 
 /** Epoch milliseconds. */
 export type AnswerTimes = {
-  /** Since when, or from when on, it rings. */
+  /** When the alarm starts or started. */
   ringsAt: number;
-  /** Null for one that was answered already. */
+  /** Null if the order was answered. */
   rejection: {
-    /** From when its minutes of waiting count. */
+    /** Start of the waiting time. */
     waitingFrom: number;
-    /** When it is rejected by itself. */
+    /** When it is rejected automatically. */
     rejectsAt: number;
   } | null;
 };
 
 export type AnswerServices = Pick<Services, "db" | "catalogue" | "deskUptime">;
 
-/** Reads once what the times of any number of orders depend on. */
+/** Loads once what the answer times of any number of orders depend on. */
 export async function readAnswerTimes({ db, catalogue, deskUptime }: AnswerServices) {
   const desk = await readDeskSettings(db);
   const snapshot = catalogue.current();
   const restaurant = { ...servingRestaurant(snapshot), slots: snapshot.settings.slots };
   return {
     desk,
-    /** Null for an order that does not ring, or that waits for its payment. */
+    /** Null for an order without alarm, or that waits for its payment. */
     of: (order: OrderRow) => answerTimes(order, restaurant, desk, deskUptime.rejectsFrom()),
   };
 }

@@ -25,7 +25,7 @@ onBothDatabases("a card order at the desk", (databases) => {
     return { api, id, ringing, intent };
   }
 
-  test("comes to it by being paid, and is told live from there on", async () => {
+  test("a card order is shown at the desk once it is paid", async () => {
     const { api, id, ringing } = await paidOrder();
     expect(await ringing()).toBe(1);
     const { events, order } = given(await api.order(id));
@@ -33,7 +33,7 @@ onBothDatabases("a card order at the desk", (databases) => {
     expect(order.status).toBe("paid");
   });
 
-  test("is charged when it is accepted, not before", async () => {
+  test("a card order is captured when it is accepted", async () => {
     const { api, id, intent } = await paidOrder();
     expect(intent()).toMatchObject({ status: "requires_capture", amount_received: 0 });
     given(await api.accept(id, { version: 0, minutes: 20 }));
@@ -41,7 +41,7 @@ onBothDatabases("a card order at the desk", (databases) => {
     expect(intent()).toMatchObject({ status: "succeeded", amount_received: 1000 });
   });
 
-  test("is not charged when it is rejected", async () => {
+  test("a card order's authorisation is cancelled when it is rejected", async () => {
     const { api, id, intent } = await paidOrder();
     given(await api.reject(id, { version: 0, reason: "sold_out" }));
     await desk.services.payments.runTasks();
@@ -52,7 +52,7 @@ onBothDatabases("a card order at the desk", (databases) => {
     });
   });
 
-  test("is given back in full when it is cancelled after it was charged", async () => {
+  test("a captured card order is refunded in full when it is cancelled", async () => {
     const { api, id } = await paidOrder();
     given(await api.accept(id, { version: 0 }));
     await desk.services.payments.runTasks();
@@ -65,7 +65,7 @@ onBothDatabases("a card order at the desk", (databases) => {
     expect(problemIn(await api.refund(id, more)).code).toBe("not_possible_now");
   });
 
-  test("is given back in part, once for each key, with a credit note", async () => {
+  test("a partial refund of a card order is made once per key, with a credit note", async () => {
     const { api, id } = await paidOrder();
     given(await api.accept(id, { version: 0 }));
     await desk.services.payments.runTasks();

@@ -11,7 +11,7 @@ onBothDatabases("a refund of a card order", (databases) => {
   });
   afterEach(() => desk.close());
 
-  /** Handed over, its money taken, its receipt issued. */
+  /** A completed card order with captured payment and receipt. */
   async function soldOrder() {
     const { api } = await staffOf(desk).signedIn("manager");
     const session = await desk.startPayment();
@@ -39,13 +39,13 @@ onBothDatabases("a refund of a card order", (databases) => {
     };
   }
 
-  /** On the provider's own pages. */
+  /** Refunds in the provider's dashboard. */
   const refundElsewhere = async (intentId: string, amount: number) => {
     const refund = desk.stripe.account.refund({ payment_intent: intentId, amount: String(amount) });
     return refund;
   };
 
-  test("is told to the customer once the provider has accepted it, not before", async () => {
+  test("a card refund is mailed and gets its credit note only after the provider made it", async () => {
     const { give, work, told, kinds, notes } = await soldOrder();
     given(await give(2.5));
     expect([await told(), await notes()]).toEqual([0, []]);
@@ -55,7 +55,7 @@ onBothDatabases("a refund of a card order", (databases) => {
     expect(await kinds()).toContain("refunded");
   });
 
-  test("that the provider refuses is told to nobody but the desk, and can be given again", async () => {
+  test("a card refund that the provider refuses is reported at the desk only, and its amount can be refunded again", async () => {
     const { give, work, told, kinds, notes, session, detail } = await soldOrder();
     desk.stripe.faults.plan("payment_intents.retrieve", "failed", 2);
     given(await give(9));
@@ -70,10 +70,10 @@ onBothDatabases("a refund of a card order", (databases) => {
     expect(await notes()).toEqual([-200]);
   });
 
-  test("leaves what was captured minus what was given back anywhere", async () => {
+  test("the refundable amount is the captured amount minus all refunds, also those in the dashboard", async () => {
     const { give, detail, session, work, notes, told } = await soldOrder();
     await refundElsewhere(session.intentId, 300);
-    // Nobody has told us: the provider is asked when somebody gives something back.
+    // No webhook arrived: the provider is queried when a refund is requested.
     expect(problemIn(await give(8)).code).toBe("refund_exceeds_payment");
     expect(await detail()).toMatchObject({
       refundable: { amount: 700 },
@@ -87,7 +87,7 @@ onBothDatabases("a refund of a card order", (databases) => {
     expect(await desk.checks()).toMatchObject([{ kind: "refunded_elsewhere", amount: 300 }]);
   });
 
-  test("made on the provider's own pages counts once, however often that is told", async () => {
+  test("a refund in the provider's dashboard is recorded once despite repeated webhooks", async () => {
     const { detail, session, notes, told } = await soldOrder();
     await refundElsewhere(session.intentId, 300);
     await refundElsewhere(session.intentId, 300);
@@ -101,7 +101,7 @@ onBothDatabases("a refund of a card order", (databases) => {
     expect(await desk.checks()).toHaveLength(2);
   });
 
-  test("that fails days later is told to the desk; given again it needs no second credit note", async () => {
+  test("a card refund that fails later is reported at the desk, and its replacement gets no second credit note", async () => {
     const { give, work, kinds, notes, detail } = await soldOrder();
     given(await give(4));
     await work();
@@ -123,7 +123,7 @@ onBothDatabases("a refund of a card order", (databases) => {
     expect((await detail()).order).toMatchObject({ refunded: 1000, status: "refunded" });
   });
 
-  test("of all that fails later leaves the order paid", async () => {
+  test("an order is paid again when its full refund fails later", async () => {
     const { give, work, detail } = await soldOrder();
     given(await give(10));
     await work();

@@ -10,7 +10,7 @@ import { processUnanswered } from "./unanswered.ts";
 
 const MINUTE = 60_000;
 
-/** The desk, and what its guests find in their letter box after what they got when they ordered. */
+/** The desk, and the mails that its guests receive after the order confirmation. */
 async function opened(databases: TestDatabases) {
   const desk = await openKitchen(databases);
   const { api } = await desk.signedIn("manager");
@@ -37,7 +37,7 @@ async function opened(databases: TestDatabases) {
 }
 
 onBothDatabases("a guest's mails", (databases) => {
-  test("tell each step with the order's own link, its time and what is to pay", async () => {
+  test("mails report each step with the tracking link, the time and the amount to pay", async () => {
     const { api, placeWithKey, letters, clock, linkOf } = await opened(databases);
     const { id } = await placeWithKey();
     given(await api.accept(id, { version: 0, minutes: 30 }));
@@ -68,7 +68,7 @@ onBothDatabases("a guest's mails", (databases) => {
     expect(last).toContain("L’avoir n° 3 est sur la page de votre commande.");
   });
 
-  test("say when nobody answered, and that nothing is to be paid", async () => {
+  test("the mail of an automatic rejection says that there was no answer and nothing to pay", async () => {
     const { placeWithKey, letters, clock, services, linkOf } = await opened(databases);
     const { id } = await placeWithKey();
     clock.now += 20 * MINUTE;

@@ -5,10 +5,10 @@ import type { AnswerServices } from "./answer-times.ts";
 import { deskOrders } from "./desk-order.ts";
 import { deskEvent } from "./read-orders.ts";
 
-/** Small enough to be built at once, whatever was missed. */
+/** Bounds the work of one read, however many events were missed. */
 const READ_BATCH_SIZE = 50;
 
-/** What the desk is told after a place in the events, each with its order as it is now. */
+/** Stream messages after an event's `seq`, each with its order in its current state. */
 export async function readDeskEvents(
   services: AnswerServices,
   after: number,

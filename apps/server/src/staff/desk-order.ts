@@ -9,7 +9,7 @@ import { orderNumber } from "../orders/stored-order.ts";
 import { printJobsOf } from "../printing/wire-printing.ts";
 import { type AnswerServices, type AnswerTimes, readAnswerTimes } from "./answer-times.ts";
 
-/** Orders as the desk has them, in the order in which they come; their lines are read at once. */
+/** Orders in the desk's wire format, in the given sequence; related rows are read in batches. */
 export async function deskOrders(
   services: AnswerServices,
   orders: readonly OrderRow[],

@@ -7,7 +7,7 @@ import { writeEvent } from "../orders/order-events.ts";
 import type { Services } from "../services.ts";
 import { readSetting, writeSetting } from "./settings-rows.ts";
 
-/** The setting `desk`, which no public answer tells. */
+/** The setting `desk`, which no public endpoint returns. */
 const stored = z.object({
   alert_after_minutes: z.number().catch(4),
   reject_after_minutes: z.number().catch(13),
@@ -35,7 +35,7 @@ export async function changeDeskSettings(
     const sent = Object.entries(change).filter(([, value]) => value !== undefined);
     const after = stored.parse({ ...before, ...Object.fromEntries(sent) });
     await writeSetting(trx, "desk", after);
-    // Whoever counts down to a rejection asks anew.
+    // Makes open desks refetch, since they show a countdown to the automatic rejection.
     await writeEvent(trx, { orderId: null, kind: "ordering_changed", at: now(), actor });
     await auditChange(trx, {
       at: now(),

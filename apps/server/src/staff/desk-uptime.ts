@@ -1,22 +1,22 @@
 const MINUTE_MS = 60_000;
 
-/** After a restart nothing is rejected before the desk has had this long (rules.md, Answering). */
+/** After a restart nothing is rejected automatically for this time (rules.md, Answering). */
 const HEAD_START_MS = 5 * MINUTE_MS;
 
-/** Shorter interruptions are those of a busy machine. */
+/** Shorter interruptions are attributed to a busy machine. */
 const LONGEST_GAP_MS = MINUTE_MS;
 
 export type DeskUptime = {
-  /** Before this instant this process rejects nothing by itself. */
+  /** Before this instant this process rejects nothing automatically. */
   rejectsFrom(): number;
-  /** To be called whenever the database has answered; a long silence before it counts as a restart. */
+  /** Call it after each successful database query; a longer gap counts as a restart. */
   reached(): void;
 };
 
 /**
- * Since when this process could serve the desk without a break. Each instance counts its own time:
- * one that restarts delays nothing, for those that ran on reject what is due; after an outage of all
- * of them the first that has been back for 5 minutes does.
+ * Since when this process has served the desk without interruption. Each instance counts its own
+ * time: a restarting one delays nothing, since the others reject what is due; after an outage of
+ * all, the first that has been back for 5 minutes does.
  */
 export function deskUptime(now: () => number): DeskUptime {
   let since = now();

@@ -9,7 +9,7 @@ import { toJson } from "../db/json-text.ts";
 const FROM_DESK = { "x-noren-desk": "1" };
 
 onBothDatabases("what the kitchen takes on", (databases) => {
-  test("is unlimited until somebody says so, and holds for the next order at every instance", async () => {
+  test("slot limits are unlimited by default, and a change applies to the next order at every instance", async () => {
     const desk = await openKitchen(databases);
     const other = await openTestApp(desk.variables);
     const { api } = await desk.signedIn("manager");
@@ -39,7 +39,7 @@ onBothDatabases("what the kitchen takes on", (databases) => {
     await desk.place();
   });
 
-  test("holds before what the settings say of the same limit, also as no limit at all", async () => {
+  test('a changed slot limit, also "no limit", overrides the limit in the scheduling setting', async () => {
     const desk = await openKitchen(databases);
     const { api } = await desk.signedIn("owner");
     await desk.db
@@ -60,7 +60,7 @@ onBothDatabases("what the kitchen takes on", (databases) => {
     expect([slots.pickup.pieces_per_slot, slots.delivery.pieces_per_slot]).toEqual([0, 3]);
   });
 
-  test("is refused with a sentence at the field, and then nothing of it holds", async () => {
+  test("PUT kitchen-settings with an invalid field answers 422 with its message and changes nothing", async () => {
     const desk = await openKitchen(databases);
     const { raw, api } = await desk.signedIn("owner");
     const before = given(await api.kitchenSettings());
@@ -86,7 +86,7 @@ onBothDatabases("what the kitchen takes on", (databases) => {
     expect(await desk.audit()).toEqual([]);
   });
 
-  test("is written down with what was before", async () => {
+  test("PUT kitchen-settings is audited with values before and after", async () => {
     const desk = await openKitchen(databases);
     const { api, person } = await desk.signedIn("manager");
     const before = given(await api.kitchenSettings());
@@ -101,7 +101,7 @@ onBothDatabases("what the kitchen takes on", (databases) => {
 });
 
 onBothDatabases("what a pause offers", (databases) => {
-  test("is told to the whole team's desks as soon as it is changed, and to nobody outside", async () => {
+  test("changed pause choices are sent live to all desks, and are not public", async () => {
     const desk = await openKitchen(databases);
     const cook = await desk.signedIn("kitchen");
     const manager = await desk.signedIn("manager");
@@ -121,7 +121,7 @@ onBothDatabases("what a pause offers", (databases) => {
     await live.stop();
   });
 
-  test("leaves a pause that is on as it is", async () => {
+  test("changing the pause choices does not change a running pause", async () => {
     const desk = await openKitchen(databases);
     const { api } = await desk.signedIn("owner");
     const { paused_until } = given(await api.changeOrdering({ pause: { minutes: 30 } }));

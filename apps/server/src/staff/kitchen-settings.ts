@@ -14,7 +14,7 @@ import { writeSetting } from "./settings-rows.ts";
 type Limit = "orders_per_slot" | "pieces_per_slot";
 type LimitField = `${"pickup" | "delivery"}_${Limit}`;
 
-/** Under which name the settings have each limit: they say what is for delivery without a prefix. */
+/** Setting name of each limit; delivery limits have no prefix. */
 const LIMITS = {
   pickup_orders_per_slot: "scheduling.pickup_orders_per_slot",
   pickup_pieces_per_slot: "scheduling.pickup_pieces_per_slot",
@@ -37,7 +37,7 @@ function limitOf(slots: SlotSettings, limit: Limit): number | null {
   return slots[limit] === 0 ? null : slots[limit];
 }
 
-/** Holds for the next order, and open desks hear of what they may offer. */
+/** Takes effect for the next order; open desks are notified. */
 export async function changeKitchenSettings(
   services: Pick<Services, "db" | "now">,
   actor: NonNullable<Actor>,
@@ -56,7 +56,7 @@ export async function changeKitchenSettings(
   });
 }
 
-/** A limit is a setting of its own name, which holds before what `scheduling` says of it. */
+/** A limit is stored as a setting of its own, which overrides its field in `scheduling`. */
 async function write(
   trx: Trx,
   { pause_minutes, extra_choices, ...limits }: z.output<typeof kitchenSettingsChange>,

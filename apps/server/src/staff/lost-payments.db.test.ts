@@ -32,8 +32,8 @@ onBothDatabases("a card order whose authorisation is gone", (databases) => {
     "was cancelled on the provider's pages": (id: string) => void desk.stripe.account.cancel(id),
     "expired after 7 days": (id: string) => void desk.stripe.account.expire(id),
   };
-  describe.each(Object.entries(ways))("since it %s", (_, lose) => {
-    test("is not accepted as paid: whoever does is told, and it is unpaid from then on", async () => {
+  describe.each(Object.entries(ways))("because it %s", (_, lose) => {
+    test("accept of an order with a lost authorisation is refused with order_moved_on and marks it as unpaid", async () => {
       const { api, id, session, order, events } = await paidOrder();
       given(await api.acknowledge(id));
       lose(session.intentId);
@@ -53,7 +53,7 @@ onBothDatabases("a card order whose authorisation is gone", (databases) => {
       expect(await events()).toContain("payment_lost");
     });
 
-    test("is unpaid as soon as the provider says so, at the desk and to its customer", async () => {
+    test("the webhook of a lost authorisation marks the order as unpaid, at the desk and for its customer", async () => {
       const { id, session, order, tell } = await paidOrder();
       lose(session.intentId);
       await tell("payment_intent.canceled");
@@ -64,7 +64,7 @@ onBothDatabases("a card order whose authorisation is gone", (databases) => {
     });
   });
 
-  test("is told to the owner again where nobody answers it", async () => {
+  test("a lost payment resets the alert, so that the owner is alerted again", async () => {
     const { id, session, tell } = await paidOrder();
     await desk.db.updateTable("orders").set({ alerted_at: 1 }).where("id", "=", id).execute();
     desk.stripe.account.cancel(session.intentId);
@@ -73,7 +73,7 @@ onBothDatabases("a card order whose authorisation is gone", (databases) => {
     expect((await row.executeTakeFirst())?.alerted_at).toBeNull();
   });
 
-  test("can be accepted as unpaid; then nothing is captured", async () => {
+  test("an unpaid order can be accepted, and nothing is captured", async () => {
     const { api, id, session, order, tell } = await paidOrder();
     desk.stripe.account.cancel(session.intentId);
     await tell("payment_intent.canceled");
@@ -82,7 +82,7 @@ onBothDatabases("a card order whose authorisation is gone", (databases) => {
     expect(await order()).toMatchObject({ status: "unpaid", progress: "accepted" });
   });
 
-  test("gets no receipt when it is handed over, and no mail with one", async () => {
+  test("an unpaid order gets neither receipt nor receipt mail when completed", async () => {
     const { api, id, session, order } = await paidOrder();
     desk.stripe.faults.plan("payment_intents.retrieve", "failed", 4);
     given(await api.accept(id, { version: 0 }));
@@ -95,7 +95,7 @@ onBothDatabases("a card order whose authorisation is gone", (databases) => {
     expect(await desk.mails()).not.toContain("order_receipt");
   });
 
-  test("is unpaid where its capture is refused, and the desk is told", async () => {
+  test("a refused capture marks the order as unpaid and adds a payment check", async () => {
     const { api, id, order, events } = await paidOrder();
     given(await api.accept(id, { version: 0 }));
     desk.stripe.account.refusesCapture = true;
@@ -105,7 +105,7 @@ onBothDatabases("a card order whose authorisation is gone", (databases) => {
     expect(await desk.checks()).toMatchObject([{ kind: "capture_failed", order_id: id }]);
   });
 
-  test("has its receipt taken back where the capture is refused after it was handed over", async () => {
+  test("a capture refused after completion cancels the receipt by a credit note", async () => {
     const { api, id } = await paidOrder();
     given(await api.accept(id, { version: 0 }));
     given(await api.completed(id, 1));
@@ -119,7 +119,7 @@ onBothDatabases("a card order whose authorisation is gone", (databases) => {
     });
   });
 
-  test("is paid again once the provider has taken its money, as its history says", async () => {
+  test("a later capture at the provider marks the order as paid, with event payment_restored", async () => {
     const { api, id, session, order, events, tell } = await paidOrder();
     given(await api.accept(id, { version: 0 }));
     desk.stripe.account.refusesCapture = true;
@@ -131,7 +131,7 @@ onBothDatabases("a card order whose authorisation is gone", (databases) => {
     expect((await events()).at(-1)).toBe("payment_restored");
   });
 
-  test("ends as any other where it is rejected", async () => {
+  test("an unpaid order can be rejected", async () => {
     const { api, id, session, order, tell } = await paidOrder();
     desk.stripe.account.cancel(session.intentId);
     await tell("payment_intent.canceled");

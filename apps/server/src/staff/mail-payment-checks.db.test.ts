@@ -35,7 +35,7 @@ onBothDatabases("a payment to check", (databases) => {
     };
   }
 
-  test("is mailed to every owner once, several in one mail, whoever looks", async () => {
+  test("several payment checks are mailed to every owner once, in one mail, despite concurrent runs", async () => {
     const { check, poll, mails } = await opened();
     await poll();
     expect(await mails()).toEqual([]);
@@ -51,7 +51,7 @@ onBothDatabases("a payment to check", (databases) => {
     ]);
   });
 
-  test("is mailed at most every half hour, however many come", async () => {
+  test("payment checks are mailed at most every 30 minutes", async () => {
     const { check, poll, mails, clock } = await opened();
     for (let minute = 0; minute < 29; minute++) {
       await check(`pi_${minute}`);
@@ -65,7 +65,7 @@ onBothDatabases("a payment to check", (databases) => {
     expect(await mails()).toMatchObject([{ unseen: 1 }, { unseen: 29 }]);
   });
 
-  test("is not mailed any more once somebody has seen it", async () => {
+  test("a payment check that was seen is not mailed", async () => {
     const { api, check, poll, mails } = await opened();
     await check("pi_1");
     const { checks } = given(await api.paymentChecks());
@@ -74,7 +74,7 @@ onBothDatabases("a payment to check", (databases) => {
     expect(await mails()).toEqual([]);
   });
 
-  test("is told live when it comes, once, and when it was seen", async () => {
+  test("a payment check sends one live event when added and one when seen", async () => {
     const { api, check, events } = await opened();
     await check("pi_1");
     await check("pi_1");

@@ -3,14 +3,14 @@ import type { PeriodicJob } from "../jobs/periodic-job.ts";
 import { contactsOf, queueOwnersMail } from "../mail/queue-owners.ts";
 import type { Services } from "../services.ts";
 
-/** However many come, the owner gets one mail in this time. */
+/** At most one mail in this time. */
 const MAIL_EVERY_MS = 30 * 60_000;
 
 type CheckServices = Pick<Services, "db" | "catalogue" | "config" | "now">;
 
 /**
- * Tells the owner of payments to check that nobody has seen: one mail for all of them, each once. Any
- * number of instances may look at the same moment: the update that claims them is one of them.
+ * Mails the owners about unseen payment checks: one mail for all, each check once. Safe to run in
+ * any number of instances: one conditional update claims the checks.
  */
 export async function mailPaymentChecks(services: CheckServices): Promise<void> {
   const { db, catalogue, config, now } = services;

@@ -1,6 +1,7 @@
 import { createRoute } from "@hono/zod-openapi";
 import { fieldErrors } from "@noren/contract/field-problems.ts";
-import type { Locale, Problem } from "@noren/contract/problems.ts";
+import type { Locale } from "@noren/contract/locales.ts";
+import type { Problem } from "@noren/contract/problems.ts";
 import {
   commandRequests,
   deskOrderDetailSchema,
@@ -30,7 +31,7 @@ import { type CommandInput, type CommandResult, runCommand } from "./run-command
 
 const oneOrder = z.object({ order_id: z.string() });
 
-/** An order nobody hears of is worse than none: the desk knows within 5 s that it hears nothing. */
+/** Heartbeat of the stream, short enough that a desk detects a lost connection within 5 s. */
 const DESK_BEAT_MS = 2000;
 
 const RIGHTS: Record<OrderCommand, StaffRight> = {
@@ -44,7 +45,7 @@ const RIGHTS: Record<OrderCommand, StaffRight> = {
   cancel: "cancel_orders",
 };
 
-/** The desk's orders: what is there, what happens, and what is done about it. */
+/** Routes for the desk's orders: lists, details, commands and the live stream. */
 export function deskOrderRoutes(services: Services, { may, isStillAllowed }: Desk) {
   const routes = newRoutes();
   const { db, config, catalogue, live, now } = services;
@@ -174,12 +175,12 @@ export function deskOrderRoutes(services: Services, { may, isStillAllowed }: Des
   return routes;
 }
 
-/** Where a client was when it was cut off counts more than where it began. */
+/** `Last-Event-ID` of a reconnect takes precedence over the `after` parameter. */
 function placeOf(lastEventId: string | undefined, after: number | undefined) {
   return lastEventId !== undefined && /^\d{1,15}$/.test(lastEventId) ? Number(lastEventId) : after;
 }
 
-/** Whatever a command needs besides the version. */
+/** Union of the fields that commands need. */
 type Sent = {
   version: number;
   minutes?: number | null | undefined;
@@ -189,10 +190,10 @@ type Sent = {
 };
 type CommandSchema = z.ZodType<Sent>;
 
-/** Promises of a minute ago are those of a slow network. */
+/** Tolerance for promises that are past because of a slow network. */
 const LATE_MS = 60_000;
 
-/** Null where the promise is of a time that has passed. */
+/** Null if the promised time has passed. */
 function inputOf(command: OrderCommand, sent: Sent, now: number): CommandInput | null {
   const { version, minutes, promised_at, reason, message } = sent;
   const promisedAt = promised_at

@@ -14,7 +14,7 @@ onBothDatabases("pausing", (databases) => {
     customer: aCustomer({ date: { delivery_date, delivery_time_range } }),
   });
 
-  test("refuses the slots that begin before its end, at every instance, and ends by itself", async () => {
+  test("a pause refuses slots that start before its end, at every instance, and expires", async () => {
     const desk = await openKitchen(databases);
     const other = await openTestApp(desk.variables);
     const { api } = await desk.signedIn("kitchen");
@@ -39,7 +39,7 @@ onBothDatabases("pausing", (databases) => {
     given(await desk.api().placeOrder(anOrder(askedFor(today, "13:00"))));
   });
 
-  test("takes orders for a slot after its end, next week’s too, and an undated pickup for the first", async () => {
+  test("during a pause, orders for later slots are accepted, and an undated pickup gets the first slot after it", async () => {
     const desk = await openKitchen(databases);
     const { api } = await desk.signedIn("kitchen");
     given(await api.changeOrdering({ pause: { minutes: 75 } }));
@@ -55,7 +55,7 @@ onBothDatabases("pausing", (databases) => {
     );
   });
 
-  test("of deliveries alone leaves pickups, and of pickups deliveries, each with its own end", async () => {
+  test("pauses of pickup and delivery are independent, each with its own end", async () => {
     const desk = await openKitchen(databases);
     const { api } = await desk.signedIn("kitchen");
     const pickup = () =>
@@ -82,7 +82,7 @@ onBothDatabases("pausing", (databases) => {
     given(await pickup());
   });
 
-  test("is told to storefronts, whose pages follow when it begins, ends and is taken back", async () => {
+  test("the start, end and withdrawal of a pause change the public settings and the data stamp", async () => {
     const desk = await openKitchen(databases);
     const { api } = await desk.signedIn("kitchen");
     const { stamp } = desk.services.catalogue;
@@ -103,7 +103,7 @@ onBothDatabases("pausing", (databases) => {
     expect(new Set(stamps).size).toBe(stamps.length);
   });
 
-  test("lasts for this service or for today on the restaurant's clock", async () => {
+  test("a pause until the end of service or today uses the restaurant's time zone", async () => {
     const desk = await openKitchen(databases);
     const { api } = await desk.signedIn("kitchen");
     const service = given(await api.changeOrdering({ pause: { until: "service" } }));
@@ -112,7 +112,7 @@ onBothDatabases("pausing", (databases) => {
     expect(today.paused_until).toBe("2026-11-21T23:00:00.000Z");
   });
 
-  test("has an end, whatever is sent", async () => {
+  test("PUT ordering refuses a pause without a valid end", async () => {
     const desk = await openKitchen(databases);
     const { raw } = await desk.signedIn("kitchen");
     for (const pause of [{}, true, { minutes: 0 }, { minutes: 1e9 }, { until: "forever" }]) {
@@ -121,7 +121,7 @@ onBothDatabases("pausing", (databases) => {
     }
   });
 
-  test("is heard at the desk and written down", async () => {
+  test("a pause sends a live event and is audited", async () => {
     const desk = await openKitchen(databases);
     const cook = await desk.signedIn("kitchen");
     const live = await desk.listen(cook);
@@ -136,7 +136,7 @@ onBothDatabases("pausing", (databases) => {
 });
 
 onBothDatabases("added minutes", (databases) => {
-  test("move the first slot of every storefront and of the server alike, and end", async () => {
+  test("added minutes move the first slot, in the public settings and for new orders, and expire", async () => {
     const desk = await openKitchen(databases);
     const { api } = await desk.signedIn("kitchen");
     const lead = async () => given(await desk.api().settings()).slots.pickup.minimum_time;
@@ -161,32 +161,35 @@ onBothDatabases("full slots", (databases) => {
   test.each([
     ["orders", "1"],
     ["pieces", "2"],
-  ])("by their %s are told, and offered again when an order there ends", async (what, most) => {
-    const desk = await openKitchen(databases);
-    const { api } = await desk.signedIn("kitchen");
-    const full = async () => given(await desk.slots.fullSlots());
-    await desk.db
-      .insertInto("settings")
-      .values({ name: `scheduling.pickup_${what}_per_slot`, value: most as never })
-      .execute();
-    await desk.dataChanged();
-    await desk.services.catalogue.refresh();
-    expect(await full()).toEqual([]);
-    const id = await desk.place();
-    const { slot } = given(await api.order(id)).order;
-    expect(await full()).toEqual([
-      { is_pickup: true, date: slot.date, time: slot.time_range.slice(0, 5) },
-    ]);
-    const again = anOrder({ local_id: "somebody-else’s" });
-    expect(problemIn(await desk.api().placeOrder(again)).code).toBe("slot_full");
-    given(await api.reject(id, { version: 0, reason: "too_busy" }));
-    expect(await full()).toEqual([]);
-    given(await desk.api().placeOrder(again));
-  });
+  ])(
+    "a slot that is full by %s is listed by GET slots/full until an order in it ends",
+    async (what, most) => {
+      const desk = await openKitchen(databases);
+      const { api } = await desk.signedIn("kitchen");
+      const full = async () => given(await desk.slots.fullSlots());
+      await desk.db
+        .insertInto("settings")
+        .values({ name: `scheduling.pickup_${what}_per_slot`, value: most as never })
+        .execute();
+      await desk.dataChanged();
+      await desk.services.catalogue.refresh();
+      expect(await full()).toEqual([]);
+      const id = await desk.place();
+      const { slot } = given(await api.order(id)).order;
+      expect(await full()).toEqual([
+        { is_pickup: true, date: slot.date, time: slot.time_range.slice(0, 5) },
+      ]);
+      const again = anOrder({ local_id: "somebody-else’s" });
+      expect(problemIn(await desk.api().placeOrder(again)).code).toBe("slot_full");
+      given(await api.reject(id, { version: 0, reason: "too_busy" }));
+      expect(await full()).toEqual([]);
+      given(await desk.api().placeOrder(again));
+    },
+  );
 });
 
 onBothDatabases("the desk's settings", (databases) => {
-  test("are nobody's business outside, and the secret nobody's at all", async () => {
+  test("desk settings are not public, and the webhook secret is never returned", async () => {
     const desk = await openKitchen(databases);
     const { api } = await desk.signedIn("owner");
     const webhook_secret = "un secret bien gardé";
@@ -210,7 +213,7 @@ onBothDatabases("the desk's settings", (databases) => {
 });
 
 onBothDatabases("payments to check", (databases) => {
-  test("stay on the list until a person has seen them", async () => {
+  test("a payment check stays unseen until a person marks it as seen", async () => {
     const desk = await openKitchen(databases);
     const { api, person } = await desk.signedIn("manager");
     const check = {
@@ -235,7 +238,7 @@ onBothDatabases("payments to check", (databases) => {
     expect(problemIn(await api.markCheckSeen(99)).code).toBe("not_found");
   });
 
-  test("name the order that they are about as people call it", async () => {
+  test("a payment check has its order's number", async () => {
     const desk = await openKitchen(databases);
     const { api } = await desk.signedIn("manager");
     const order_id = await desk.place();

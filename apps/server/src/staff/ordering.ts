@@ -35,7 +35,7 @@ export async function deskOrdering({
   return { ...ordering, ...choices, demonstration, storage: storage.state() };
 }
 
-/** Pauses ordering, or makes every promise longer; both end by themselves. */
+/** Pauses ordering, or adds minutes to the lead time; both expire. */
 export async function changeOrdering(
   services: OrderingServices,
   actor: NonNullable<Actor>,
@@ -61,7 +61,7 @@ export async function changeOrdering(
   });
   return deskOrdering(services);
 
-  /** `paused_until` follows from the two. */
+  /** `paused_until` is derived from the other two. */
   function pauseOf({ pause, pause_type }: Change): Partial<Ordering> {
     if (pause === undefined) return {};
     const until = pause === null ? null : endAt(pause);
@@ -78,7 +78,7 @@ export async function changeOrdering(
     return { extra_minutes: extra.add_minutes, extra_until: endAt(extra.end) };
   }
 
-  /** At a whole minute, when the pages that visitors share are made anew. */
+  /** Rounded up to a whole minute, when shared cached pages are rendered again. */
   function endAt(end: End): string {
     const instant = instantOf(end);
     return isoInstant(Math.ceil(instant / MINUTE_MS) * MINUTE_MS);

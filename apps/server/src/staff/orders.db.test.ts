@@ -9,7 +9,7 @@ import { openTestApp } from "../../test/test-app.ts";
 const MINUTE = 60_000;
 
 onBothDatabases("orders at the desk", (databases) => {
-  test("are there as soon as they are placed, with what the kitchen needs", async () => {
+  test("a placed order is listed at the desk at once, with what the kitchen needs", async () => {
     const desk = await openKitchen(databases);
     const { api } = await desk.signedIn("kitchen");
     const id = await desk.place();
@@ -31,7 +31,7 @@ onBothDatabases("orders at the desk", (databases) => {
     expect(problemIn(await api.order("nobody’s"))).toEqual({ code: "not_found", status: 404 });
   });
 
-  test("go from new to completed, each step told live, written down and, where it matters, mailed", async () => {
+  test("each step of an order sends a live event and is audited; accept, delay and ready are mailed", async () => {
     const desk = await openKitchen(databases);
     const { api, person } = await desk.signedIn("owner");
     const id = await desk.place(aDelivery());
@@ -67,7 +67,7 @@ onBothDatabases("orders at the desk", (databases) => {
     expect(given(await api.openOrders()).orders).toEqual([]);
   });
 
-  test("promise the slot where no time is said, and none that has passed", async () => {
+  test("accept promises the slot's time by default and refuses a past time", async () => {
     const desk = await openKitchen(databases);
     const { api } = await desk.signedIn("kitchen");
     const id = await desk.place();
@@ -77,7 +77,7 @@ onBothDatabases("orders at the desk", (databases) => {
     expect(promised_at).toBe(slot.starts_at);
   });
 
-  test("are rejected or cancelled with a reason that the customer reads", async () => {
+  test("reject and cancel store a reason and mail it to the customer", async () => {
     const desk = await openKitchen(databases);
     const { api } = await desk.signedIn("manager");
     const [first, second] = [await desk.place(), await desk.place()];
@@ -100,7 +100,7 @@ onBothDatabases("orders at the desk", (databases) => {
     ]);
   });
 
-  test("give their place in the slot and their coupon back when they end before their time", async () => {
+  test("reject releases the slot capacity and the coupon use", async () => {
     const desk = await openKitchen(databases);
     const { api } = await desk.signedIn("manager");
     await desk.db
@@ -127,7 +127,7 @@ onBothDatabases("orders at the desk", (databases) => {
     expect(uses).toBe(2);
   });
 
-  test("are silent for 90 s on every screen when somebody acknowledges, and ring again until answered", async () => {
+  test("acknowledge silences an order's alarm for 90 s on every screen, then it sounds again until answered", async () => {
     const desk = await openKitchen(databases);
     const ada = await desk.signedIn("kitchen", { email: "ada@x", name: "Ada" });
     const eve = await desk.signedIn("kitchen", { email: "eve@x", name: "Eve" });
@@ -165,7 +165,7 @@ onBothDatabases("orders at the desk", (databases) => {
     ]);
   });
 
-  test("that somebody acknowledges are told live to every screen", async () => {
+  test("acknowledge sends a live event to every screen", async () => {
     const desk = await openKitchen(databases);
     const cook = await desk.signedIn("kitchen");
     const live = await desk.listen(cook);
@@ -181,7 +181,7 @@ onBothDatabases("orders at the desk", (databases) => {
     await live.stop();
   });
 
-  test("moved on by somebody else are not moved again: who was slower hears who, and what it is now", async () => {
+  test("a command on an outdated version answers order_moved_on with who changed it and the current order", async () => {
     const desk = await openKitchen(databases);
     const ada = await desk.signedIn("kitchen", { email: "ada@x", name: "Ada" });
     const eve = await desk.signedIn("kitchen", { email: "eve@x", name: "Eve" });
@@ -199,7 +199,7 @@ onBothDatabases("orders at the desk", (databases) => {
     expect(problemIn(odd)).toEqual({ code: "not_possible_now", status: 409 });
   });
 
-  test("accepted by twenty at once are accepted by one", async () => {
+  test("of 20 concurrent accepts exactly one succeeds", async () => {
     const desk = await openKitchen(databases);
     const { api } = await desk.signedIn("kitchen");
     const id = await desk.place();
@@ -215,7 +215,7 @@ onBothDatabases("orders at the desk", (databases) => {
     ]);
   });
 
-  test("of a day come page by page, by their slot", async () => {
+  test("GET orders of a day is paginated and sorted by slot", async () => {
     const desk = await openKitchen(databases);
     const { api } = await desk.signedIn("kitchen");
     const ids = [await desk.place(), await desk.place(), await desk.place()];
@@ -228,7 +228,7 @@ onBothDatabases("orders at the desk", (databases) => {
     expect(given(await api.ordersOn("2026-11-22", { page: 1, limit: 2 })).total).toBe(0);
   });
 
-  test("to be paid by card come to the desk once they are paid", async () => {
+  test("an unpaid card order is hidden from the desk", async () => {
     const desk = await openKitchen(databases);
     const { api } = await desk.signedIn("kitchen");
     const id = await desk.place();
@@ -248,7 +248,7 @@ onBothDatabases("orders at the desk", (databases) => {
 });
 
 onPostgres("two instances on one database", (databases) => {
-  test("decide an order once", async () => {
+  test("accept and reject at two instances at once: one succeeds", async () => {
     const desk = await openKitchen(databases);
     const other = await openTestApp(desk.variables);
     const { api, jar } = await desk.signedIn("kitchen");

@@ -2,7 +2,10 @@ import { z } from "zod";
 import type { Db } from "../db/open.ts";
 import { readSetting } from "./settings-rows.ts";
 
-/** A setting of its own: what the kitchen changes does not overwrite what the owner changes. */
+/**
+ * Stored as a setting of its own, so that changes by the kitchen and the owner do not overwrite
+ * each other.
+ */
 export const PAUSE_CHOICES = "desk.pause";
 
 const stored = z.object({
@@ -12,7 +15,7 @@ const stored = z.object({
 
 export type PauseChoices = z.output<typeof stored>;
 
-/** What the desk's pause dialogue offers. */
+/** Choices in the desk's pause dialog, in minutes. */
 export async function readPauseChoices(db: Db): Promise<PauseChoices> {
   return stored.parse((await readSetting(db, PAUSE_CHOICES)) ?? {});
 }

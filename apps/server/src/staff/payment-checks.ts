@@ -7,10 +7,10 @@ import { writeEvent } from "../orders/order-events.ts";
 import { orderNumber } from "../orders/stored-order.ts";
 import type { Services } from "../services.ts";
 
-/** Of those that somebody has seen, how many are still listed. */
+/** Maximum number of seen checks in the list. */
 const SEEN_LISTED = 50;
 
-/** The payments that a person should look at, the newest first. */
+/** Payments that staff should check: unseen first, newest first. */
 export async function listPaymentChecks(db: Db): Promise<PaymentChecks> {
   const newest = db
     .selectFrom("payment_checks")
@@ -39,7 +39,7 @@ export async function listPaymentChecks(db: Db): Promise<PaymentChecks> {
   return { unseen: unseen.length, checks };
 }
 
-/** False where there is no such check; who was first stays who has seen it. */
+/** False if there is no such check; the first person to mark it is kept. */
 export async function markCheckSeen(
   { db, now }: Pick<Services, "db" | "now">,
   actor: NonNullable<Actor>,

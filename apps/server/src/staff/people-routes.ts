@@ -17,7 +17,7 @@ import { changePerson, invite, listPeople, withdrawInvitation } from "./people.t
 
 const oneOf = z.object({ id: z.string() });
 
-/** Who works at the desk, and what was done there. */
+/** Routes for staff, invitations and the audit log. */
 export function peopleRoutes(services: Services, { may }: Desk) {
   const routes = newRoutes();
 
@@ -112,7 +112,7 @@ export function peopleRoutes(services: Services, { may }: Desk) {
   return routes;
 }
 
-/** Of a path; 0, which nothing has, where it is none. */
+/** The numeric id in a path segment; 0, which no row has, if it is not a number. */
 export function numberIn(text: string): number {
   return /^\d{1,9}$/.test(text) ? Number(text) : 0;
 }

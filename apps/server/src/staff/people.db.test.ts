@@ -27,7 +27,7 @@ async function tokenMailed(desk: StaffDesk): Promise<string> {
 }
 
 onBothDatabases("the desk's people", (databases) => {
-  test("get 10 invitations an hour to one address at most", async () => {
+  test("invite is limited to 10 an hour per address", async () => {
     const { signedIn } = await openStaffDesk(databases, { limits: LIMIT_RULES });
     const { api } = await signedIn("owner");
     for (let count = 0; count < 10; count++) given(await api.invite(COOK));
@@ -35,7 +35,7 @@ onBothDatabases("the desk's people", (databases) => {
     given(await api.invite({ ...COOK, email: "another@desk.example" }));
   });
 
-  test("are invited by mail, in their language, and choose name and password", async () => {
+  test("an invited person gets a mail in their language and chooses name and password", async () => {
     const desk = await openStaffDesk(databases);
     const { api } = await desk.signedIn("owner");
     const { invitations } = given(await api.invite({ ...COOK, locale: "en" }));
@@ -54,7 +54,7 @@ onBothDatabases("the desk's people", (databases) => {
     expect(given(await api.people()).invitations).toEqual([]);
   });
 
-  test("use a link once and within 72 hours; a newer or withdrawn one ends it", async () => {
+  test("an invitation works once, within 72 hours, until replaced or withdrawn", async () => {
     const desk = await openStaffDesk(databases);
     const { api } = await desk.signedIn("owner");
     const { api: stranger } = deskBrowser(desk);
@@ -85,7 +85,7 @@ onBothDatabases("the desk's people", (databases) => {
     expect(problemIn(await api.invite(COOK)).code, "is there already").toBe("email_taken");
   });
 
-  test("a link is not used up by what can be mended", async () => {
+  test("an invalid form does not use up an invitation", async () => {
     const desk = await openStaffDesk(databases);
     const { api } = await desk.signedIn("owner");
     given(await api.invite(COOK));
@@ -99,7 +99,7 @@ onBothDatabases("the desk's people", (databases) => {
     given(await cook.useLink({ token, name: "Ada", password: STAFF_PASSWORD }));
   });
 
-  test("are shut out at once: their sessions end", async () => {
+  test("disabling a person ends their sessions at once", async () => {
     const desk = await openStaffDesk(databases);
     const { api } = await desk.signedIn("owner");
     const cook = await desk.signedIn("kitchen");
@@ -111,7 +111,7 @@ onBothDatabases("the desk's people", (databases) => {
     expect(problemIn(await cook.api.me()).code).toBe("unauthenticated");
   });
 
-  test("have a role that changes from one call to the next", async () => {
+  test("a changed role applies to the next call", async () => {
     const desk = await openStaffDesk(databases);
     const { api } = await desk.signedIn("owner");
     const manager = await desk.signedIn("manager");
@@ -120,7 +120,7 @@ onBothDatabases("the desk's people", (databases) => {
     given(await manager.api.people());
   });
 
-  test("always have an owner, also when two remove each other at the same moment", async () => {
+  test("the last owner cannot be removed, also when two owners remove each other concurrently", async () => {
     const desk = await openStaffDesk(databases);
     const ada = await desk.signedIn("owner");
     for (const change of [{ role: "kitchen" }, { disabled: true }] as const)
@@ -141,7 +141,7 @@ onBothDatabases("the desk's people", (databases) => {
     expect(owners).toHaveLength(1);
   });
 
-  test("change nothing without the log saying who, when, what, before and after", async () => {
+  test("a change of a person is audited with who, when, before and after", async () => {
     const desk = await openStaffDesk(databases);
     const { api, person } = await desk.signedIn("owner");
     const cook = await desk.signedIn("kitchen");

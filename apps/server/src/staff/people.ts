@@ -15,7 +15,7 @@ import { endDeskSessionsOf } from "./auth/sessions.ts";
 
 type Done = { ok: true } | { ok: false; problem: Problem };
 
-/** Everybody who works at the desk or did, and who is invited. */
+/** All staff, disabled ones included, and open invitations. */
 export async function listPeople({ db, now }: Pick<Services, "db" | "now">): Promise<StaffPeople> {
   const [people, invitations] = await Promise.all([
     db.selectFrom("staff").selectAll().orderBy("id").execute(),
@@ -40,7 +40,7 @@ export async function listPeople({ db, now }: Pick<Services, "db" | "now">): Pro
   };
 }
 
-/** Mails a link to somebody who is not at the desk yet; a newer one ends the earlier. */
+/** Mails an invitation to a new person; it replaces an earlier one. */
 export async function invite(services: Services, actor: Actor, invited: Invited): Promise<Done> {
   const { db, limits, now } = services;
   const { email, role, locale } = invited;
@@ -87,7 +87,10 @@ export type ChangePersonResult =
   | { ok: true; person: StaffPerson }
   | { ok: false; problem: Problem };
 
-/** Changes a name or a role, or shuts somebody out, whose sessions then end; one owner must stay. */
+/**
+ * Changes name or role, or disables a person and ends their sessions; refused with `last_owner` if
+ * no owner would remain.
+ */
 export async function changePerson(
   { db, now }: Pick<Services, "db" | "now">,
   actor: Actor,

@@ -24,7 +24,7 @@ import { orderDetail } from "./read-orders.ts";
 const oneOf = z.object({ id: z.string() });
 const oneOrder = z.object({ order_id: z.string() });
 
-/** The restaurant's printers, and what is printed of an order. */
+/** Routes for printers and print jobs. */
 export function printingRoutes(services: Services, { may }: Desk) {
   const routes = newRoutes();
   const { db } = services;

@@ -17,10 +17,13 @@ import { amountOfDelivery, amountsByLine, refundableOf } from "../orders/refunds
 import type { AnswerServices } from "./answer-times.ts";
 import { deskOrders } from "./desk-order.ts";
 
-/** Nobody looks through more; when these are seen, the ones before them follow. */
+/** Limit of unseen rejections in one answer; older ones follow when these are seen. */
 const MAX_UNSEEN = 100;
 
-/** Every open order, the one that is due first first, and those whose rejection nobody has seen. The cursor is read before: nothing is missed. */
+/**
+ * Open orders by slot, and automatic rejections that nobody has seen. The event cursor is read
+ * first, so that no event is missed.
+ */
 export async function openOrders(services: AnswerServices): Promise<OpenOrders> {
   const { db } = services;
   const last_event = await lastEvent(db);
@@ -44,7 +47,7 @@ export async function openOrders(services: AnswerServices): Promise<OpenOrders> 
 
 type DayWanted = { date: string; page: number; limit: number };
 
-/** All orders of a day's slots, in the order of the day. */
+/** Orders whose slot starts on a date, by slot. */
 export async function ordersOn(
   services: AnswerServices,
   { date, page, limit }: DayWanted,
@@ -73,7 +76,7 @@ export async function ordersOn(
   return { orders: await deskOrders(services, rows), page, limit, total };
 }
 
-/** One order with what happened to it; null where the desk has none of that id. */
+/** An order with its events, receipts and refundable amounts; null if unknown to the desk. */
 export async function orderDetail(
   services: AnswerServices,
   id: string,

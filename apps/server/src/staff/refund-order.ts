@@ -19,9 +19,9 @@ type RefundServices = Pick<
 type RefundResult = { ok: true } | { ok: false; problem: Problem };
 
 /**
- * Gives a part of an order's money back, an amount, or pieces of its lines and the delivery fee: a card's by its provider,
- * cash over the counter. A card's is made once its provider has accepted it: only then the customer
- * is told and a credit note issued. The same key is done once.
+ * Refunds an amount, or pieces of lines and the delivery fee: cash over the counter, a card payment
+ * through its provider. A card refund is mailed and gets its credit note only after the provider
+ * made it. Idempotent per key.
  */
 export async function refundOrder(
   services: RefundServices,
@@ -39,7 +39,7 @@ export async function refundOrder(
   );
 }
 
-/** Undoes what the transaction has written so far. */
+/** Rolls the transaction back. */
 class RefundError extends Error {
   readonly problem: Problem;
 
@@ -111,7 +111,7 @@ async function isDone(trx: Trx, key: string): Promise<boolean> {
   return refund !== undefined;
 }
 
-/** One refund of an order after another: a write that changes nothing holds its row. */
+/** Serializes the refunds of an order: an update without a change locks its row. */
 function lockedOrder(trx: Trx, orderId: string): Promise<OrderRow | undefined> {
   return trx
     .updateTable("orders")

@@ -50,7 +50,7 @@ async function sold(databases: TestDatabases, order: Partial<WireOrderRequest>) 
 }
 
 onBothDatabases("a refund by line", (databases) => {
-  test("gives back what the pieces cost, and its credit note says which, with their VAT", async () => {
+  test("a refund by line returns the pieces' price, and its credit note lists them with their VAT", async () => {
     const { accept, complete, back, notes, refundable } = await sold(databases, MEAL);
     await accept();
     await complete();
@@ -77,7 +77,7 @@ onBothDatabases("a refund by line", (databases) => {
     expect(await refundable()).toEqual({ amount: 500, lines: [[500], []], delivery: 0 });
   });
 
-  test("gives no piece back twice, nor one that was not sold, nor more than is left", async () => {
+  test("a refund by line refuses unknown, excess and already refunded pieces", async () => {
     const { accept, back, api, id } = await sold(databases, MEAL);
     await accept();
     const codes = async (...lines: [number, number][]) => problemIn(await back(...lines)).code;
@@ -92,7 +92,7 @@ onBothDatabases("a refund by line", (databases) => {
     expect(payload?.refundable, "the last is what is left").toEqual(none);
   });
 
-  test("of an order with a discount gives back what was paid, in all exactly that", async () => {
+  test("refunds by line of a discounted order return exactly the amount paid", async () => {
     const { accept, complete, back, notes, refundable } = await sold(databases, CHEAPER);
     await accept();
     await complete();
@@ -105,7 +105,7 @@ onBothDatabases("a refund by line", (databases) => {
     expect(await refundable()).toEqual({ amount: 0, lines: [[], []], delivery: 0 });
   });
 
-  test("before the order is handed over is taken off by a credit note right after its receipt", async () => {
+  test("a refund before completion gets its credit note right after the receipt", async () => {
     const { desk, accept, complete, back, notes, id, api } = await sold(databases, MEAL);
     await accept();
     given(await back([1, 1]));
@@ -119,7 +119,7 @@ onBothDatabases("a refund by line", (databases) => {
     ]);
   });
 
-  test("says either lines or an amount", async () => {
+  test("a refund request must have either an amount or parts", async () => {
     const { accept, api, id } = await sold(databases, MEAL);
     await accept();
     const both = { amount: 1, lines: [{ line: 0, quantity: 1 }], key: "both-of-them", reason: "" };
@@ -129,7 +129,7 @@ onBothDatabases("a refund by line", (databases) => {
       expect(problemIn(await api.refund(id, request)).code).toBe("validation_failed");
   });
 
-  test("is none of an order that was rejected: its money goes back as a whole", async () => {
+  test("a rejected order cannot be refunded in part", async () => {
     const { api, id, refundable } = await sold(databases, MEAL);
     given(await api.reject(id, { version: 0, reason: "too_busy" }));
     expect(await refundable()).toEqual({ amount: 0, lines: [[], []], delivery: 0 });
@@ -137,7 +137,7 @@ onBothDatabases("a refund by line", (databases) => {
     expect(problemIn(refused).code).toBe("not_possible_now");
   });
 
-  test("asked for twice with one key is given once, and once in the audit log", async () => {
+  test("a repeated key refunds once and is audited once", async () => {
     const { desk, accept, api, id, refundable } = await sold(databases, MEAL);
     await accept();
     for (let i = 0; i < 2; i++) given(await api.refund(id, { amount: 2, key: "the-same-key" }));
@@ -150,7 +150,7 @@ onBothDatabases("a refund by line", (databases) => {
 const EXCLUSIVE = { enabled: true, inclusive: false, quantity: "exact" };
 
 onBothDatabases("the credit notes of an order that is given back whole", (databases) => {
-  /** The sums per VAT rate of a list of receipts and credit notes. */
+  /** Sums per VAT rate over receipts and credit notes. */
   function sumsOf(receipts: readonly Receipt[]) {
     return { total: sumCents(receipts.map(({ total }) => total)), ...vatOf(receipts) };
   }
@@ -176,41 +176,44 @@ onBothDatabases("the credit notes of an order that is given back whole", (databa
       tax: EXCLUSIVE,
       order: { ...CHEAPER, tax: 1.34, total: 11.34 },
     },
-  ])("add up to its receipt per rate, before and after it is issued: $mode", async (given_) => {
-    const { desk, api } = await opened(databases);
-    if (given_.tax) {
-      await desk.db
-        .insertInto("settings")
-        .values({ name: "tax", value: toJson(given_.tax) })
-        .execute();
-      await desk.dataChanged();
-      await desk.services.catalogue.refresh();
-    }
-    const { id, key } = await desk.placeWithKey(given_.order);
-    given(await api.accept(id, { version: 0 }));
-    const line = (line: number) => ({ lines: [{ line, quantity: 1 }] });
-    const steps = [{ amount: 0.13 }, line(1), { amount: 0.13 }, line(0), { amount: 0.07 }];
-    for (const [index, step] of steps.entries()) {
-      desk.clock.now += 1000;
-      given(await api.refund(id, { ...step, key: `step-number-${index}` }));
-      if (index === 1) given(await api.completed(id, 1));
-    }
-    const { amount } = given(await api.order(id)).refundable;
-    given(await api.refund(id, { amount: amount / 100, key: "what-is-left" }));
-    const [receipt, ...notes] = given(await desk.tracking.tracking(id, key)).receipts;
-    expect(notes).toHaveLength(6);
-    expect(sumsOf(notes)).toEqual({
-      total: asCents(-(receipt?.total ?? 0)),
-      vat: negated(receipt?.vat ?? []),
-    });
-  });
+  ])(
+    "credit notes add up to the receipt per VAT rate, before and after it is issued: $mode",
+    async (given_) => {
+      const { desk, api } = await opened(databases);
+      if (given_.tax) {
+        await desk.db
+          .insertInto("settings")
+          .values({ name: "tax", value: toJson(given_.tax) })
+          .execute();
+        await desk.dataChanged();
+        await desk.services.catalogue.refresh();
+      }
+      const { id, key } = await desk.placeWithKey(given_.order);
+      given(await api.accept(id, { version: 0 }));
+      const line = (line: number) => ({ lines: [{ line, quantity: 1 }] });
+      const steps = [{ amount: 0.13 }, line(1), { amount: 0.13 }, line(0), { amount: 0.07 }];
+      for (const [index, step] of steps.entries()) {
+        desk.clock.now += 1000;
+        given(await api.refund(id, { ...step, key: `step-number-${index}` }));
+        if (index === 1) given(await api.completed(id, 1));
+      }
+      const { amount } = given(await api.order(id)).refundable;
+      given(await api.refund(id, { amount: amount / 100, key: "what-is-left" }));
+      const [receipt, ...notes] = given(await desk.tracking.tracking(id, key)).receipts;
+      expect(notes).toHaveLength(6);
+      expect(sumsOf(notes)).toEqual({
+        total: asCents(-(receipt?.total ?? 0)),
+        vat: negated(receipt?.vat ?? []),
+      });
+    },
+  );
 });
 
-/** Three nigiri at 5,50 €, and 2,50 € for bringing them. */
+/** Three nigiri at 5.50 €, and a delivery fee of 2.50 €. */
 const BROUGHT = aDelivery();
 
 onBothDatabases("a refund of the delivery fee", (databases) => {
-  test("gives it back once, on a line of its own, with the VAT at its rate", async () => {
+  test("the delivery fee is refunded once, on its own line of the credit note, with its VAT", async () => {
     const { accept, complete, fee, notes, refundable } = await sold(databases, BROUGHT);
     await accept();
     await complete();
@@ -240,7 +243,7 @@ onBothDatabases("a refund of the delivery fee", (databases) => {
     });
   });
 
-  test("has the rate that the restaurant charges on it, whatever the dishes have", async () => {
+  test("a refunded delivery fee has the delivery's VAT rate", async () => {
     const { desk, api } = await opened(databases);
     await desk.db
       .insertInto("settings")
@@ -262,13 +265,13 @@ onBothDatabases("a refund of the delivery fee", (databases) => {
     expect(note?.vat).toEqual(negated(receipt?.vat ?? []));
   });
 
-  test("is refused where there was none to pay", async () => {
+  test("a delivery refund is refused if the order had no delivery fee", async () => {
     const { accept, fee } = await sold(databases, MEAL);
     await accept();
     expect(problemIn(await fee()).code).toBe("refund_exceeds_payment");
   });
 
-  test("gives back no more than is left, and its credit note adds up", async () => {
+  test("a delivery refund is capped at the remaining amount, and its credit note adds up", async () => {
     const { accept, complete, fee, notes, api, id } = await sold(databases, BROUGHT);
     await accept();
     await complete();
@@ -278,7 +281,7 @@ onBothDatabases("a refund of the delivery fee", (databases) => {
     expect(note).toMatchObject({ delivery: -250, discount: -150, total: -100 });
   });
 
-  test("before it is handed over comes off the receipt right after it, with what went before", async () => {
+  test("refunds of pieces and of the delivery fee before completion get separate credit notes after the receipt", async () => {
     const { desk, accept, complete, fee, back, notes } = await sold(databases, BROUGHT);
     await accept();
     given(await back([0, 1]));
@@ -293,7 +296,7 @@ onBothDatabases("a refund of the delivery fee", (databases) => {
 });
 
 onBothDatabases("a cash order of which something was given back before it is paid", (databases) => {
-  test("is collected by as much less: at the desk, on its papers, and as its receipt says", async () => {
+  test("a refund before payment reduces the amount to collect at the desk, on tickets and on the receipt", async () => {
     const desk = await openPrintingDesk(databases);
     const { sink } = await desk.printer({ kinds: ["ticket", "label"] });
     const { id, key } = await desk.placeWithKey(BROUGHT);
@@ -327,7 +330,7 @@ onBothDatabases("a cash order of which something was given back before it is pai
     expect(after?.payments).toEqual([{ method: "cash", amount: -200 }]);
   });
 
-  test("and of which everything was is not collected at all", async () => {
+  test("a cash order refunded in full before payment is not collected", async () => {
     const desk = await openPrintingDesk(databases);
     const { sink } = await desk.printer();
     const { id, key } = await desk.placeWithKey(BROUGHT);
@@ -340,7 +343,7 @@ onBothDatabases("a cash order of which something was given back before it is pai
     expect(receipt?.payments).toEqual([{ method: "credit_note", amount: 1900 }]);
   });
 
-  test("and that nobody came for is taken back by a credit note: its receipt stays, the till is even", async () => {
+  test("a full refund of a completed cash order is a credit note, and the receipt stays", async () => {
     const { desk, api } = await opened(databases);
     const { id, key } = await desk.placeWithKey(BROUGHT);
     const receipts = async () => given(await desk.tracking.tracking(id, key)).receipts;

@@ -25,7 +25,7 @@ import { numberIn } from "./people-routes.ts";
 import { orderDetail } from "./read-orders.ts";
 import { refundOrder } from "./refund-order.ts";
 
-/** Pausing, warnings, payments to check, refunds and receipts. */
+/** Routes for pauses, kitchen and desk settings, payment checks, refunds and receipts. */
 export function restaurantRoutes(services: Services, { may }: Desk) {
   const routes = newRoutes();
   const { db } = services;

@@ -8,7 +8,7 @@ import { peopleRoutes } from "./people-routes.ts";
 import { printingRoutes } from "./printing-routes.ts";
 import { restaurantRoutes } from "./restaurant-routes.ts";
 
-/** The restaurant's own side (`/v2/staff/…`), for its people alone. */
+/** The staff API (`/v2/staff/…`). */
 export function staffRoutes(services: Services) {
   const routes = newRoutes();
   const access = desk(services);

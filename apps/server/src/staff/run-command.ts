@@ -22,7 +22,7 @@ import type { Services } from "../services.ts";
 import type { AnswerServices } from "./answer-times.ts";
 import { deskOrders } from "./desk-order.ts";
 
-/** What is done with an order, and which version of it was seen when that was decided. */
+/** A command on an order, with the order version that the caller saw. */
 export type CommandInput = {
   command: OrderCommand;
   version: number;
@@ -52,9 +52,9 @@ const OUTCOMES: Record<OrderCommand, EventKind> = {
 };
 
 /**
- * Moves an order on. One update, conditional on the version that was seen, decides between two who
- * are as fast; with it, in one transaction, goes all that follows: the event, the log, the mail,
- * the money, the place in the slot. `actor` null: the restaurant itself, since nobody did.
+ * Runs a command on an order. An update conditional on `version` decides between concurrent
+ * commands; in the same transaction are written the event, audit entry, mail, payment task and slot
+ * capacity. `actor` null: an automatic rejection.
  */
 export async function runCommand(
   services: CommandServices,
@@ -63,7 +63,7 @@ export async function runCommand(
   input: CommandInput,
 ): Promise<CommandResult> {
   const { db, payments } = services;
-  // Cooking and handing over are for what is paid at this moment.
+  // Accepting and completing require the current state of the payment.
   if (input.command === "accept" || input.command === "completed") await payments.refresh(orderId);
   const before = await db
     .selectFrom("orders")
@@ -107,12 +107,12 @@ function changesOf(
     ...(command === "accept" && { promised_at: promisedAt ?? before.slot_at }),
     ...(command === "delay" && promisedAt !== undefined && { promised_at: promisedAt }),
     ...(isEnded && { reason: reason ?? "other", reason_text: message }),
-    // A card's money has its own say: the payment's loop sets the status when it is back.
+    // For a card order the payment task sets the status once the payment is released.
     ...(isEnded && before.payment_method === "cash" && { status: "cancelled" as const }),
   };
 }
 
-/** Undefined where somebody was faster. */
+/** Undefined if the version has changed. */
 function update(trx: Trx, before: OrderRow, changes: Changes): Promise<OrderRow | undefined> {
   return trx
     .updateTable("orders")
@@ -162,7 +162,7 @@ async function follow(services: CommandServices, trx: Trx, done: Done): Promise<
   }
 }
 
-/** What was handed over is sold: its receipt gets the next number, and goes to the customer. */
+/** Issues the receipt of a completed order with the next number, and mails it. */
 async function sellOrder(
   { catalogue, config, trackingSecret, now }: CommandServices,
   trx: Trx,
@@ -179,7 +179,7 @@ async function sellOrder(
   await queueReceiptMail(trx, { order, receipt, restaurant: settings, link, now: now() });
 }
 
-/** Nothing was sold by card while the provider has no money of it. */
+/** Whether a card order has no captured or authorised payment, so that no receipt is issued. */
 function isCardUnpaid({ payment_method, status }: OrderRow): boolean {
   return payment_method === "card" && status !== "paid" && status !== "refunded";
 }
@@ -219,7 +219,7 @@ async function deskOrder(services: AnswerServices, row: OrderRow): Promise<DeskO
   return order;
 }
 
-/** Says who was faster, with what, and what the order is now. */
+/** The problem `order_moved_on` with the last event, its author and the current order. */
 async function movedOn(services: AnswerServices, orderId: string): Promise<CommandResult> {
   const { db } = services;
   const row = await db

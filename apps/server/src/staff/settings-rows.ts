@@ -2,7 +2,7 @@ import { signalOnCommit } from "../db/commit-signals.ts";
 import { fromJson, toJson } from "../db/json-text.ts";
 import type { Db, Trx } from "../db/open.ts";
 
-/** One of the restaurant's settings as it is stored; undefined where it is not said. */
+/** A stored setting of the restaurant; undefined if it is not set. */
 export async function readSetting<T>(db: Db, name: string): Promise<T | undefined> {
   const row = await db
     .selectFrom("settings")
@@ -12,7 +12,7 @@ export async function readSetting<T>(db: Db, name: string): Promise<T | undefine
   return row && (fromJson(row.value) as T);
 }
 
-/** Writes it, and has every instance and every cached page follow. */
+/** Stores a setting and invalidates the caches of every instance. */
 export async function writeSetting(trx: Trx, name: string, setting: unknown): Promise<void> {
   const value = toJson(setting);
   await trx

@@ -16,7 +16,7 @@ import { callWebhook } from "./webhooks.ts";
 
 const MINUTE = 60_000;
 
-/** Somebody else's server, which answers with these statuses, the last one from then on. */
+/** A webhook receiver that answers with these statuses; the last one repeats. */
 async function aHook(...statuses: number[]) {
   const calls: { headers: IncomingHttpHeaders; body: string }[] = [];
   const server = createServer(async (request, response) => {
@@ -41,7 +41,7 @@ onBothDatabases("an order that nobody answers", (databases) => {
     return { desk, owner, clock, poll, alerts };
   }
 
-  test("alerts every owner after four minutes, once, whoever looks", async () => {
+  test("an unanswered order alerts every owner once after 4 minutes, despite concurrent runs", async () => {
     const { desk, clock, poll, alerts } = await waiting();
     await desk.place();
     clock.now += 4 * MINUTE - 1;
@@ -59,7 +59,7 @@ onBothDatabases("an order that nobody answers", (databases) => {
     ]);
   });
 
-  test("and cannot be rejected holds no other up", async () => {
+  test("an order whose rejection fails does not block others", async () => {
     const { desk, clock, poll } = await waiting();
     const [stuck, other] = [await desk.place(), await desk.place()];
     const beyondAnyDate = 9e15;
@@ -75,7 +75,7 @@ onBothDatabases("an order that nobody answers", (databases) => {
     expect([ends.get(stuck), ends.get(other)]).toEqual(["new", "rejected"]);
   });
 
-  test("alerts the owner although somebody has seen it, and of nothing that is answered", async () => {
+  test("an acknowledged order still alerts the owner, an answered one does not", async () => {
     const { desk, owner, clock, poll, alerts } = await waiting();
     const [seen, answered] = [await desk.place(), await desk.place()];
     given(await owner.api.acknowledge(seen));
@@ -87,7 +87,7 @@ onBothDatabases("an order that nobody answers", (databases) => {
     ]);
   });
 
-  test("is rejected by itself after thirteen minutes, and the customer told, once", async () => {
+  test("an unanswered order is rejected once after 13 minutes, and the customer is mailed", async () => {
     const { desk, owner, clock, poll } = await waiting();
     const id = await desk.place();
     clock.now += 13 * MINUTE;
@@ -101,7 +101,7 @@ onBothDatabases("an order that nobody answers", (databases) => {
     expect(await desk.mailsTo(id)).toHaveLength(1);
   });
 
-  test("accepted at the very moment at which it would be rejected is one or the other", async () => {
+  test("concurrent accept and automatic rejection: exactly one succeeds", async () => {
     const { desk, owner, clock, poll } = await waiting();
     const id = await desk.place();
     clock.now += 13 * MINUTE;
@@ -111,7 +111,7 @@ onBothDatabases("an order that nobody answers", (databases) => {
     expect(await desk.mailsTo(id)).toHaveLength(1);
   });
 
-  /** Moves the order and the clock there; it asks for that slot. */
+  /** An order placed at `placed` for `slot`. */
   async function arrived(placed: string, slot: string) {
     const { desk, owner, clock, poll, alerts } = await waiting();
     const id = await desk.place();
@@ -125,7 +125,7 @@ onBothDatabases("an order that nobody answers", (databases) => {
     return { progressAt, alerts, read: async () => given(await owner.api.order(id)).order };
   }
 
-  test("waits from the opening on, where it came while the restaurant was closed", async () => {
+  test("the waiting time of an order placed while closed starts at opening", async () => {
     const { progressAt } = await arrived("2026-11-21T15:00:00Z", "2026-11-21T17:30:00Z");
     const opening = Date.parse("2026-11-21T17:30:00Z");
     expect(await progressAt(opening + 13 * MINUTE - 1)).toBe("new");
@@ -137,7 +137,7 @@ onBothDatabases("an order that nobody answers", (databases) => {
     ["tomorrow", "2026-11-22T11:00:00Z", "2026-11-22T10:40:00Z"],
     ["next week", "2026-11-27T18:30:00Z", "2026-11-26T18:30:00Z"],
   ])(
-    "waits for %s from when the kitchen must begin or the day before, and so does the alert",
+    "the waiting time of an order for %s starts when the kitchen must begin or one day before, for alert and rejection",
     async (_, slot, start) => {
       const { progressAt, alerts, read } = await arrived("2026-11-21T11:30:00Z", slot);
       const from = Date.parse(start);
@@ -152,7 +152,7 @@ onBothDatabases("an order that nobody answers", (databases) => {
     },
   );
 
-  test("is rejected after a restart once the desk has had five minutes, and not before", async () => {
+  test("after a restart nothing is rejected automatically for 5 minutes", async () => {
     const { desk } = await waiting();
     const id = await desk.place();
     const restartedAt = NOON + 60 * MINUTE;
@@ -172,7 +172,7 @@ onBothDatabases("an order that nobody answers", (databases) => {
     expect(await desk.mailsTo(id)).toHaveLength(1);
   });
 
-  test("is not rejected as soon as a sleeping machine wakes or a lost database is back", async () => {
+  test("after standby or a database outage nothing is rejected automatically for 5 minutes", async () => {
     const { desk, owner, clock } = await waiting();
     const id = await desk.place();
     const progressAfter = async (ms: number) => {
@@ -185,7 +185,7 @@ onBothDatabases("an order that nobody answers", (databases) => {
     expect(await progressAfter(MINUTE)).toBe("rejected");
   });
 
-  test("stays on the board after its rejection until somebody has seen that", async () => {
+  test("an automatic rejection is listed as unseen until acknowledged", async () => {
     const { desk, owner, clock, poll } = await waiting();
     const [unanswered, refused] = [await desk.place(), await desk.place()];
     given(await owner.api.acknowledge(unanswered));
@@ -210,7 +210,7 @@ onBothDatabases("an order that nobody answers", (databases) => {
     expect(await open()).toEqual([]);
   });
 
-  test("calls the restaurant's webhook, signed, again until it answers", async () => {
+  test("the webhook is signed and retried until it answers 2xx", async () => {
     const { desk, owner, clock, poll } = await waiting();
     const hook = await aHook(500, 200);
     const webhook_secret = "un secret bien gardé";
@@ -242,7 +242,7 @@ onBothDatabases("an order that nobody answers", (databases) => {
 });
 
 onPostgres("several instances", (databases) => {
-  test("alert the owner once and reject an order once", async () => {
+  test("two instances alert the owner once and reject an order once", async () => {
     const desk = await openKitchen(databases);
     const other = await openTestApp(desk.variables);
     await desk.person("owner");

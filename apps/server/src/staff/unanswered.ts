@@ -15,8 +15,8 @@ import { enqueueWebhook } from "./webhooks.ts";
 const MINUTE_MS = 60_000;
 
 /**
- * Looks after the orders that nobody answers: the owner is told, then the order is rejected by
- * itself. Any number of instances may look at the same moment: each step is one conditional update.
+ * Alerts the owners about unanswered orders, then rejects them. Safe to run in any number of
+ * instances: each step is one conditional update.
  */
 export async function processUnanswered(services: UnansweredServices): Promise<void> {
   const { db, log } = services;
@@ -30,12 +30,12 @@ export async function processUnanswered(services: UnansweredServices): Promise<v
   const times = await readAnswerTimes(services);
   for (const order of waiting)
     await processOrder(services, order, times).catch((err) => {
-      // One that cannot be rejected must not keep the restaurant from telling the others.
+      // A failing order must not block the others.
       log.error({ err, order: order.id }, "an order without an answer is stuck; trying again");
     });
 }
 
-/** Every 15 s: so exactly are the minutes of waiting kept. */
+/** Runs every 15 s, which is the precision of the waiting times. */
 export const unansweredOrders: PeriodicJob<UnansweredServices> = {
   name: "unanswered_orders",
   everyMs: 15_000,
@@ -50,7 +50,7 @@ type Waiting = NonNullable<AnswerTimes["rejection"]> & { minutes: number };
 type UnansweredServices = CommandServices & Pick<Services, "log">;
 
 /**
- * The owner is told whether or not somebody has seen the order: only an answer ends the waiting.
+ * The owner is alerted even if somebody acknowledged the order: only an answer ends the waiting.
  */
 async function processOrder(
   services: UnansweredServices,

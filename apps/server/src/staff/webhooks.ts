@@ -10,7 +10,7 @@ import { readDeskSettings, type StoredDeskSettings } from "./desk-settings.ts";
 
 const MINUTE_MS = 60_000;
 const TIMEOUT_MS = 10_000;
-/** A telephone that rings an hour later helps nobody. */
+/** Expiry of a webhook: a later call is of no use. */
 const WORTH_MS = 30 * MINUTE_MS;
 
 const payload = z.object({ body: z.string() });
@@ -18,7 +18,7 @@ const webhook: JobType<z.output<typeof payload>> = { name: "webhook", payload };
 
 type Waiting = { number: string; waiting_minutes: number; placed_at: number };
 
-/** Enqueues, in the alert's transaction, the call to the restaurant's webhook; none without a URL. */
+/** Enqueues the webhook call in the alert's transaction; nothing without a URL. */
 export async function enqueueWebhook(
   trx: Trx,
   { webhook_url }: StoredDeskSettings,
@@ -38,7 +38,7 @@ export async function enqueueWebhook(
   await enqueue(trx, webhook, { payload: { body }, dedupeKey, now, expiresAt: now + WORTH_MS });
 }
 
-/** Calls the webhook; one that does not answer 2xx is called again, a minute later each time. */
+/** Calls the webhook. Without a 2xx response it is retried after 1, 2, 3 … minutes. */
 export const callWebhook = jobHandler(
   webhook,
   { concurrency: 2, retryDelay: (attempts) => attempts * MINUTE_MS },
@@ -49,7 +49,7 @@ export const callWebhook = jobHandler(
   },
 );
 
-/** The answer's status; 0 where there was none. */
+/** The response's status; 0 if there was none. */
 async function call(
   body: string,
   { webhook_url, webhook_secret }: StoredDeskSettings,
@@ -73,7 +73,7 @@ async function call(
   }
 }
 
-/** `t=<seconds>,v1=<HMAC-SHA256 of "seconds.body", in hex>`: old calls cannot be played again. */
+/** `t=<seconds>,v1=<HMAC-SHA256 of "seconds.body", in hex>`: the timestamp prevents replays. */
 function webhookSignature(secret: string, body: string, seconds: number): string {
   const code = createHmac("sha256", secret).update(`${seconds}.${body}`).digest("hex");
   return `t=${seconds},v1=${code}`;

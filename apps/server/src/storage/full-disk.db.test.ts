@@ -16,11 +16,11 @@ import { isPostgres } from "../db/dialect.ts";
 import type { Db } from "../db/open.ts";
 import { watchStorage } from "./watch-storage.ts";
 
-// What is full is tried again after seconds.
+// Writes to a full disk are retried after seconds.
 vi.setConfig({ testTimeout: 60_000 });
 
 onBothDatabases("a disk that is full", (databases) => {
-  test("orders get 503, GET /readyz says no until a write succeeds, reading goes on, and each owner is told once by mail", async () => {
+  test("on a full disk POST /checkout and GET /readyz answer 503, reads work, and each owner gets one mail", async () => {
     const smtp = await aMailServer();
     const env = { SMTP_URL: smtp.url, MAIL_FROM: "noren@example.com" };
     const desk = await openStaffDesk(databases, { env });
@@ -36,7 +36,7 @@ onBothDatabases("a disk that is full", (databases) => {
 
     const emptied = await fillDisk(db);
     expect(await status("/readyz")).toBe(200);
-    // What space is left in its pages is still used.
+    // Free space in existing pages is still used.
     let refused = await place("0");
     for (let n = 1; refused.status === 201; n++) refused = await place(String(n));
     expect(refused.status).toBe(503);
@@ -63,7 +63,7 @@ onBothDatabases("a disk that is full", (databases) => {
     expect(given(await api.ordering())).toMatchObject({ storage: "ok" });
   });
 
-  test("is told ahead: the desk says that space is low, and each owner gets one mail a day", async () => {
+  test("on low disk space the desk shows a warning and each owner gets one mail a day", async () => {
     const desk = await openStaffDesk(databases);
     await desk.signedIn("owner");
     const { services, db, clock } = desk;
@@ -89,7 +89,7 @@ onBothDatabases("a disk that is full", (databases) => {
 });
 
 onEmbedded("a real disk that fills up", (databases) => {
-  test("nothing that was answered is lost, and orders go on once there is space", async ({
+  test("a full disk loses no answered order, and orders are accepted once there is space", async ({
     skip,
   }) => {
     const disk = mountSmallDisk(8);
@@ -118,8 +118,8 @@ onEmbedded("a real disk that fills up", (databases) => {
 });
 
 /**
- * Lets no write through any more, and gives what ends that: SQLite may not grow its file; PostgreSQL's
- * server refuses rows with its own error 53100.
+ * Makes inserts fail and returns the function that ends this: SQLite may not grow its file; on
+ * PostgreSQL inserts into orders and secrets raise its error 53100.
  */
 async function fillDisk(db: Db): Promise<() => Promise<void>> {
   if (!isPostgres(db)) {

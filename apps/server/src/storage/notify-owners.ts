@@ -1,4 +1,4 @@
-import type { Locale } from "@noren/contract/problems.ts";
+import { DEFAULT_LOCALE, type Locale } from "@noren/contract/locales.ts";
 import { transact } from "../db/transact.ts";
 import { messageFor } from "../mail/message.ts";
 import { dueMail, queueMails } from "../mail/queue.ts";
@@ -8,7 +8,7 @@ import type { StorageWatchInput } from "./watch-storage.ts";
 
 type NotifiedOwner = { id: number; email: string; locale: Locale };
 
-/** Queued once a day for each owner. */
+/** Queues one mail a day for each owner. */
 export async function notifyOwnersOfLowSpace(input: StorageWatchInput): Promise<void> {
   const { db, now } = input;
   const day = new Date(now()).toISOString().slice(0, 10);
@@ -33,7 +33,10 @@ export async function notifyOwnersOfLowSpace(input: StorageWatchInput): Promise<
   await transact(db, (trx) => queueMails(trx, mails));
 }
 
-/** Past the outbox, which cannot be written. True where nobody is left to tell. */
+/**
+ * Sends mails without the outbox, which cannot be written. True where every owner was notified or
+ * none can be.
+ */
 export async function notifyOwnersDirectly(input: StorageWatchInput): Promise<boolean> {
   const { config, log, now } = input;
   if (config.smtpUrl === null) return true;
@@ -59,7 +62,7 @@ export async function notifyOwnersDirectly(input: StorageWatchInput): Promise<bo
   return isNotified;
 }
 
-/** Every owner; the restaurant's own address where there is none. */
+/** All active owners; the restaurant's own address where there is none. */
 async function ownersToNotify({ db, catalogue }: StorageWatchInput): Promise<NotifiedOwner[]> {
   const owners = await db
     .selectFrom("staff")
@@ -68,7 +71,7 @@ async function ownersToNotify({ db, catalogue }: StorageWatchInput): Promise<Not
     .where("disabled_at", "is", null)
     .execute();
   const { email } = catalogue.current().settings.contacts;
-  const restaurant = { id: 0, email, locale: "fr" as const };
+  const restaurant = { id: 0, email, locale: DEFAULT_LOCALE };
   return (owners.length > 0 ? owners : [restaurant]).filter(({ email }) => email !== "");
 }
 

@@ -20,16 +20,16 @@ export type StorageWatchInput = {
 
 export type StorageWatch = {
   state(): StorageState;
-  /** Looks now, and tells the owners where they are to know. */
+  /** Checks the disk now, and notifies the owners where necessary. */
   check(): Promise<void>;
 };
 
-/** Not more often is a full disk told by mail, however often it fills up again. */
+/** Minimum interval in ms between mails about a full disk. */
 const NOTIFY_AGAIN_MS = 6 * 60 * 60_000;
 
 /**
- * Knows whether what orders are written to has space, ahead of time where it is a disk of this
- * machine, and tells the owners: by the outbox while it is low, past it once nothing can be written.
+ * Watches the disk space of the database, in advance where it is a disk of this machine, and
+ * notifies the owners: through the outbox while space is low, directly once nothing can be written.
  */
 export function watchStorage(input: StorageWatchInput): StorageWatch {
   const { config, isFull, log, now, lowBytes = LOW_BYTES } = input;

@@ -5,7 +5,7 @@ import type { Db } from "../db/open.ts";
 
 const TYPES: readonly OrderType[] = ["pickup", "delivery"];
 
-/** The slots ahead that have no place left, counted as `takeSlotPlace` does. */
+/** Future slots that are full, counted like in `takeSlotPlace`. */
 export async function fullSlots(
   db: Db,
   { slots }: Pick<RestaurantSettings, "slots">,
@@ -20,7 +20,7 @@ export async function fullSlots(
         .where("order_type", "=", type)
         .where("slot_at", ">", now)
         .where("progress", "not in", ["rejected", "cancelled"])
-        // Free lines count no pieces; no order consists of them alone.
+        // Free lines do not count as pieces; no order consists of them alone.
         .where("order_lines.offer_id", "is", null)
         .groupBy(["order_type", "slot_at", "slot_date", "time_range"])
         .having(({ eb, or, fn }) =>
@@ -42,7 +42,7 @@ function isLimited({ orders_per_slot, pieces_per_slot }: SlotSettings): boolean 
   return orders_per_slot > 0 || pieces_per_slot > 0;
 }
 
-/** 0 is for any number. */
+/** 0 means unlimited. */
 function limitOf(setting: number): number {
   return setting === 0 ? Number.MAX_SAFE_INTEGER : setting;
 }

@@ -19,14 +19,16 @@ import { readTracking } from "./tracking.ts";
 
 const oneOrder = z.object({ order_id: z.string() });
 
-/** An order's own page, for whoever has its link, and the slots that are full. */
+/**
+ * Endpoints of an order's tracking page, authorised by the key of its link, and of the full slots.
+ */
 export function trackingRoutes(services: Services) {
   const routes = newRoutes();
   const { db, config, catalogue, live, limits, now, trackingSecret } = services;
   const addressOf = callerAddress(config.trustProxy);
   const streams = countOpenStreams(TRACKING_STREAMS);
 
-  /** Writes down that somebody tried to guess, only so many times a while. */
+  /** Whether the key is wrong; if so, writes an audit entry, within a rate limit. */
   async function isForged(c: Context, orderId: string, key: string): Promise<boolean> {
     if (isTrackingKey(trackingSecret, orderId, key)) return false;
     const within = await limits.staff_refused_address
@@ -97,7 +99,7 @@ export function trackingRoutes(services: Services) {
     },
   );
 
-  /** One message says it all, however much was missed. */
+  /** A single message with the current state, however many events were missed. */
   async function readChange(orderId: string, after: number) {
     await lastEvent(db);
     const { last } = await db

@@ -5,7 +5,7 @@ import { openKitchen } from "../../test/kitchen.ts";
 import { readLive } from "../../test/live-reader.ts";
 
 onBothDatabases("an order's own page", (databases) => {
-  test("shows whoever has the link how far it is and when it is promised", async () => {
+  test("GET tracking shows progress, promised time and steps to whoever has the link", async () => {
     const desk = await openKitchen(databases);
     const { api } = await desk.signedIn("kitchen");
     const { id, key } = await desk.placeWithKey();
@@ -23,7 +23,7 @@ onBothDatabases("an order's own page", (databases) => {
     expect(JSON.stringify(after)).not.toContain("The kitchen");
   });
 
-  test("is found through the link of the mails", async () => {
+  test("the link in an order's mails opens its tracking page, with a key of its own", async () => {
     const desk = await openKitchen(databases);
     const { id, key } = await desk.placeWithKey();
     const { data } = await desk.db
@@ -38,7 +38,7 @@ onBothDatabases("an order's own page", (databases) => {
     expect(mailed).not.toBe(key);
   });
 
-  test("is nobody's without its key, and whoever tries is written down", async () => {
+  test("GET tracking with a wrong key answers 404 and writes an audit entry", async () => {
     const desk = await openKitchen(databases);
     const [{ id }, other] = [await desk.placeWithKey(), await desk.placeWithKey()];
     const missing = { code: "not_found", status: 404 };
@@ -52,7 +52,7 @@ onBothDatabases("an order's own page", (databases) => {
     expect(written[0]).toMatchObject({ action: "forged_tracking_link", outcome: "refused" });
   });
 
-  test("follows the order live, and hears of no other", async () => {
+  test("GET tracking events sends changes of the order, and of no other", async () => {
     const desk = await openKitchen(databases);
     const { api } = await desk.signedIn("kitchen");
     const { id, key } = await desk.placeWithKey();
@@ -83,7 +83,7 @@ onBothDatabases("receipts", (databases) => {
     return { desk, api, sell };
   }
 
-  test("have numbers without gaps, and say what was sold at which VAT", async () => {
+  test("receipts have numbers without gaps, and list what was sold with its VAT", async () => {
     const { desk, api, sell } = await sold();
     const { id, key } = await sell();
     await desk.place();
@@ -110,7 +110,7 @@ onBothDatabases("receipts", (databases) => {
     expect(mail?.recipient).toBe("ada@example.com");
   });
 
-  test("completed at the same moment have each a number of their own, none left out", async () => {
+  test("orders completed concurrently get one receipt number each, without gaps", async () => {
     const { desk, api } = await sold();
     const ids = await Promise.all(Array.from({ length: 6 }, () => desk.place()));
     await Promise.all(ids.map(async (id) => given(await api.accept(id, { version: 0 }))));
@@ -120,7 +120,7 @@ onBothDatabases("receipts", (databases) => {
     expect(rows.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6]);
   });
 
-  test("carry the SIRET and the VAT number of the restaurant", async () => {
+  test("a receipt has the restaurant's SIRET and VAT number", async () => {
     const { desk, sell } = await sold();
     const business = { legal_name: "Kawabe SAS", siret: "12345678900011", vat_number: "FR00123" };
     await desk.db
@@ -134,7 +134,7 @@ onBothDatabases("receipts", (databases) => {
     expect(receipts[0]?.restaurant).toMatchObject(business);
   });
 
-  test("are followed by a credit note for what is given back, once for each key", async () => {
+  test("a refund issues one credit note, idempotent by its key", async () => {
     const { desk, api, sell } = await sold();
     const { id, key } = await sell();
     const refund = { amount: 4, key: "a-key-of-this-refund", reason: "une soupe" };

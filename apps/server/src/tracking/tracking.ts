@@ -5,7 +5,7 @@ import { orderRecord } from "../orders/order-record.ts";
 import { receiptsOf } from "../orders/receipts.ts";
 import type { Services } from "../services.ts";
 
-/** What an order's own page shows; null where there is no such order. */
+/** The data of an order's tracking page; null for an unknown order. */
 export async function readTracking(
   { db, catalogue }: Pick<Services, "db" | "catalogue">,
   orderId: string,
@@ -39,7 +39,7 @@ export async function readTracking(
   };
 }
 
-/** Who of the restaurant did it is the restaurant's own business; so is who has seen it. */
+/** Steps without staff names, and without internal events such as `acknowledged`. */
 async function stepsOf(db: Db, orderId: string): Promise<Tracking["steps"]> {
   const rows = await db
     .selectFrom("order_events")

@@ -1,4 +1,4 @@
-import type { Locale } from "@noren/contract/problems.ts";
+import type { Locale } from "@noren/contract/locales.ts";
 import { indexItems } from "@noren/ordering/cart.ts";
 import { tidyAllergens } from "@noren/ordering/declarations.ts";
 import { asCents } from "@noren/ordering/money.ts";
@@ -21,7 +21,7 @@ import { type CartInput, priceCart } from "@noren/ordering/totals.ts";
 import { legalLinks } from "../../src/mail/legal-links.ts";
 import type { PlacedOrder, Restaurant } from "../../src/mail/placed-order.ts";
 
-/** Builders of orders to mail; `over` says what matters to the case. */
+/** Builders of orders for mail tests; `over` overrides fields. */
 
 export function aRestaurant(over: Partial<Restaurant> = {}): Restaurant {
   return {
@@ -37,7 +37,7 @@ export function aRestaurant(over: Partial<Restaurant> = {}): Restaurant {
   };
 }
 
-/** A pickup by Camille, in cash, of the full cart, at noon for the evening. */
+/** A cash pickup of the full cart, placed at noon for the evening. */
 export function aPlacedOrder(over: Partial<PlacedOrder> = {}): PlacedOrder {
   return {
     id: "0b6f1c9e-order",
@@ -65,7 +65,7 @@ export function aPlacedOrder(over: Partial<PlacedOrder> = {}): PlacedOrder {
   };
 }
 
-/** The same to a door of Lyon. */
+/** The same as a delivery to an address in Lyon. */
 export function aDelivery(over: Partial<PlacedOrder> = {}): PlacedOrder {
   return aPlacedOrder({
     order_type: "delivery",
@@ -80,7 +80,9 @@ export function aDelivery(over: Partial<PlacedOrder> = {}): PlacedOrder {
 
 const toTheCentre = { settings: aDeliverySettings(), zone: aZone(), quote: null };
 
-/** Dishes at two rates with choices and a note, an offer of each kind of discount, and a coupon. */
+/**
+ * Dishes at two tax rates with choices and a note, an offer of each kind of discount, and a coupon.
+ */
 export function aFullCart(locale: Locale, over: Partial<CartInput> = {}): CartInput {
   const { platter, soup, sake, mochi } = dishes(locale);
   const menu = aMenu({ categories: [aCategory({ items: [platter, soup, sake, mochi] })] });
@@ -107,7 +109,7 @@ export function aFullCart(locale: Locale, over: Partial<CartInput> = {}): CartIn
       }),
       anOffer({
         id: 2,
-        name: locale === "fr" ? "Un mochi offert dès 35\u00a0€" : "A mochi on the house from €35",
+        name: locale === "fr" ? "Un mochi offert dès 35\u00a0€" : "A free mochi from €35",
         type: "free_item",
         value: mochi.item_id,
       }),

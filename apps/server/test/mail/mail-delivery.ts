@@ -8,20 +8,20 @@ import type { SenderConfig } from "../../src/mail/message.ts";
 import { openTransport } from "../../src/mail/transport.ts";
 import { aLog } from "./mail-log.ts";
 
-/** What the log says of a mail that was sent, is to be tried again, or was given up. */
+/** Log messages of a mail that was sent, will be retried, or was given up. */
 export const SENT = "a job is done";
 export const LATER = "a job is retried later";
 export const GIVEN_UP = "a job was given up";
 
 type DeliveryConfig = SenderConfig & { smtpUrl: string | null; dataDir: string };
 
-/** A delivery with a log of its own, stopped when the test ends. */
+/** Starts mail delivery with its own log; stopped when the test ends. */
 export function deliverAt(db: Db, smtpUrl: string, clock: { now: number }) {
   const siteRoot = "http://localhost:3000";
   return deliverWith(db, { smtpUrl, dataDir: "", mailFrom: null, siteRoot }, clock);
 }
 
-/** The same by another configuration. */
+/** The same, with the whole configuration given. */
 export function deliverWith(db: Db, config: DeliveryConfig, clock: { now: number }) {
   const log = aLog();
   const mailTransport = openTransport(config, log.log);
@@ -35,7 +35,7 @@ export function deliverWith(db: Db, config: DeliveryConfig, clock: { now: number
   return {
     ...log,
     stop,
-    /** Has the delivery look for due mails now: after the clock was moved, or another process wrote. */
+    /** Polls for due mails now: after the clock was moved, or after another process wrote. */
     poll: () => transact(db, async (trx) => signalOnCommit(trx, "jobs")),
   };
 }

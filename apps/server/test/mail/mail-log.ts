@@ -2,7 +2,7 @@ import { pino } from "pino";
 
 type Line = Record<string, unknown> & { msg: string };
 
-/** A real log that keeps its lines and can be waited on. */
+/** A pino log that keeps its lines, and on which a test can wait for a message. */
 export function aLog() {
   const lines: Line[] = [];
   const waiting = new Set<() => void>();
@@ -20,7 +20,7 @@ export function aLog() {
     return lines.filter(({ msg }) => msg === message);
   }
 
-  /** Once the message was logged so often. */
+  /** Resolves when the message was logged `count` times. */
   function says(message: string, count: number): Promise<void> {
     return new Promise((resolve) => {
       function check() {

@@ -9,7 +9,7 @@ import { transact } from "../../src/db/transact.ts";
 import type { PlacedOrder } from "../../src/mail/placed-order.ts";
 import { queueOrderMails } from "../../src/mail/queue.ts";
 
-/** A real embedded database in a folder of its own, both gone when the test ends. */
+/** An embedded database in a temporary folder, both removed when the test ends. */
 export async function anEmbeddedDatabase(): Promise<{ database: Database; dataDir: string }> {
   const dataDir = await mkdtemp(join(tmpdir(), "noren-mail-"));
   const database = await openAgain(dataDir);
@@ -18,7 +18,7 @@ export async function anEmbeddedDatabase(): Promise<{ database: Database; dataDi
   return { database, dataDir };
 }
 
-/** As another process would have it. */
+/** Opens another connection to the database, as a second process would. */
 export async function openAgain(dataDir: string): Promise<Database> {
   const database = await openDatabase({ databaseUrl: null, dataDir });
   onTestFinished(() => database.close());
@@ -29,7 +29,7 @@ export async function commitMailsOf(db: Db, order: PlacedOrder): Promise<void> {
   await transact(db, (trx) => queueOrderMails(trx, order));
 }
 
-/** The mails with what became of their jobs. */
+/** All mails, oldest first, joined with the state of their jobs. */
 export function outboxOf(db: Db) {
   return db
     .selectFrom("outbox")

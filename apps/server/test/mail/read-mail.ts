@@ -1,11 +1,11 @@
-/** What mails show, read back from their markup. */
+/** Parses the markup of mails for assertions. */
 
-/** The names of the elements, in order: the structure without its contents. */
+/** Element names in document order: the structure without its text. */
 export function elementsOf(markup: string): string[] {
   return [...markup.matchAll(/<(\/?[a-z][a-z0-9]*|!doctype)/gi)].map(([, name = ""]) => name);
 }
 
-/** What a person sees of a page, from the card's head on. */
+/** The visible text of a mail, without the hidden preheader. */
 export function shownBy(markup: string): string {
   const [, body = ""] = markup.split(/<body[^>]*>\s*<div[^>]*>[^<]*<\/div>/);
   return decoded(body.replace(/<[^>]*>/g, "\n"));
@@ -28,7 +28,7 @@ function decoded(text: string): string {
 const FRENCH = /([−+]?)\u2060?(\d[\d\u202f]*),(\d\d)\u00a0€/g;
 const ENGLISH = /([−+]?)\u2060?€(\d[\d,]*)\.(\d\d)/g;
 
-/** Every amount in cents, smallest first. */
+/** Every amount in the text, in cents, ascending. */
 export function amountsIn(text: string, locale: "fr" | "en"): number[] {
   return [...text.matchAll(locale === "fr" ? FRENCH : ENGLISH)]
     .map(([, sign, euros = "", cents]) => {

@@ -5,21 +5,24 @@ import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 import { onTestFinished } from "vitest";
 
-/** By the server's clock: `begunAt` when the sender was told to send it, `at` when all of it was there. */
+/**
+ * Epoch milliseconds by the server's clock: `begunAt` at the start of DATA, `at` when it was
+ * complete.
+ */
 type Received = { recipients: string[]; raw: Buffer; email: Email; begunAt: number; at: number };
 
-/** What a server does with its visitors; without any of it, it takes everything. */
+/** How the server deviates from accepting everything. */
 type Manners = {
-  /** The reply that refuses an address, null to take it. */
+  /** The SMTP reply that rejects a recipient; null accepts it. */
   refuse?: (address: string) => { code: number; text: string } | null;
-  /** The answer to a message waits for it. */
+  /** The reply to a message is delayed until this resolves. */
   hold?: (address: string) => Promise<void>;
   login?: "refused";
-  /** Its clock; the machine's by default. */
+  /** Epoch milliseconds; `Date.now` by default. */
   now?: () => number;
 };
 
-/** A real mail server on loopback that keeps what it was given; gone when the test ends. */
+/** An SMTP server on loopback that keeps received messages; stopped when the test ends. */
 export async function aMailServer(manners: Manners = {}, port = 0) {
   const received: Received[] = [];
   const waiting = new Set<() => void>();
@@ -31,7 +34,7 @@ export async function aMailServer(manners: Manners = {}, port = 0) {
     for (const check of waiting) check();
   }
 
-  /** Once it has so many. */
+  /** Resolves when `count` messages were received. */
   function has(count: number): Promise<void> {
     return new Promise((resolve) => {
       function check() {

@@ -1,30 +1,33 @@
-/** A clock shows `at` when the machine's shows `from`; both in epoch milliseconds. */
+/** The clock shows `at` when the machine's clock shows `from`; both in epoch milliseconds. */
 type ClockTerms = { from: number; at: number; speed: number };
 
 export type AcceleratedClock = ReturnType<typeof acceleratedClock>;
 
-/** A clock `speed` times as fast as the machine's, which stands until a process goes by it too. */
+/** A clock that runs `speed` times as fast as the machine's; it stands still until `resume`. */
 export function acceleratedClock(at: number, speed: number) {
   let stoppedAt: number | null = at;
   let terms: ClockTerms = { from: 0, at, speed };
   const now = () => stoppedAt ?? timeBy(terms);
   return {
     now,
-    /** It stands while nobody goes by it: that a program takes long to start is not simulated. */
+    /** Stops the clock while no process uses it, so that start-up time is not simulated. */
     stop(): void {
       stoppedAt = now();
     },
-    /** While it stands: so much later. */
+    /** Advances the clock while it is stopped. */
     jump(minutes: number): void {
       stoppedAt = now() + minutes * MINUTE;
     },
-    /** What another process has to know so that it goes by the same clock from the machine's `from`. */
+    /**
+     * Starts the clock at the machine's time `from`. Another process follows it with the same
+     * `speed`.
+     */
     speed,
     resume(from: number): void {
       terms = { from, at: now(), speed };
       stoppedAt = null;
     },
-    /** Once so many of its minutes have passed. */
+    /** Resolves after that many minutes of this clock. */
     async pass(minutes: number): Promise<void> {
       const until = now() + minutes * MINUTE;
       do await wait(Math.max(1, (until - now()) / speed));

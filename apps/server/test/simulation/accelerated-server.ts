@@ -2,10 +2,10 @@ import { run } from "../../src/run.ts";
 import { timeBy } from "./accelerated-clock.ts";
 
 /**
- * The program with another clock: the arguments say what it shows at first, in epoch milliseconds,
- * and how fast it is; the first line says when that was by the machine's. What the program does
- * every so often it does as often by that clock; how long it waits for others stays as it is, since
- * they are not faster.
+ * The server with an accelerated clock. Arguments: the clock's first value in epoch milliseconds,
+ * and its speed. The first line of output is the machine's time at that moment. Intervals run by
+ * the accelerated clock; timeouts for other systems stay in real time, since those are not
+ * accelerated.
  */
 const [at = 0, speed = 1] = process.argv.slice(2).map(Number);
 const terms = { from: Date.now(), at, speed };

@@ -1,8 +1,8 @@
 const NEVER = new Promise<never>(() => {});
 
 /**
- * The life of a process that dies as by SIGKILL: at its appointed step everything it holds is gone,
- * and nothing of it goes on. What waits for one of its steps waits for ever.
+ * A process that crashes as by SIGKILL: at the chosen step its resources are released and none of
+ * its code continues. Awaiting one of its steps never resolves.
  */
 export class CrashPoint {
   readonly crashed: Promise<void>;
@@ -11,7 +11,7 @@ export class CrashPoint {
   #hasCrashed = false;
   readonly #release: () => void;
 
-  /** `release` gives back to the machine what it takes from a dead process: files and locks. */
+  /** `release` frees what the operating system would free: files and locks. */
   constructor(release: () => void) {
     this.#release = release;
     this.crashed = new Promise((resolve) => {
@@ -23,7 +23,7 @@ export class CrashPoint {
     return this.#hasCrashed;
   }
 
-  /** It has so many steps to live; null: it lives on. */
+  /** Crashes at the step after that many more; null cancels. */
   crashIn(steps: number | null): void {
     this.#stepsLeft = steps;
   }
@@ -35,7 +35,9 @@ export class CrashPoint {
     this.#resolve();
   }
 
-  /** Stands wherever the process touches the world: before and after each statement and call. */
+  /**
+   * Called before and after each statement and each outside call; never resolves after the crash.
+   */
   async step(): Promise<void> {
     if (this.#stepsLeft !== null && this.#stepsLeft-- <= 0) this.crash();
     if (this.#hasCrashed) await NEVER;

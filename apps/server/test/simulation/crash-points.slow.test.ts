@@ -8,7 +8,7 @@ const databases = embeddedDatabases();
 const SECONDS_EACH = 5;
 
 test(
-  `in ${SCHEDULES} evenings of faults and crashes nobody is charged without an order, twice, or another amount`,
+  `in ${SCHEDULES} fault schedules with crashes no guest is charged without an order, twice, or a wrong amount`,
   async () => {
     const totals = { runs: 0, crashes: 0, paid: 0, cash: 0, ended: 0, refunded: 0, checks: 0 };
     for (let seed = FIRST_SEED; seed < FIRST_SEED + SCHEDULES; seed++) {
@@ -23,7 +23,7 @@ test(
         else if (status === "refunded") totals.refunded++;
         else totals.ended++;
     }
-    // Evenings in which nothing happens would prove nothing.
+    // Guards against schedules in which nothing happens, which would prove nothing.
     expect(totals.crashes).toBeGreaterThan(totals.runs / 4);
     expect(totals.paid).toBeGreaterThan(totals.runs / 4);
     expect(totals.cash).toBeGreaterThan(totals.runs / 10);

@@ -12,18 +12,19 @@ import { crashingProvider } from "./crashing-provider.ts";
 import type { Random } from "./random.ts";
 
 type CrashingAppInput = {
-  /** Of an app on the same database, which gives its menus. */
+  /** Of an app on the same database, for its catalogue. */
   services: Services;
   dataDir: string;
   random: Random;
-  /** How often the line to the provider loses a question, or an answer. */
+  /** Probability that a request to the provider is lost, and likewise an answer. */
   lossOf: () => number;
 };
 
 export type CrashingApp = { http: ApiApp; services: Services; crashPoint: CrashPoint; db: Db };
 
 /**
- * A process of the app: it has nothing but the database file, and whatever it does can be its last.
+ * An in-process instance of the app that shares only the database file with others and may crash at
+ * any step.
  */
 export function startCrashingApp({
   services,
@@ -36,7 +37,7 @@ export function startCrashingApp({
   if (current === null) throw new Error("nobody takes cards here");
   const provider = crashingProvider(current, crashPoint, random, lossOf);
   const providers = { ...services.providers, current: provider, named: () => provider };
-  // Nothing that a process holds in memory outlives it.
+  // State held in memory does not survive a crash, so each instance has its own.
   const memory = { orderQueue: keyedQueue(), openOrders: openOrderGate() };
   const own = { ...services, ...memory, db, groupCommit: groupCommit(db), providers };
   const crashingServices = { ...own, payments: createPayments(own) };

@@ -13,7 +13,9 @@ import type { Tables } from "../../src/db/schema.ts";
 import { openSqlite } from "../../src/db/sqlite.ts";
 import { CrashPoint } from "./crash-point.ts";
 
-/** The embedded database of a process that may die at any statement: what it began is undone. */
+/**
+ * The embedded database of a process that may crash at any statement; open transactions roll back.
+ */
 export function openCrashingDatabase(dataDir: string): { db: Db; crashPoint: CrashPoint } {
   const database = openSqlite(join(dataDir, "noren.sqlite"));
   const crashPoint = new CrashPoint(() => database.close());
@@ -36,7 +38,7 @@ class CrashingDialect extends EmbeddedDialect {
   }
 }
 
-/** Kysely's own driver, with the crashing connection in place of its own. */
+/** Wraps Kysely's driver so that each connection goes through the crash point. */
 class CrashingDriver implements Driver {
   readonly #driver: Driver;
   readonly #crashPoint: CrashPoint;

@@ -4,7 +4,10 @@ import type { Random } from "./random.ts";
 
 const LOST = { ok: false, kind: "unreachable", code: "lost" } as const;
 
-/** A provider behind a bad line, called by a process that may die before, during or after a call. */
+/**
+ * A card provider on an unreliable connection, called by a process that may crash before or after a
+ * call.
+ */
 export function crashingProvider(
   provider: CardProvider,
   crashPoint: CrashPoint,

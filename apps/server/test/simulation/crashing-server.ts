@@ -5,15 +5,15 @@ import type { AcceleratedClock } from "./accelerated-clock.ts";
 const ACCELERATED_SERVER = "test/simulation/accelerated-server.ts";
 
 /**
- * The program on one database, by a hurried clock; killed as often as one likes, each time another
- * process takes its place, at another address. `moved` is told where it is now.
+ * The server on one database with an accelerated clock. After each kill a new process is started at
+ * another address; `moved` receives its URL, or null while none runs.
  */
 export async function startCrashingServer(
   env: Env,
   clock: AcceleratedClock,
   moved: (url: string | null) => void,
 ) {
-  /** When it was killed, by the clock. */
+  /** Times of the kills, by the accelerated clock. */
   const kills: number[] = [];
   let running: ServerProcess | null = await open();
 
@@ -36,7 +36,7 @@ export async function startCrashingServer(
 
   return {
     kills,
-    /** What a browser's network does: an answer, or a connection that is refused or lost. */
+    /** Behaves as a browser's network: an answer, or a connection that is refused or lost. */
     async fetch(request: Request): Promise<Response> {
       const { pathname, search } = new URL(request.url);
       if (running === null) throw new TypeError("nobody listens");
@@ -49,7 +49,7 @@ export async function startCrashingServer(
       await end("SIGKILL");
       running = await open();
     },
-    /** Told to stop, and opened again so much later. */
+    /** Stops it with SIGTERM, and starts it again with the clock `minutes` later. */
     async restart(minutes: number): Promise<void> {
       await end("SIGTERM");
       clock.jump(minutes);

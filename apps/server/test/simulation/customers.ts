@@ -14,18 +14,16 @@ type CustomersInput = {
   stripe: StripeServer;
   clock: AcceleratedClock;
   random: Random;
-  /** Those of them who have an account. */
+  /** Credentials of the customers who have an account. */
   members: readonly Credentials[];
 };
 
-/**
- * The e-mails of whoever orders without an account: many guests, none of whom has 60 orders open.
- */
+/** E-mail addresses of guests: enough of them that none reaches the limit of 60 open orders. */
 export const GUEST_EMAILS = Array.from({ length: 40 }, (_, index) => `guest-${index}@example.com`);
 
-/** Everybody who orders of an evening, and what the restaurant has told them. */
+/** All customers of a simulation, and the answers that they received. */
 export function openCustomers({ fetch, stripe, clock, random, members }: CustomersInput) {
-  /** By `local_id`: the ids of the orders that were answered, and the codes of those refused. */
+  /** By `local_id`: ids of the accepted orders, and problem codes of the refused ones. */
   const cash = { answered: new Map<string, string>(), refused: new Map<string, string>() };
   const cards: Guest[] = [];
 
@@ -48,12 +46,12 @@ export function openCustomers({ fetch, stripe, clock, random, members }: Custome
     const reply = await placeAgain();
     if (reply.ok) cash.answered.set(localId, reply.payload.order_id);
     else cash.refused.set(localId, reply.problem.code);
-    // Some send it once more, as a browser does that never heard the answer.
+    // Some send it again, as a browser does that never received the answer.
     if (reply.ok && random.chance(0.1)) await placeAgain();
     return reply.ok;
   }
 
-  /** Somebody at an address of their own; whether the restaurant has an order of theirs. */
+  /** One attempt to order, from an IP address of its own; true if an order exists. */
   function visit(index: number, times: number): Promise<boolean> {
     const address = `10.${times}.${index >> 8}.${index & 255}`;
     const send: Fetch = (request) => {
@@ -68,7 +66,7 @@ export function openCustomers({ fetch, stripe, clock, random, members }: Custome
     cash,
     cards,
     /**
-     * So many orders within so many minutes; who is refused or goes away makes room for another.
+     * Places `count` orders within that many minutes; a refused or abandoned attempt is replaced.
      */
     async orders(count: number, minutes: number): Promise<void> {
       const places = Array.from({ length: count }, async (_, index) => {
@@ -85,7 +83,7 @@ function contactOf(index: number) {
   return { email, phone: `+33 6 39 98 ${String(index).padStart(4, "0")}` };
 }
 
-/** What somebody orders who pays when they get it; some of it the restaurant has to refuse. */
+/** An order that is paid in cash; some of these are invalid and have to be refused. */
 function cashOrder(random: Random, local_id: string): WireOrderRequest {
   const wish = random.next();
   if (wish < 0.1) return anOrder({ local_id, items: [aLine({ item_id: 999 })] });
@@ -94,7 +92,7 @@ function cashOrder(random: Random, local_id: string): WireOrderRequest {
   return anOrder({ local_id });
 }
 
-/** Sends it until the restaurant has answered, however often the connection is lost. */
+/** Sends the order until there is an answer, however often the connection is lost. */
 async function placeWithRetry(
   send: Fetch,
   order: WireOrderRequest,
@@ -109,6 +107,7 @@ async function placeWithRetry(
 }
 
 /**
- * `not_ready` asks to come back: whether the order was stored is as unknown as without an answer.
+ * After `not_ready` the order is sent again: whether it was stored is as unknown as without an
+ * answer.
  */
 const RETRYABLE: readonly string[] = ["unreachable", "internal", "not_ready"];

@@ -5,23 +5,23 @@ import type { deskBrowser } from "../staff-desk.ts";
 import type { AcceleratedClock } from "./accelerated-clock.ts";
 import type { Random } from "./random.ts";
 
-/** What is to become of an order; nobody looks at those that are `ignored`. */
+/** The intended final state of an order; `ignored` orders are never answered. */
 type Outcome = "ignored" | "rejected" | "cancelled" | "refunded" | "completed";
 
 type Desk = ReturnType<typeof deskBrowser>;
 
-/** How long a browser waits before it listens again, in the clock's minutes. */
+/** How long the client waits before it reconnects, in minutes of the clock. */
 const RECONNECT_MINUTES = 2 / 60;
 
 /**
- * Somebody at the desk who hears of orders by the live stream alone, comes back to it from the last
- * event heard, and sees to each order what its number says: `isMine` to the end, the others' only
- * by being faster or slower now and then.
+ * A person at the desk who learns of orders by the live stream alone, resumes it from the last
+ * event received, and handles each order by its number: those that are `isMine` to the end. Some of
+ * the others they only answer, to race with their colleague.
  */
 export class DeskWorker {
-  /** Every event in the order in which it was heard. */
+  /** Every event, in the order received. */
   readonly received: ReceivedEvent[] = [];
-  /** What they were refused though nobody was faster: an order is left lying for each. */
+  /** Refusals that no race explains: each leaves an order unfinished. */
   readonly refused: string[] = [];
   readonly #desk: Desk;
   readonly #clock: AcceleratedClock;
@@ -43,7 +43,7 @@ export class DeskWorker {
     this.#isMine = isMine;
   }
 
-  /** Listens and answers until `leave`. */
+  /** Listens and handles orders until `leave`. */
   async work(): Promise<void> {
     while (!this.#isOver) {
       await this.#listen().catch(() => {});
@@ -51,7 +51,7 @@ export class DeskWorker {
     }
   }
 
-  /** Once all that was begun is done and so many events were heard. */
+  /** Resolves when all started work is done and `events` events were received. */
   async leave(events: number): Promise<void> {
     while (this.received.length < events || this.#atWork.size > 0)
       await this.#clock.pass(RECONNECT_MINUTES);
@@ -96,7 +96,9 @@ export class DeskWorker {
     if (outcome === "refunded") await this.#refund(order_id);
   }
 
-  /** Does it once, if the order still stands where it can be done; somebody may have been faster. */
+  /**
+   * Performs the action once, if the order's progress allows it; a colleague may have been faster.
+   */
   async #perform(orderId: string, action: DeskAction, from: readonly string[]): Promise<void> {
     for (;;) {
       const detail = await this.#retry(() => this.#desk.api.order(orderId));
@@ -130,7 +132,7 @@ export class DeskWorker {
     await this.#retry(() => this.#desk.api.refund(orderId, request));
   }
 
-  /** Asks until there is an answer. */
+  /** Repeats the call until there is an answer. */
   async #retry<T>(ask: () => Promise<Reply<T>>): Promise<Reply<T>> {
     for (;;) {
       const reply = await ask();
@@ -146,14 +148,14 @@ export class DeskWorker {
 
 type DeskAction = "accept" | "reject" | "delay" | "cancel" | "preparing" | "ready" | "completed";
 
-/** The server was killed, or somebody has to try again. */
+/** The server was killed, or the call has to be retried. */
 const UNANSWERED: readonly string[] = ["unreachable", "internal"];
-/** What ends by itself: then it is tried again. */
+/** Transient problems, on which the action is retried. */
 const RETRYABLE: readonly string[] = [...UNANSWERED, "order_moved_on"];
 
 const COOKING = ["accepted", "preparing"];
 
-/** By its number, so that everybody at the desk wants the same. */
+/** Derived from the order's number, so that everyone at the desk intends the same. */
 function outcomeOf(number: number): Outcome {
   const ten = number % 10;
   if (ten === 1) return "ignored";

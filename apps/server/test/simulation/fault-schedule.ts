@@ -13,10 +13,10 @@ const MINUTE = 60_000;
 const ACTS = 60;
 
 /**
- * One evening in which everything goes wrong that can: guests who vanish and repeat themselves, a
- * server that dies at any statement or call, a line to the provider that loses questions and
- * answers, events that come never, twice or in any order, authorisations that are lost, and a desk that captures, refunds and
- * rejects meanwhile. Then the line is good, and time passes. The seed decides everything.
+ * A schedule of faults: guests who vanish and repeat requests, a server that crashes at any
+ * statement or call, a provider connection that loses requests and answers, webhooks that arrive
+ * never, twice or in any order, authorisations that expire, and a desk that captures, refunds and
+ * rejects meanwhile. Then the faults end and time passes. The seed determines everything.
  */
 export async function runFaultSchedule(databases: TestDatabases, seed: number) {
   const random = new Random(seed);
@@ -38,7 +38,9 @@ export async function runFaultSchedule(databases: TestDatabases, seed: number) {
   };
   let running: CrashingApp = start();
 
-  /** Lets the process do something, in which it may die; then another takes its place. */
+  /**
+   * Runs work on the current instance, which may crash in it; then another instance replaces it.
+   */
   async function withCrashes(work: (running: CrashingApp) => Promise<unknown>): Promise<void> {
     const current = running;
     if (random.chance(crashRate)) current.crashPoint.crashIn(random.between(0, 40));
@@ -49,7 +51,7 @@ export async function runFaultSchedule(databases: TestDatabases, seed: number) {
     if (running === current) running = start();
   }
 
-  /** What a browser gets: an answer, or a connection that is lost with the process. */
+  /** A browser's request: an answer, or a connection that is lost with the process. */
   async function fetchFrom(request: Request): Promise<Response> {
     const current = running;
     const lost = current.crashPoint.crashed.then((): Response => {
@@ -71,7 +73,7 @@ export async function runFaultSchedule(databases: TestDatabases, seed: number) {
     if (untold.length > 0) await tell(untold[random.between(0, untold.length - 1)] as StripeEvent);
   }
 
-  /** The orders that the desk was told to be given up. */
+  /** Orders whose payment the desk released. */
   const desk = { released: new Set<string>() };
   async function desktop({ services }: CrashingApp): Promise<void> {
     const paid = await app.db
@@ -92,7 +94,7 @@ export async function runFaultSchedule(databases: TestDatabases, seed: number) {
     }
   }
 
-  /** An authorisation ends on the provider's pages, or at the bank. */
+  /** An authorisation is cancelled in the provider's dashboard, or by the bank. */
   function loseAuthorisation(): void {
     const held = [...stripe.account.intents.values()].filter((intent) => {
       return intent.status === "requires_capture";

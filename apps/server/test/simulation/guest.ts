@@ -16,20 +16,20 @@ type Shop = {
   fetch: (request: Request) => Promise<Response>;
   stripe: StripeServer;
   random: Random;
-  /** Who orders. */
+  /** Contact details of the guest. */
   customer?: WireOrderRequest["customer"];
 };
 
 type Step = "intent" | "order" | "pay" | "authenticate" | "return" | "cash" | "over";
 
 /**
- * A guest and their browser: what they do next, once for each `act`. They repeat what was not
- * answered, begin anew what was refused, may pay before they order, send things twice, may give the
- * card up for cash, and may close the browser at any step.
+ * A guest and their browser; each `act` is one step. They repeat unanswered requests, start over
+ * after a refusal, may pay before they order, send requests twice, may switch from card to cash,
+ * and may close the browser at any step.
  */
 export class Guest {
   readonly localId: string;
-  /** What the shop has told them: that this order is paid. */
+  /** Id of the order that the shop confirmed as paid. */
   toldPaid: string | null = null;
   #step: Step = "intent";
   #session: CardSession | null = null;
@@ -45,7 +45,7 @@ export class Guest {
     this.#hasCoupon = shop.random.chance(0.3);
   }
 
-  /** The order in cash that takes the place of the card's. */
+  /** `local_id` of the cash order that replaces the card order. */
   get cashId(): string {
     return `${this.localId}-cash`;
   }
@@ -54,7 +54,7 @@ export class Guest {
     return this.#step === "over";
   }
 
-  /** Whether they know of an order of theirs, paid or not. */
+  /** Whether they received the answer to an order, paid or not. */
   get hasOrdered(): boolean {
     return this.#placed !== null;
   }
@@ -101,7 +101,7 @@ export class Guest {
     else if (!RETRYABLE.includes(placed.problem.code)) this.#step = "over";
   }
 
-  /** In the browser's frame of the provider, which our server has no part in. */
+  /** Happens in the provider's iframe, without the app's server. */
   #pay(): void {
     const { random, stripe } = this.#shop;
     if (!this.#session) return;
@@ -111,7 +111,7 @@ export class Guest {
       const { status } = stripe.account.confirm(this.#session.intentId, form);
       this.#step = status === "requires_action" ? "authenticate" : this.#afterPaying();
     } catch {
-      // Declined, or paid or ended meanwhile: the next look at it tells which.
+      // Declined, or paid or cancelled meanwhile: the state of the intent tells which.
       if (this.#isPaid()) this.#step = this.#afterPaying();
       else if (!this.#isOpen()) this.#step = "over";
       else if (this.#placed && random.chance(0.4)) this.#step = "cash";
@@ -125,7 +125,7 @@ export class Guest {
       const outcome = random.chance(0.8) ? "passed" : "failed";
       stripe.account.authenticate(this.#session.intentId, outcome);
     } catch {
-      // Ended by the shop while the bank was asked.
+      // The shop cancelled the intent during the authentication.
     }
     this.#step = this.#isPaid() ? this.#afterPaying() : this.#isOpen() ? "pay" : "over";
   }
@@ -149,7 +149,7 @@ export class Guest {
     } else this.#step = this.#shop.random.one(["over", "cash", "return", "return"]);
   }
 
-  /** Also where the card may have been charged: what the shop does not know, the guest does not. */
+  /** Also possible when the card may have been charged: neither shop nor guest knows yet. */
   async #orderInCash(): Promise<void> {
     if (this.#placed === null) return;
     const { order_id, tracking_key = "" } = this.#placed;

@@ -2,8 +2,8 @@ import type { Env } from "../../src/config.ts";
 import { type ServerProcess, startProcess } from "../server-process.ts";
 
 /**
- * The program itself, which can be killed as by SIGKILL at any moment and is started again by
- * whoever finds it dead.
+ * The server as a child process that can be killed with SIGKILL at any moment; `restartIfKilled`
+ * starts it again.
  */
 export async function startKillableServer(env: Env) {
   let server: ServerProcess = await startProcess(env);
@@ -21,7 +21,7 @@ export async function startKillableServer(env: Env) {
   }
 
   return {
-    /** Resolves with the first kill. */
+    /** Resolves at the first kill. */
     killed,
     kill(): void {
       isKilled = true;
@@ -29,7 +29,7 @@ export async function startKillableServer(env: Env) {
       wasKilled();
     },
     restartIfKilled,
-    /** Whatever address the request names, it goes to the process that lives. */
+    /** Sends the request to the current process, whatever host it names. */
     async fetch(request: Request): Promise<Response> {
       const { pathname, search } = new URL(request.url);
       return fetch(new Request(`${server.url}${pathname}${search}`, request));

@@ -4,12 +4,12 @@ import { openSinkPrinter, type SinkPrinter } from "../sink-printer.ts";
 
 export type KitchenPrinters = Awaited<ReturnType<typeof openKitchenPrinters>>;
 
-/** The printer of the kitchen and that of the counter, and what came out of them. */
+/** A ticket printer in the kitchen and a label printer at the counter, with their output. */
 export async function openKitchenPrinters() {
   const sinks = { ticket: await openSinkPrinter(), label: await openSinkPrinter() };
   return {
     sinks,
-    /** Whatever has come out so far; the slips come out where the tickets do. */
+    /** All output so far; cancellation slips are printed on the ticket printer. */
     printouts: (): Record<DocumentKind, KitchenPrintout[]> => ({
       ticket: printoutsOf(sinks.ticket).filter(({ isSlip }) => !isSlip),
       cancellation: printoutsOf(sinks.ticket).filter(({ isSlip }) => isSlip),
@@ -19,10 +19,10 @@ export async function openKitchenPrinters() {
   };
 }
 
-/** The number of the order that it is about, what it calls itself. */
+/** Order number and type, read from the printed text. */
 export type KitchenPrintout = { number: string; isDuplicate: boolean; isSlip: boolean };
 
-/** A printout whose sender was killed in the middle has no end, and does not count. */
+/** Leaves out incomplete printouts, whose sender was killed while sending. */
 function printoutsOf({ documents }: SinkPrinter): KitchenPrintout[] {
   return documents.flatMap((document) => {
     const words = wordsIn(document);

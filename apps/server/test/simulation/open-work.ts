@@ -4,7 +4,9 @@ const ENDS = ["completed", "rejected", "cancelled"] as const;
 
 const SOON_MS = 2 * 60 * 60_000;
 
-/** How many wait for an answer, or for their dishes; who ordered for tomorrow does not yet. */
+/**
+ * The number of orders in progress that are due within two hours; those for tomorrow do not count.
+ */
 export async function waitingCount(db: Db, now: number): Promise<number> {
   const waiting = await db
     .selectFrom("orders")
@@ -16,7 +18,7 @@ export async function waitingCount(db: Db, now: number): Promise<number> {
   return waiting.length;
 }
 
-/** How much is still to be done: orders, payments, jobs, print jobs. */
+/** The number of unfinished orders, payments, jobs and print jobs. */
 export async function openCount(db: Db): Promise<number> {
   const open = await Promise.all([
     db.selectFrom("orders").select("id").where("progress", "not in", ENDS).execute(),

@@ -1,7 +1,7 @@
 import { fromJson } from "../../src/db/json-text.ts";
 import type { FinalState } from "./final-state.ts";
 
-/** What must never be, whatever went wrong before; empty where all is well. */
+/** Violations of the payment invariants; empty if all hold. */
 export function violationsOf(result: FinalState): string[] {
   return [
     ...moneyViolations(result),
@@ -12,10 +12,10 @@ export function violationsOf(result: FinalState): string[] {
   ];
 }
 
-/** Our record of cards, and the provider's. */
+/** The rows about cards in the database, and the provider's state. */
 type CardRecords = Pick<FinalState, "stripe" | "payments" | "orders" | "tasks" | "checks">;
 
-/** Money that is held or kept belongs to a paid order, and is what that order says. */
+/** Money held or captured belongs to a paid order and equals its total minus partial refunds. */
 export function moneyViolations({
   stripe,
   payments,
@@ -72,7 +72,7 @@ function orderViolations({ orders, payments, stripe, desk }: FinalState): string
   });
 }
 
-/** Paid is what the provider says: without its money an order is unpaid and has no receipt that stands. */
+/** Without the provider's money an order is not paid, and its receipts sum to zero. */
 function lostMoneyViolations({ orders, payments, stripe, receipts }: FinalState): string[] {
   return orders.flatMap(({ id, status, payment_method, total }) => {
     if (payment_method !== "card" || total === 0) return [];
@@ -88,7 +88,10 @@ function lostMoneyViolations({ orders, payments, stripe, receipts }: FinalState)
   });
 }
 
-/** Mails once for each order in cash or ever paid; slots and coupons only for orders that stand. */
+/**
+ * Two mails per order that is in cash or was ever paid; slot capacity and coupon uses only for
+ * orders that are neither cancelled nor rejected.
+ */
 function countViolations(result: FinalState): string[] {
   const { orders, payments, mails, held, slots, coupons } = result;
   const violations = orders.flatMap(({ id, payment_method }) => {

@@ -4,10 +4,10 @@ import type { Db } from "../../src/db/open.ts";
 import type { Payments } from "../../src/payments/payments.ts";
 
 const MINUTE = 60_000;
-/** Long enough that whatever is open has ended. */
+/** Long enough for every open payment to reach a final state. */
 const AFTERWARDS_MINUTES = 200;
 
-/** Slots with an end and a coupon that many may use, so that what is given back can be counted. */
+/** Limited slots and a coupon with many uses, so that released capacity and uses can be counted. */
 export async function prepare(db: Db, captureAt: "order" | "acceptance"): Promise<void> {
   const settings = [
     { name: "features.payments.capture_at", value: toJson(captureAt) },
@@ -34,7 +34,7 @@ export async function prepare(db: Db, captureAt: "order" | "acceptance"): Promis
     .execute();
 }
 
-/** Hours in which nothing goes wrong any more: the loop works, minute by minute. */
+/** Time without faults: the payment loop runs every two minutes. */
 export async function passTime(
   { reconcile, runTasks }: Pick<Payments, "reconcile" | "runTasks">,
   clock: { now: number },

@@ -5,12 +5,12 @@ import { violationsOf } from "./payment-invariants.ts";
 import { type Kill, runProcessKill } from "./process-kill.ts";
 import { Random } from "./random.ts";
 
-// Programs are started, killed and started again, on machines that do other things as well.
+// Milliseconds; processes are started and killed repeatedly, on machines under load.
 vi.setConfig({ testTimeout: 120_000 });
 
 type Point = Pick<Kill, "step" | "operation"> & Partial<Pick<Kill, "captureAt">>;
 
-/** The calls in which money, or the knowledge of it, passes from one side to the other. */
+/** The calls in which money, or knowledge of it, passes from one side to the other. */
 const POINTS: readonly Point[] = [
   { step: "order", operation: "payment_intents.update" },
   { step: "hear", operation: "payment_intents.retrieve" },
@@ -21,7 +21,10 @@ const POINTS: readonly Point[] = [
 ];
 const MOMENTS = ["asked", "done", "answered"] as const;
 
-/** Each point at one of its moments in a run; `KILLS` runs go on to the others, `SEED` begins elsewhere. */
+/**
+ * One run kills at each crash point at one moment; `KILLS` adds rounds with the other moments,
+ * `SEED` shifts the start.
+ */
 function killsFrom(first: number): Kill[] {
   return Array.from({ length: KILLS * POINTS.length }, (_, index) => {
     const round = first + Math.floor(index / POINTS.length);
@@ -36,7 +39,7 @@ function killsFrom(first: number): Kill[] {
 let halves = 0;
 onBothDatabases("a process that is killed", (databases) => {
   test.each(killsFrom(FIRST_SEED + halves++))(
-    "in $step, when $operation is $when, loses nothing and charges nobody twice (money at $captureAt, twice: $isTwice)",
+    "killed in $step, when $operation is $when: no order is lost and no guest is charged twice (capture at $captureAt, killed twice: $isTwice)",
     async (kill) => {
       expect(violationsOf(await runProcessKill(databases, kill))).toEqual([]);
     },

@@ -13,23 +13,26 @@ import { passTime, prepare } from "./phases.ts";
 
 type Step = "prepare" | "order" | "hear" | "return" | "accept" | "refund" | "reject";
 
-/** Where the process is killed: in that step of the flow, at that moment of that call to Stripe. */
+/**
+ * Where the process is killed: the step of the flow, the call to Stripe and the moment in that
+ * call.
+ */
 export type Kill = {
   step: Step;
   operation: Operation;
   when: "asked" | "done" | "answered";
   captureAt: "order" | "acceptance";
-  /** The next process is killed at the same moment. */
+  /** The next process is killed at the same point again. */
   isTwice: boolean;
 };
 
-/** More than any step needs: a step that is repeated more often is answered by nobody. */
+/** More than any step needs: a step that needs more attempts fails. */
 const ATTEMPTS = 6;
 
 /**
- * Two orders by card, from the intent to the desk's refund of a part of one and its refusal of the
- * other, by the program itself: it is killed on its way, started again, and everybody repeats what
- * was not answered. Then time passes.
+ * Two orders by card against the real server: from the intent to a partial refund of the first
+ * order and the rejection of the second. The server is killed once or twice and restarted, and
+ * every caller repeats unanswered calls. Then time passes.
  */
 export async function runProcessKill(databases: TestDatabases, kill: Kill): Promise<FinalState> {
   const env = await databases.filled();
@@ -47,7 +50,7 @@ export async function runProcessKill(databases: TestDatabases, kill: Kill): Prom
     return server.fetch(request);
   }
 
-  /** Repeats what a dying process did not answer. */
+  /** Repeats a call that the killed process did not answer. */
   async function retry<T>(ask: () => Promise<Reply<T>>): Promise<T> {
     for (let attempt = 1; ; attempt++) {
       await server.restartIfKilled();
@@ -59,7 +62,7 @@ export async function runProcessKill(databases: TestDatabases, kill: Kill): Prom
     }
   }
 
-  /** From here on the kill waits for its moment. */
+  /** Arms the kill, if this is its step. */
   function begin(step: Step): void {
     if (step !== kill.step) return;
     const { operation, when } = kill;
@@ -75,7 +78,7 @@ export async function runProcessKill(databases: TestDatabases, kill: Kill): Prom
     arm(() => kill.isTwice && arm(() => {}));
   }
 
-  /** The process has nothing more to do in this step, or is dead. */
+  /** Waits for the kill, if this is its step. */
   async function end(step: Step): Promise<void> {
     if (step === kill.step) await server.killed;
   }
@@ -97,7 +100,8 @@ export async function runProcessKill(databases: TestDatabases, kill: Kill): Prom
     stripe.account.confirm(session.intentId, number);
     begin("hear");
     const event = stripe.events.at(-1);
-    // Once it was heard, there is nothing left to ask of Stripe when the guest comes back.
+    // After the webhook the return of the guest makes no call to Stripe, so the kill would never
+    // come.
     if (event && kill.step !== "return") {
       const address = `${server.address()}/v2/public/checkout/stripe-webhook`;
       await stripe.deliver(event, address).catch(() => {});
@@ -110,7 +114,9 @@ export async function runProcessKill(databases: TestDatabases, kill: Kill): Prom
     return order_id;
   }
 
-  /** The desk looks again before it repeats an answer: what was done is not there to be done. */
+  /**
+   * The desk reads the order before it repeats a command: one that is no longer new was answered.
+   */
   async function answerOnce(id: string, answer: (version: number) => Promise<Reply<unknown>>) {
     const seen = await desk.order(id);
     if (!seen.ok) return seen;

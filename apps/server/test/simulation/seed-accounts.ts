@@ -9,16 +9,17 @@ import { prepare } from "./phases.ts";
 
 const ACCOUNTS = 5;
 
-/** Who works there and who has an account, as they were before the evening. */
+/** Creates the staff, customer accounts and printers that the simulation starts with. */
 export async function seedAccounts(databases: TestDatabases, env: Env, { sinks }: KitchenPrinters) {
   const app = await openAccountDesk({ ...databases, filled: async () => env });
   await prepare(app.db, "acceptance");
   const members = [];
   for (let index = 0; index < ACCOUNTS; index++)
     members.push((await app.member({ email: `member-${index}@example.com` })).who);
-  // Guests read their mails, or they would hear of the sixth in an hour only by a summary.
+  // Verified addresses: an unverified guest gets summaries instead of mails from the sixth order
+  // within an hour on.
   for (const email of GUEST_EMAILS) await proveAddress(app.db, email, app.clock.now);
-  // Nobody waits for their codes any more.
+  // The mails with sign-up codes are not part of the simulation.
   await app.db.deleteFrom("outbox").execute();
   const staff = staffOf(app);
   await staff.person("owner");

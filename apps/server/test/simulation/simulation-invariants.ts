@@ -5,7 +5,7 @@ import { orderNumber } from "../../src/orders/stored-order.ts";
 import { moneyViolations } from "./payment-invariants.ts";
 import type { SimulationResult } from "./simulation.ts";
 
-/** What must never be after an evening, whatever was killed in it; empty where all is well. */
+/** Violations of the invariants after a simulation; empty if all hold. */
 export function violationsOf(result: SimulationResult): string[] {
   return [
     ...result.refused,
@@ -21,7 +21,7 @@ export function violationsOf(result: SimulationResult): string[] {
   ];
 }
 
-/** Who was told a number has that order, once; who was refused has none. */
+/** Every confirmed order exists exactly once; no refused order exists. */
 function guestViolations({ cash, cards, orders, payments }: SimulationResult): string[] {
   const of = Map.groupBy(orders, ({ local_id }) => local_id);
   const twice = [...of.values()].filter(({ length }) => length > 1);
@@ -43,7 +43,7 @@ function guestViolations({ cash, cards, orders, payments }: SimulationResult): s
 
 const ENDS: readonly string[] = ["completed", "rejected", "cancelled"];
 
-/** Exactly one end for each order that came to the desk; the others were never paid. */
+/** Each order that reached the desk has exactly one final event; the others were never paid. */
 function endStateViolations({ orders, events }: SimulationResult): string[] {
   return orders.flatMap(({ id, placed_at, progress, status }) => {
     const ends = events.filter(({ order_id, kind }) => order_id === id && ENDS.includes(kind));
@@ -58,7 +58,7 @@ function endStateViolations({ orders, events }: SimulationResult): string[] {
   });
 }
 
-/** What the provider says of an order's card is what became of the order. */
+/** The provider's state of a card payment matches the state of the order. */
 function paymentViolations({ orders, payments, stripe, givenBack }: SimulationResult): string[] {
   return orders.flatMap(({ id, progress, status, total, payment_method }) => {
     if (payment_method === "cash")
@@ -81,7 +81,9 @@ function paymentViolations({ orders, payments, stripe, givenBack }: SimulationRe
   });
 }
 
-/** Numbers without a gap; a receipt for each order that was handed over, a credit note for each refund. */
+/**
+ * Receipt numbers have no gap; each completed order has one receipt, each refund one credit note.
+ */
 function receiptViolations({ receipts, orders, givenBack }: SimulationResult): string[] {
   const gaps = receipts.filter(({ number }, index) => number !== index + 1);
   const sold = orders.filter(({ progress }) => progress === "completed");
@@ -97,7 +99,7 @@ function receiptViolations({ receipts, orders, givenBack }: SimulationResult): s
   ];
 }
 
-/** Every event in its place at every desk, none missing, none twice. */
+/** Every desk received every event once, in order. */
 function deskViolations({ desks, events }: SimulationResult): string[] {
   const told = events.map(({ seq, kind, order_id }) => `${seq} ${kind} ${order_id}`);
   return desks.flatMap((received, desk) => {
@@ -109,9 +111,9 @@ function deskViolations({ desks, events }: SimulationResult): string[] {
 }
 
 /**
- * A ticket and a label for each order that was accepted, each once, and a slip where the ticket may
- * have come out of one that ended otherwise. Where nobody can know whether it
- * came out it is shown as unclear and not sent again; what the order's end was faster than is dropped.
+ * One ticket and one label for each accepted order, and a cancellation slip for an order that ended
+ * otherwise while its ticket was or may have been printed. A job whose result is unknown is shown
+ * as unclear and not sent again; a job is dropped if the order ended before it was sent.
  */
 function violationsOfPrintouts({ orders, events, prints, printouts }: SimulationResult): string[] {
   const accepted = new Set(events.filter(({ kind }) => kind === "accepted").map((e) => e.order_id));
@@ -147,16 +149,16 @@ function violationsOfPrintouts({ orders, events, prints, printouts }: Simulation
 }
 
 /**
- * Every mail that was queued has come. Twice only where nobody can tell whether it went: the server
- * was killed after it had begun to send it and before the mail server's yes was written down. Both
- * bear the same Message-ID.
+ * Every queued mail was received. Twice only if the server was killed between the start of sending
+ * and recording the mail server's answer. Both copies have the same Message-ID.
  */
 function mailViolations({ mails, held, received, kills }: SimulationResult): string[] {
   const copies = Map.groupBy(received, ({ email }) => keyOf(email.messageId));
   const violations = mails.flatMap(({ dedupe }) => {
     const [first, ...more] = copies.get(messageKey(dedupe)) ?? [];
     if (!first) return [`${dedupe}: never came`];
-    // By when it began, not by when it was there: what a killed server had sent is read later.
+    // Compared by the start of DATA, since the mail server reads what a killed server had sent
+    // later.
     const needless = more.filter(({ at }) => {
       return !kills.some((kill) => first.begunAt <= kill && kill <= at);
     });
@@ -174,7 +176,7 @@ function keyOf(messageId = ""): string {
   return messageId.slice(1).split("@")[0] ?? "";
 }
 
-/** Places in slots and uses of the coupon belong to orders that stand. */
+/** Occupied slot capacity and coupon uses belong to completed orders. */
 function countViolations({ orders, slots, coupons }: SimulationResult): string[] {
   const standing = orders.filter(({ progress }) => progress === "completed");
   const pickups = standing.filter(({ order_type }) => order_type === "pickup").length;

@@ -10,7 +10,7 @@ vi.setConfig({ testTimeout: (120 + ORDERS * SECONDS_AN_ORDER) * 1000 });
 onBothDatabases(
   `an evening of ${ORDERS} orders, the server killed in the middle of it`,
   (databases) => {
-    test("ends with every order in one end state, every payment right and nothing lost or doubled", async () => {
+    test("every order reaches one final state, every payment is correct, nothing is lost or duplicated", async () => {
       const began = Date.now();
       const result = await runSimulation(databases, { orders: ORDERS, seed: SEED });
       const { orders, events, receipts, mails, received, prints, kills } = result;
@@ -35,7 +35,7 @@ onBothDatabases(
       };
       console.info(`SEED=${SEED}`, figures);
       expect(violationsOf(result), `the evening of SEED=${SEED}`).toEqual([]);
-      // Evenings in which nothing happens would prove nothing.
+      // Guards against runs in which nothing happens, which would prove nothing.
       const { completed, unanswered, cancelled } = figures;
       for (const happened of [completed, unanswered, cancelled, kills.length])
         expect(happened).toBeGreaterThan(1);

@@ -16,15 +16,15 @@ import { Random } from "./random.ts";
 import { seedAccounts } from "./seed-accounts.ts";
 
 const MINUTE = 60_000;
-/** Half past six in the evening, when the restaurant opens. */
+/** 18:30, when the restaurant opens. */
 const OPENING = NOON + 390 * MINUTE;
 const SPEED = 100;
-/** An evening with fewer orders is shorter, not quieter than this. */
+/** Orders per minute; fewer orders make the simulation shorter, not the rate lower. */
 const ORDERS_A_MINUTE = 5;
 const LONGEST_MINUTES = 190;
 const MINUTES_A_KILL = 20;
 const FEWEST_KILLS = 2;
-/** Whatever was left open has ended by then, also what was ordered for the next noon. */
+/** Every open order ends within this time, including those placed for the next noon. */
 const CLOSED_MINUTES = 18 * 60;
 const PATIENCE_MINUTES = 180;
 
@@ -32,9 +32,9 @@ export type SimulationResult = Awaited<ReturnType<typeof runSimulation>>;
 
 /**
  * An evening of a restaurant at a hundred times real speed: guests and members who order, pay by
- * card or when they get it, repeat themselves and vanish; two people at the desk who hear of it by
- * their live streams; two printers, one of which runs out of paper; and a server that is killed in
- * the middle of it, time and again. Then the night passes.
+ * card or in cash, repeat requests and vanish; two desk workers on live streams; two printers, one
+ * of which runs out of paper; and a server that is killed repeatedly. Then the clock jumps by
+ * `CLOSED_MINUTES`.
  */
 export async function runSimulation(
   databases: TestDatabases,
@@ -81,7 +81,10 @@ export async function runSimulation(
     printers.sinks.ticket.become("normal");
   }
 
-  /** What is still open is reported by the invariants. */
+  /**
+   * Resolves when none are left, or after `PATIENCE_MINUTES` without progress; the invariants
+   * report the rest.
+   */
   async function untilNone(count: () => Promise<number>): Promise<void> {
     let fewest = Number.POSITIVE_INFINITY;
     let end = 0;

@@ -1,17 +1,17 @@
-/** Named as the SDK names its calls, for instance `payment_intents.create`. */
+/** Named after the SDK's method, for instance `payment_intents.create`. */
 export type Operation = string;
 
 /**
- * What goes wrong with one call: the connection is cut before or after the work was done, Stripe
- * answers 500 without having worked, or the work is done and its answer waits for `until`.
+ * The fault of one call: the connection is dropped before or after the work, Stripe answers 500
+ * without doing the work, or the work is done and its answer waits for `until`.
  */
 export type Fault = "dropped_before" | "dropped_after" | "failed" | { until: Promise<unknown> };
 
-/** The faults that the next calls meet, in the order in which they were asked for. */
+/** A queue of faults for the next calls. */
 export class Faults {
   readonly #planned: { operation: Operation; fault: Fault }[] = [];
 
-  /** The next `times` calls of the operation meet the fault. */
+  /** The next `times` calls of the operation have the fault. */
   plan(operation: Operation, fault: Fault, times = 1): void {
     for (let time = 0; time < times; time++) this.#planned.push({ operation, fault });
   }

@@ -1,6 +1,9 @@
 export type Form = { [key: string]: string | Form };
 
-/** Stripe's form encoding: `metadata[order_id]=1&expand[0]=latest_charge` as a tree of texts. */
+/**
+ * Parses Stripe's form encoding: `metadata[order_id]=1&expand[0]=latest_charge` becomes a tree of
+ * strings.
+ */
 export function readForm(text: string): Form {
   const form: Form = {};
   for (const [name, value] of new URLSearchParams(text)) {

@@ -3,7 +3,7 @@ import { type CardBehaviour, TEST_CARDS } from "../../src/providers/card/test-ca
 import { type Form, listAt, recordAt, textAt } from "./form-body.ts";
 import { invalidRequest, missing, StripeError } from "./stripe-error.ts";
 
-/** What Stripe knows of a payment, as far as Noren looks at it. Amounts in cents. */
+/** A PaymentIntent, as far as Noren reads it. Amounts in cents. */
 export type StripeIntent = {
   id: string;
   object: "payment_intent";
@@ -38,16 +38,16 @@ const OPEN = ["requires_payment_method", "requires_confirmation", "requires_acti
 const MINIMUM = 50;
 
 /**
- * The rules of Stripe's payments: what may be done in which state, and what it says otherwise.
- * Every change of a payment makes an event for `told`.
+ * Stripe's state machine of payments, with its errors. Every change of a payment passes an event to
+ * `told`.
  */
 export class StripeAccount {
   readonly customers = new Map<string, StripeCustomer>();
   readonly intents = new Map<string, StripeIntent>();
   readonly refunds: StripeRefund[] = [];
-  /** Whether the restaurant's account there can pay a refund. */
+  /** Whether the account's balance suffices for a refund. */
   hasFunds = true;
-  /** Whether a capture is refused, as of an authorisation that the bank took back. */
+  /** Whether a capture fails, as for an authorisation that the bank cancelled. */
   refusesCapture = false;
   readonly #told: (event: StripeEvent) => void;
   readonly #now: () => number;
@@ -116,7 +116,7 @@ export class StripeAccount {
     return intent;
   }
 
-  /** As the browser does with a card, or with PayPal, which always leads to a page of its own. */
+  /** As the browser does, with a card, or with PayPal, which always redirects to its own page. */
   confirm(id: string, form: Form): StripeIntent {
     const intent = this.#inState(id, OPEN, "confirmed");
     const method = textAt(form, "payment_method_data", "type") ?? "card";
@@ -143,7 +143,7 @@ export class StripeAccount {
     return intent;
   }
 
-  /** What the bank says of the person. */
+  /** The bank's result of the authentication. */
   authenticate(id: string, outcome: "passed" | "failed"): StripeIntent {
     const intent = this.#inState(id, ["requires_action"], "authenticated");
     intent.next_action = null;
@@ -172,7 +172,7 @@ export class StripeAccount {
     return intent;
   }
 
-  /** An authorisation that nobody captured is taken back by Stripe itself, after 7 days for most cards. */
+  /** Stripe cancels an authorisation that is not captured, after 7 days for most cards. */
   expire(id: string): StripeIntent {
     this.#inState(id, ["requires_capture"], "expired");
     return this.cancel(id);
@@ -209,7 +209,7 @@ export class StripeAccount {
     return refund;
   }
 
-  /** The bank sends a refund back days later: its amount is no longer refunded. */
+  /** The bank rejects a refund days later: the amount is no longer refunded. */
   failRefund(id: string): StripeRefund {
     const refund = this.refunds.find((one) => one.id === id);
     const charge = this.intents.get(refund?.payment_intent ?? "")?.latest_charge;

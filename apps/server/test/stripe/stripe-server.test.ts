@@ -25,7 +25,7 @@ const create = (over: Partial<Stripe.PaymentIntentCreateParams> = {}, idempotenc
 
 type Confirmed = { next_action?: { redirect_to_url?: { url: string } } };
 
-/** As the browser confirms: with the secret and the publishable key, form-encoded. */
+/** Confirms as a browser does: with client secret and publishable key, form-encoded. */
 async function confirm({ id, client_secret }: Stripe.PaymentIntent, number: string, more = {}) {
   const body = new URLSearchParams({
     key: server.publishableKey,
@@ -39,7 +39,7 @@ async function confirm({ id, client_secret }: Stripe.PaymentIntent, number: stri
   return { status: answer.status, body: (await answer.json()) as Confirmed };
 }
 
-test("a card is confirmed by the browser, captured by the server, and refunded in parts", async () => {
+test("a card payment is confirmed by the browser, captured by the server, and refunded in parts", async () => {
   const customer = await stripe.customers.create({ email: "ada@example.com" });
   const intent = await create({ customer: customer.id, capture_method: "manual" });
   expect((await confirm(intent, "4242 4242 4242 4242")).body).toMatchObject({
@@ -60,7 +60,7 @@ test("a card is confirmed by the browser, captured by the server, and refunded i
   ]);
 });
 
-test("a refused card leaves the payment open; a paid one is confirmed no more", async () => {
+test("a declined card leaves the payment open; a paid intent cannot be confirmed again", async () => {
   const intent = await create();
   expect(await confirm(intent, "4000000000009995")).toMatchObject({
     status: 402,
@@ -73,7 +73,7 @@ test("a refused card leaves the payment open; a paid one is confirmed no more", 
   });
 });
 
-test("3-D Secure leads to the bank's page and back", async () => {
+test("3-D Secure redirects to the bank's page and back", async () => {
   const intent = await create();
   const return_url = "http://shop.example/checkout?x=1";
   const { body } = await confirm(intent, "4000002500003155", { return_url });
@@ -88,7 +88,7 @@ test("3-D Secure leads to the bank's page and back", async () => {
   expect(await stripe.paymentIntents.retrieve(intent.id)).toMatchObject({ status: "succeeded" });
 });
 
-test("a key is answered once; with other parameters it is refused", async () => {
+test("an idempotency key replays its answer; with other parameters it is refused", async () => {
   const first = await create({}, "pi:1");
   expect((await create({}, "pi:1")).id).toBe(first.id);
   await expect(create({ amount: 900 }, "pi:1")).rejects.toMatchObject({
@@ -96,19 +96,19 @@ test("a key is answered once; with other parameters it is refused", async () => 
   });
 });
 
-test("a browser sees no payment without its secret", async () => {
+test("a browser cannot confirm a payment without its client secret", async () => {
   const intent = await create();
   const forged = { ...intent, client_secret: "guessed" } as Stripe.PaymentIntent;
   expect((await confirm(forged, "4242424242424242")).status).toBe(401);
 });
 
-test("the old way to name the kinds of payment is refused as Stripe refuses it", async () => {
+test("payment_method_types is refused with payment_method_types_no_longer_supported", async () => {
   await expect(create({ payment_method_types: ["card"] } as never)).rejects.toMatchObject({
     code: "payment_method_types_no_longer_supported",
   });
 });
 
-test("an answer can be lost after the work was done", async () => {
+test("the fault dropped_after loses the answer after the work was done", async () => {
   server.faults.plan("customers.create", "dropped_after", 5);
   await expect(stripe.customers.create({})).rejects.toMatchObject({
     type: "StripeConnectionError",

@@ -14,8 +14,8 @@ const PUBLISHABLE_KEY = "pk_test_noren";
 const WEBHOOK_SECRET = "whsec_test_noren";
 
 /**
- * Where a call is: it has come and nothing was done (and nothing will be), it was done and is not
- * answered (and will not be), or its answer is on the way.
+ * The moment in a call: `asked` when it arrived and nothing was done, `done` when it was done and
+ * is not answered, `answered` when the answer was sent. At the first two the call goes no further.
  */
 type Moment = { operation: Operation; when: "asked" | "done" | "answered"; act: () => void };
 
@@ -23,10 +23,10 @@ type Answer = { status: number; body: unknown; location?: string; isReplayed?: b
 type Call = { method: string; path: string; form: Form; replayKey: string | null; apiKey: string };
 
 /**
- * A real server on loopback that speaks Stripe's API as far as Noren uses it, from the server
- * (secret key) and from the browser (publishable key and client secret). It keeps what it was told
- * in `book`, meets `faults` on demand, and sends its events where `sendEventsTo` says; `events` has
- * them all.
+ * An HTTP server on loopback that emulates Stripe's API as far as Noren uses it, from the server
+ * (secret key) and from the browser (publishable key and client secret). Its state is `account`;
+ * `faults` injects faults; webhooks are sent to the address given to `sendEventsTo`, and `events`
+ * keeps all of them.
  */
 export async function openStripeServer(now: () => number = Date.now) {
   const faults = new Faults();
@@ -49,7 +49,7 @@ export async function openStripeServer(now: () => number = Date.now) {
     delivery.finally(() => sending.delete(delivery));
   }
 
-  /** The body and headers of an event as Stripe signs them; `secret` for a forged one. */
+  /** Body and headers of a signed webhook; pass another `secret` to forge one. */
   function signed(event: StripeEvent, secret = WEBHOOK_SECRET) {
     const payload = JSON.stringify(event);
     const timestamp = Math.floor(now() / 1000);
@@ -86,7 +86,7 @@ export async function openStripeServer(now: () => number = Date.now) {
     send(response, answer);
   }
 
-  /** Whether somebody waited for it; then that happens now. */
+  /** Runs the action registered for this moment; whether there was one. */
   function reach(operation: Operation, when: Moment["when"]): boolean {
     const index = moments.findIndex((moment) => {
       return moment.operation === operation && moment.when === when;
@@ -96,14 +96,14 @@ export async function openStripeServer(now: () => number = Date.now) {
     return moment !== undefined;
   }
 
-  /** The same key gives the same answer; with other parameters it is refused. */
+  /** Replays the answer of an idempotency key; with other parameters it is refused. */
   function replayed(call: Call): Answer {
     if (call.replayKey === null) return answerTo(call);
     const request = JSON.stringify([call.method, call.path, call.form]);
     const known = replies.get(call.replayKey);
     if (known && known.request !== request) return KEY_REUSED;
     const answer = known ? { ...known.answer, isReplayed: true } : answerTo(call);
-    // What was told is kept as it was at that time; the objects go on changing.
+    // Cloned, since the objects go on changing.
     if (!known) replies.set(call.replayKey, structuredClone({ request, answer }));
     return answer;
   }
@@ -138,7 +138,7 @@ export async function openStripeServer(now: () => number = Date.now) {
     throw missing("path", call.path);
   }
 
-  /** A browser sees and confirms the payment of which it has the secret, and nothing else. */
+  /** A browser may read and confirm only the payment whose client secret it has. */
   function admit({ method, path, form, apiKey }: Call, id: string): void {
     const isTheirs = account.intents.get(id)?.client_secret === textAt(form, "client_secret");
     const isAllowed = method === "GET" || path.endsWith("/confirm");
@@ -147,7 +147,9 @@ export async function openStripeServer(now: () => number = Date.now) {
     throw new StripeError(401, "invalid_request_error", "api_key_invalid", "Invalid API key.");
   }
 
-  /** The bank's own page, its two buttons, and for scripts `POST /3ds/:id` with an outcome. */
+  /**
+   * The bank's authentication page with two buttons; scripts call `POST /3ds/:id` with an outcome.
+   */
   function bank({ method, form }: Call, id: string): Answer {
     const returnUrl = textAt(form, "return_url") ?? "";
     if (method === "GET") return { status: 200, body: bankPage(returnUrl) };
@@ -181,21 +183,21 @@ export async function openStripeServer(now: () => number = Date.now) {
     calls,
     signed,
     deliver,
-    /** The next call of the operation has that happen to it, at that moment of it. */
+    /** Registers an action for that moment of the next call of the operation. */
     at: (moment: Moment) => void moments.push(moment),
     publishableKey: PUBLISHABLE_KEY,
-    /** The variables of an app that is paid here. */
+    /** Environment variables of an app that uses this server. */
     environment: {
       STRIPE_SECRET_KEY: SECRET_KEY,
       STRIPE_PUBLISHABLE_KEY: PUBLISHABLE_KEY,
       STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
       STRIPE_API_BASE: url,
     },
-    /** From now on each event is sent there as it happens; null: none is. */
+    /** Sends each later event to the address; null stops sending. */
     sendEventsTo(address: string | null): void {
       webhookUrl = address;
     },
-    /** Once every event that is on its way has been answered. */
+    /** Resolves when every webhook in flight was answered. */
     async eventsDelivered(): Promise<void> {
       await Promise.all(sending);
     },
@@ -230,7 +232,7 @@ function list(data: unknown[]) {
   return { object: "list", data, has_more: false, url: "/v1/refunds" };
 }
 
-/** The charge is its id, unless it was asked for. */
+/** `latest_charge` is an id unless expanded. */
 function shown(intent: StripeIntent, form: Form): unknown {
   const isExpanded = Object.values(form.expand ?? {}).includes("latest_charge");
   const latest_charge = isExpanded ? intent.latest_charge : (intent.latest_charge?.id ?? null);

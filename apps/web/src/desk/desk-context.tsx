@@ -1,4 +1,4 @@
-import type { Locale } from "@noren/contract/problems.ts";
+import type { Locale } from "@noren/contract/locales.ts";
 import type { Business } from "@noren/contract/settings.ts";
 import type { StaffApi } from "@noren/contract/staff/staff-api.ts";
 import { createContext, useContext } from "react";

@@ -1,8 +1,18 @@
-import type { Locale } from "@noren/contract/problems.ts";
+import { DEFAULT_LOCALE, isLocale, type Locale, localeInPath } from "@noren/contract/locales.ts";
 
 /** Base path of the desk, in the form of the requested URL. */
 export function deskBase(pathname: string): string {
-  return /^(?:\/(?:fr|en))?\/desk/.exec(pathname)?.[0] ?? "/desk";
+  return `${pathname.slice(0, prefixLength(pathname))}/desk`;
+}
+
+/** The path without the language that it names: the switcher's cookie decides then. */
+export function deskPath(pathname: string): string {
+  return pathname.slice(prefixLength(pathname));
+}
+
+function prefixLength(pathname: string): number {
+  const locale = localeInPath(pathname);
+  return locale ? `/${locale}`.length : 0;
 }
 
 /**
@@ -13,11 +23,6 @@ export function deskLocale(
   cookie: string | null,
   languages: readonly string[],
 ): Locale {
-  const form = /^\/(fr|en)\//.exec(pathname)?.[1];
-  const wanted = [form, cookie, ...languages.map((tag) => tag.slice(0, 2))];
-  return wanted.find(isLocale) ?? "fr";
-}
-
-function isLocale(word: string | null | undefined): word is Locale {
-  return word === "fr" || word === "en";
+  const wanted = [localeInPath(pathname), cookie, ...languages.map((tag) => tag.slice(0, 2))];
+  return wanted.find(isLocale) ?? DEFAULT_LOCALE;
 }

@@ -3,12 +3,14 @@ import "../ui/fonts.css";
 import "../ui/base.css";
 import "./desk.css";
 import { createApi } from "@noren/contract/api.ts";
+import type { Locale } from "@noren/contract/locales.ts";
 import type { RestaurantSettings } from "@noren/contract/settings.ts";
 import { createStaffApi } from "@noren/contract/staff/staff-api.ts";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { createBrowserRouter } from "react-router";
 import { RouterProvider } from "react-router/dom";
+import type { DeskMessages } from "../i18n/desk-fr.ts";
 import { typeset } from "../i18n/typeset.ts";
 import { readCookie } from "../platform/cookies.ts";
 import { watchChunks } from "../platform/failed-chunk.ts";
@@ -22,6 +24,11 @@ import { setMe } from "./session/session-store.ts";
 
 const DEFAULT_TIMEZONE = "Europe/Paris";
 
+const LOAD_WORDS: Record<Locale, () => Promise<DeskMessages>> = {
+  fr: async () => typeset((await import("../i18n/desk-fr.ts")).deskFr),
+  en: async () => (await import("../i18n/desk-en.ts")).deskEn,
+};
+
 /** The desk calls its own server only, wherever the storefront's API may be. */
 async function openDesk(): Promise<Desk> {
   const { pathname } = window.location;
@@ -29,9 +36,7 @@ async function openDesk(): Promise<Desk> {
   document.documentElement.lang = locale;
   const api = createStaffApi("", sendAsStaff, locale);
   const [m, settings, me] = await Promise.all([
-    locale === "en"
-      ? import("../i18n/desk-en.ts").then(({ deskEn }) => deskEn)
-      : import("../i18n/desk-fr.ts").then(({ deskFr }) => typeset(deskFr)),
+    LOAD_WORDS[locale](),
     createApi("", fetch.bind(window), locale).settings(),
     api.me(),
   ]);

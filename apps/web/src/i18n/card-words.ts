@@ -1,4 +1,4 @@
-import type { Locale } from "@noren/contract/problems.ts";
+import type { Locale } from "@noren/contract/locales.ts";
 
 /** The words of paying by card: they come with its code, and only where a card is chosen. */
 type CardWords = {

@@ -1,4 +1,4 @@
-import type { Locale } from "@noren/contract/problems.ts";
+import type { Locale } from "@noren/contract/locales.ts";
 
 /** The words of the consent notice: they come with its code, and only where it is shown. */
 type ConsentWords = {

@@ -1,4 +1,4 @@
-import type { Locale } from "@noren/contract/problems.ts";
+import type { Locale } from "@noren/contract/locales.ts";
 import type { StaffRole } from "@noren/contract/staff/roles.ts";
 import { auditFr } from "./desk-audit-fr.ts";
 import { backOfficeFr } from "./desk-back-office-fr.ts";

@@ -1,4 +1,4 @@
-import type { Locale } from "@noren/contract/problems.ts";
+import type { Locale } from "@noren/contract/locales.ts";
 
 /** The words of the offer to keep the site as an app. */
 type InstallWords = {

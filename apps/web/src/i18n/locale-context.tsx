@@ -1,4 +1,4 @@
-import type { Locale } from "@noren/contract/problems.ts";
+import type { Locale } from "@noren/contract/locales.ts";
 import { createContext, type ReactNode, useContext, useMemo } from "react";
 import { type PageId, pathOf } from "../routes.ts";
 import type { Messages } from "./fr.ts";

@@ -1,4 +1,4 @@
-import type { Locale } from "@noren/contract/problems.ts";
+import type { Locale } from "@noren/contract/locales.ts";
 
 /** The words of the location picker and of the place that was chosen: they come with their code. */
 type LocationWords = {

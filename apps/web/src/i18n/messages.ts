@@ -1,8 +1,6 @@
-import type { Locale } from "@noren/contract/problems.ts";
+import type { Locale } from "@noren/contract/locales.ts";
+import type { Words } from "../routes.ts";
 import type { Messages } from "./fr.ts";
-
-/** A catalogue: `shared` is on every page, the others come with the pages that need them. */
-export type Words = "shared" | "checkout" | "restaurant" | "legal" | "account" | "allergens";
 
 /** Some of the words; a page's description comes with its words, and so may its title. */
 type Catalogue = Partial<Omit<Messages, "titles" | "descriptions">> & {

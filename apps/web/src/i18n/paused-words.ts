@@ -1,4 +1,4 @@
-import type { Locale } from "@noren/contract/problems.ts";
+import type { Locale } from "@noren/contract/locales.ts";
 import type { Pause } from "@noren/ordering/stated-pauses.ts";
 
 type PausedWords = { paused: Record<Pause["type"], (time: string) => string>; back: string };

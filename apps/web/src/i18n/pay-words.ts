@@ -1,4 +1,4 @@
-import type { Locale } from "@noren/contract/problems.ts";
+import type { Locale } from "@noren/contract/locales.ts";
 
 /** The words of the page that pays one order of the phone app, and of the way there. */
 type PayWords = {

@@ -1,4 +1,4 @@
-import type { Locale } from "@noren/contract/problems.ts";
+import type { Locale } from "@noren/contract/locales.ts";
 import { plural } from "./plural.ts";
 
 /** The words of a dish on its own: they come with the part that shows it. */

@@ -1,7 +1,7 @@
-/** How the house can be reached, "" where it cannot. */
+/** How to contact the restaurant; "" without a contact setting. */
 type Ways = { phone: string; email: string };
 
-/** The words of the pages about the house: they come with those pages. */
+/** Words of the pages about the restaurant, loaded with those pages. */
 export const restaurantFr = {
   descriptions: {
     about: (restaurant: string) =>

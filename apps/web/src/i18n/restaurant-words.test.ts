@@ -9,7 +9,7 @@ test.each([
   { words: restaurantFr, calls: /appel/i, writes: /e-mail nous trouve|Écrivez/ },
   { words: restaurantEn, calls: /call/i, writes: /e-mail always|Write/ },
 ])(
-  "the pages about the house name no way to reach it that it does not have",
+  "pages about the restaurant name only contacts that are set",
   ({ words: { contact, about }, calls, writes }) => {
     const said = (ways: { phone: string; email: string }) =>
       [contact.lead(ways), contact.aboutText(ways), about.careText(ways.phone)].join("\n");

@@ -1,4 +1,4 @@
-import type { Locale } from "@noren/contract/problems.ts";
+import type { Locale } from "@noren/contract/locales.ts";
 
 /** The words of what appears beside any page: they come with its code, after the page stands. */
 export type ToastWords = {

@@ -1,4 +1,4 @@
-import type { Locale } from "@noren/contract/problems.ts";
+import type { Locale } from "@noren/contract/locales.ts";
 import type { Receipt } from "@noren/contract/tracking.ts";
 
 /** The texts of receipts, for guests and for the restaurant. */

@@ -1,3 +1,4 @@
+import { LOCALE_TAGS } from "@noren/contract/locales.ts";
 import type { Picture } from "@noren/ordering/model.ts";
 import { messagesIn } from "../i18n/messages.ts";
 import { canonicalUrl, type PageFacts, restaurantName } from "./page-facts.ts";
@@ -18,7 +19,7 @@ export function openGraph(facts: PageFacts): [string, string][] {
     ["og:title", page === "home" ? restaurant : `${m.titles[page]} · ${restaurant}`],
     ["og:description", m.descriptions[page](restaurant)],
     ["og:url", canonicalUrl(facts, page)],
-    ["og:locale", locale === "fr" ? "fr_FR" : "en_GB"],
+    ["og:locale", LOCALE_TAGS[locale].replace("-", "_")],
     ...(picture
       ? ([
           ["og:image", picture],

@@ -1,6 +1,6 @@
-import type { Locale } from "@noren/contract/problems.ts";
+import { CANONICAL_PREFIX, type Locale } from "@noren/contract/locales.ts";
 import type { Site } from "@noren/contract/site-config.ts";
-import { CANONICAL_PREFIX, type PageId, pathOf } from "../routes.ts";
+import { type PageId, pathOf } from "../routes.ts";
 import type { ShopData } from "../storefront/shop/load-shop.ts";
 
 /** The data for search engine descriptions, which only the server renders. */

@@ -13,8 +13,8 @@ import { robots } from "./robots.ts";
 import { sitemap } from "./sitemap.ts";
 import { textFile } from "./text-file.ts";
 
-const SITE_ROOT = "https://house.example";
-const site = siteConfigSchema.parse({ site_id: "house", title: "House" });
+const SITE_ROOT = "https://kawabe.example";
+const site = siteConfigSchema.parse({ site_id: "kawabe", title: "Kawabe" });
 
 function factsWith(settings: Record<string, unknown>, menus = [aMenu()]): PageFacts {
   const pairs = Object.entries(settings).map(([name, value]) => ({ name, value }));
@@ -75,7 +75,7 @@ test("zones are listed in zone mode, within the radius; only active payment meth
 
 test("a shared link shows the restaurant's picture, else that of its best dish that has one", async () => {
   await loadMessages("fr");
-  const picture = { path: "/p/house", widths: [1200], formats: ["jpg"], background: "#000000" };
+  const picture = { path: "/p/kawabe", widths: [1200], formats: ["jpg"], background: "#000000" };
   const dishes = [
     anItem({ item_id: 1, item_score: 9, item_image: null }),
     anItem({ item_id: 2, item_score: 1, item_image: "/p/last.jpg" }),
@@ -87,11 +87,11 @@ test("a shared link shows the restaurant's picture, else that of its best dish t
     openGraph(factsWith(settings, of)).filter(([name]) => name.startsWith("og:image"));
   expect(imageOf({ pictures: { open_graph: picture } })).toContainEqual([
     "og:image",
-    `${SITE_ROOT}/p/house-1200.jpg`,
+    `${SITE_ROOT}/p/kawabe-1200.jpg`,
   ]);
   expect(imageOf({})).toEqual([
     ["og:image", "https://cdn.example/best.jpg"],
-    ["og:image:alt", "House"],
+    ["og:image:alt", "Kawabe"],
   ]);
   expect(restaurant(factsWith({}, menus)).image).toBe("https://cdn.example/best.jpg");
   expect(imageOf({}, [aMenu({ ...menus[0], menu_is_available: false })])).toEqual([]);

@@ -1,6 +1,6 @@
-import type { Locale } from "@noren/contract/problems.ts";
+import { CANONICAL_PREFIX, DEFAULT_LOCALE, type Locale } from "@noren/contract/locales.ts";
 import type { Site } from "@noren/contract/site-config.ts";
-import { CANONICAL_PREFIX, isPublished, PAGES, pathOf } from "../routes.ts";
+import { isPublished, PAGES, pathOf } from "../routes.ts";
 
 /** The published pages in one language, each with its URLs in the others. */
 export function sitemap(locale: Locale, site: Site, siteRoot: string): string {
@@ -11,7 +11,7 @@ export function sitemap(locale: Locale, site: Site, siteRoot: string): string {
       "<url>",
       `<loc>${urlIn(locale)}</loc>`,
       ...others,
-      alternate("x-default", urlIn("fr")),
+      alternate("x-default", urlIn(DEFAULT_LOCALE)),
       "</url>",
     ].join("");
   });

@@ -1,5 +1,5 @@
 import { DEMONSTRATION_MARK } from "@noren/contract/demonstration-words.ts";
-import type { Locale } from "@noren/contract/problems.ts";
+import type { Locale } from "@noren/contract/locales.ts";
 import styles from "./demonstration-mark.module.css";
 
 /** Marks an order or receipt that was paid with the demo provider. */

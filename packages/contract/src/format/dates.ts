@@ -1,5 +1,5 @@
-import type { Locale } from "../problems.ts";
-import { perLocale } from "./locales.ts";
+import type { Locale } from "../locales.ts";
+import { perLocale } from "./per-locale.ts";
 
 /** Dates are `YYYY-MM-DD` of the restaurant's calendar: their time zone lies behind them. */
 

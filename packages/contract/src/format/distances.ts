@@ -1,5 +1,5 @@
-import type { Locale } from "../problems.ts";
-import { perLocale } from "./locales.ts";
+import type { Locale } from "../locales.ts";
+import { perLocale } from "./per-locale.ts";
 
 const distances = {
   km: perLocale((tag) => unitFormat(tag, "kilometer")),

@@ -1,5 +1,5 @@
-import type { Locale } from "../problems.ts";
-import { perLocale } from "./locales.ts";
+import type { Locale } from "../locales.ts";
+import { perLocale } from "./per-locale.ts";
 
 const list = perLocale((tag) => new Intl.ListFormat(tag, { type: "conjunction" }));
 

@@ -1,6 +1,6 @@
 import { timeOf } from "@noren/ordering/clock.ts";
 import { wallClock } from "@noren/ordering/zone.ts";
-import type { Locale } from "../problems.ts";
+import type { Locale } from "../locales.ts";
 import { formatDate, formatShortDate } from "./dates.ts";
 import { formatTime } from "./times.ts";
 

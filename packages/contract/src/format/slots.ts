@@ -1,4 +1,4 @@
-import type { Locale } from "../problems.ts";
+import type { Locale } from "../locales.ts";
 import { formatTime, formatTimeRange } from "./times.ts";
 
 const LABEL = /^\d\d:\d\d(-\d\d:\d\d)?$/;

@@ -1,5 +1,5 @@
 import type { Cents } from "@noren/ordering/money.ts";
-import type { Locale } from "../problems.ts";
+import type { Locale } from "../locales.ts";
 import { formatMoney } from "./money.ts";
 
 /** Between "+" and "€" a line could break: a word joiner prevents it. */

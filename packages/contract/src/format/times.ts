@@ -1,5 +1,5 @@
 import type { TimeRange } from "@noren/ordering/model.ts";
-import type { Locale } from "../problems.ts";
+import type { Locale } from "../locales.ts";
 
 /** `19:30` is "19 h 30" in French, `19:00` is "19 h"; English keeps the 24-hour form. */
 export function formatTime(time: string, locale: Locale): string {

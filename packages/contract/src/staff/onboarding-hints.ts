@@ -1,10 +1,10 @@
-/** What a person of the desk is shown in place until they have done it once, in this order. */
+/** Onboarding hints at the desk, in this order; each is shown until the person has done it once. */
 export const ONBOARDING_HINTS = [
-  /** Let the tablet ring: browsers ask for a touch first. */
+  /** Enable the alarm sound: browsers require a tap first. */
   "bell",
-  /** Accept an order, for a time. */
+  /** Accept an order with a promised time. */
   "accept",
-  /** Tell what becomes of an order that was accepted. */
+  /** Record the next step of an accepted order. */
   "next_step",
 ] as const;
 

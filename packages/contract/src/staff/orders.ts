@@ -2,25 +2,26 @@ import { ALLERGENS, DIETS } from "@noren/ordering/declarations.ts";
 import { ORDER_COMMANDS, PROGRESS } from "@noren/ordering/progress.ts";
 import { z } from "zod";
 import { optionalText, wireAmount, wireId, wireInteger, wireNumber } from "../codecs.ts";
+import { LOCALES } from "../locales.ts";
 import { pageRequest } from "../order-records.ts";
 import { printJobSchema } from "./printing.ts";
 
-/** Orders as the desk sees them, and what it does with them. Instants are ISO 8601 in UTC. */
+/** Schemas of orders and commands at the desk. Instants are ISO 8601 in UTC. */
 
 const instant = z.iso.datetime({ offset: true, error: "instant" });
 
 const deskLine = z.object({
   item_id: wireId,
-  /** In the restaurant's own words, whatever language the customer reads. */
+  /** In the restaurant's language, whatever the customer's. */
   name: z.string(),
   quantity: wireInteger,
   note: z.string(),
   choices: z.array(z.object({ option: z.string(), name: z.string(), quantity: wireInteger })),
   unit_price: wireAmount,
   line_total: wireAmount,
-  /** Whether an offer gave it. */
+  /** Whether an offer added it. */
   is_free: z.boolean(),
-  /** Null where nothing was kept of it. */
+  /** Null if no declaration was stored. */
   declaration: z
     .object({
       contains: z.array(z.enum(ALLERGENS)),
@@ -33,36 +34,38 @@ const deskLine = z.object({
 
 export const deskOrderSchema = z.object({
   order_id: z.string(),
-  /** What people call it, such as `0042`. */
+  /** The number that people use, for instance `0042`. */
   number: z.string(),
-  /** Grows with every command; the next one says which it saw. */
+  /** Incremented by every command; commands name the version that they are based on. */
   version: wireInteger,
   status: z.string(),
   progress: z.enum(PROGRESS),
-  /** What can be done with it now. */
+  /** The commands allowed now. */
   commands: z.array(z.enum(ORDER_COMMANDS)),
   is_pickup: z.boolean(),
   payment_method: z.enum(["cash", "card"]),
-  /** Whether the demonstration took its card: then nobody paid. */
+  /** Whether it was paid with the demonstration provider, so without money. */
   demonstration: z.boolean(),
-  locale: z.enum(["fr", "en"]),
+  locale: z.enum(LOCALES),
   created_at: z.string(),
-  /** When it came to the desk: a card order only once it is paid. */
+  /** When it reached the desk: a card order only when it is paid. */
   placed_at: z.string(),
-  /** Who last silenced it, and when. */
+  /** When and by whom the alarm was last silenced. */
   acknowledged_at: z.string().nullable(),
   acknowledged_by: z.string().nullable(),
-  /** Since when it rings, or from when on it rings again; null once it is answered. */
+  /** The instant from which the alarm rings, past or future; null if it does not ring. */
   rings_at: z.string().nullable(),
-  /** When it is rejected by itself; null once it is answered. */
+  /** When it is rejected automatically; null once it is answered. */
   rejects_at: z.string().nullable(),
-  /** It was rejected by itself, and nobody has acknowledged that yet. */
+  /** Rejected automatically, and not acknowledged yet. */
   unseen: z.boolean(),
   promised_at: z.string().nullable(),
-  /** Why it was rejected or cancelled, and in which words to the customer. */
+  /** Why it was rejected or cancelled, and the message to the customer. */
   reason: z.string().nullable(),
   reason_text: z.string().nullable(),
-  /** `date` and `time_range` on the restaurant's clock, `starts_at` the same as an instant. */
+  /**
+   * `date` and `time_range` in the restaurant's time zone; `starts_at` is the start as an instant.
+   */
   slot: z.object({
     date: z.string(),
     time_range: z.string(),
@@ -74,7 +77,7 @@ export const deskOrderSchema = z.object({
     last_name: z.string(),
     email: z.string(),
     phone: z.string(),
-    /** Null for a pickup. */
+    /** Null for pickup. */
     location: z
       .object({
         address: z.string(),
@@ -86,7 +89,7 @@ export const deskOrderSchema = z.object({
       .nullable(),
   }),
   items: z.array(deskLine),
-  /** What became of its papers, in the order in which they were asked for. */
+  /** Its print jobs, in the order requested. */
   printing: z.array(printJobSchema),
   subtotal: wireAmount,
   discount: wireAmount,
@@ -95,30 +98,30 @@ export const deskOrderSchema = z.object({
   delivery: wireAmount,
   tax: wireAmount,
   total: wireAmount,
-  /** What the desk has given back of it so far, or need not collect any more. */
+  /** Refunded so far, or for cash not to be collected. */
   refunded: wireAmount,
 });
 
 /**
- * What happened, in the order in which it is told. `kind` is `placed`, `acknowledged`, a command's
- * outcome (`accepted`, `delayed`, `rejected`…), or `ordering_changed` for a pause, without an
- * order. Of papers: `print_requested`, `printed`, `print_waits`, `print_unclear`, `print_settled`,
- * and `printer_changed` without an order.
+ * An event. `kind` is `placed`, `acknowledged`, the outcome of a command (`accepted`, `delayed`,
+ * `rejected`…), or `ordering_changed` for a pause, without an order. For printing:
+ * `print_requested`, `printed`, `print_waits`, `print_unclear`, `print_settled`, and
+ * `printer_changed` without an order.
  */
 export const deskEventSchema = z.object({
   seq: wireInteger,
   kind: z.string(),
   at: z.string(),
   order_id: z.string().nullable(),
-  /** Null for the customer or the restaurant itself. */
+  /** Null for the customer or an automatic action. */
   who: z.string().nullable(),
   data: z.record(z.string(), z.unknown()),
 });
 
-/** What the live stream sends: an event, with its order as it is when it is sent. */
+/** A message of the live stream: an event with the current state of its order. */
 export const liveEventSchema = deskEventSchema.extend({ order: deskOrderSchema.nullable() });
 
-/** `last_event`: from where `events` goes on, so that nothing is missed in between. */
+/** `last_event` is the `after` with which `events` continues without a gap. */
 export const openOrdersSchema = z.object({
   orders: z.array(deskOrderSchema),
   last_event: wireInteger,
@@ -132,11 +135,12 @@ export const deskOrderPageSchema = z.object({
 export const deskOrderDetailSchema = z.object({
   order: deskOrderSchema,
   events: z.array(deskEventSchema),
-  /** The numbers of its receipt and credit notes. */
+  /** Numbers of its receipt and credit notes. */
   receipts: z.array(wireInteger),
   /**
-   * What may still be given back: in all, and for each of `items` what one, two… more of its pieces
-   * give, and its delivery fee; nothing of an order whose money went back as a whole.
+   * What can still be refunded: in total, for each of `items` the amounts of one, two… more pieces,
+   * and the delivery fee. Zero or empty if nothing is left, or if the order was rejected,
+   * cancelled or never paid.
    */
   refundable: z.object({
     amount: wireAmount,
@@ -145,7 +149,7 @@ export const deskOrderDetailSchema = z.object({
   }),
 });
 
-/** Without a date the open orders; with one all of that day's slots, page by page. */
+/** Without a date the open orders; with a date all orders for slots of that day, paginated. */
 export const deskOrdersRequest = pageRequest.extend({
   date: z.iso.date({ error: "date" }).optional(),
 });
@@ -153,7 +157,7 @@ export const eventsRequest = z.object({
   after: wireInteger.refine((seq) => seq >= 0, { error: "integer" }).optional(),
 });
 
-/** Which version of the order the command is about. */
+/** The version of the order that the command is based on. */
 const seen = z.object({ version: wireInteger });
 
 const MAX_PROMISE_MINUTES = 24 * 60;
@@ -178,11 +182,11 @@ export type OrderReason = (typeof ORDER_REASONS)[number];
 
 const rejection = seen.extend({
   reason: z.enum(ORDER_REASONS, { error: "reason" }),
-  /** What the customer reads besides, as it is. */
+  /** Shown to the customer verbatim. */
   message: optionalText(500),
 });
 
-/** The body of each command; without a time `accept` promises the slot's. */
+/** The body of each command; without a time `accept` promises that of the slot. */
 export const commandRequests = {
   accept: promise,
   delay: promise.refine(({ minutes, promised_at }) => Boolean(minutes ?? promised_at), {
@@ -197,7 +201,9 @@ export const commandRequests = {
   cancel: rejection,
 } as const;
 
-/** The `payload` of `order_moved_on`: who was faster, with what, and what the order is now. */
+/**
+ * The `payload` of `order_moved_on`: the concurrent command, who issued it, and the current order.
+ */
 export const movedOnSchema = z.object({
   order: deskOrderSchema,
   by: z.string().nullable(),

@@ -2,16 +2,17 @@ import { z } from "zod";
 import { newPassword } from "../accounts.ts";
 import { emailAddress, required } from "../checkout.ts";
 import { requiredTypedText, wireFlag, wireId, wireInteger, wireText } from "../codecs.ts";
+import { LOCALES } from "../locales.ts";
 import { ONBOARDING_HINTS } from "./onboarding-hints.ts";
 import { STAFF_RIGHTS, STAFF_ROLES, type StaffRight } from "./roles.ts";
 
-/** The people of the desk: sign-in, second factor, invitations. Instants are ISO 8601 in UTC. */
+/** Schemas of staff: sign-in, second factor, invitations. Instants are ISO 8601 in UTC. */
 
 const role = z.enum(STAFF_ROLES, { error: "role" });
-const locale = z.enum(["fr", "en"], { error: "locale" });
+const locale = z.enum(LOCALES, { error: "locale" });
 const name = requiredTypedText(100);
 const givenPassword = z.string({ error: "text" }).min(1, { error: "required" });
-/** Six digits of the app, or a recovery code; spaces and dashes do not count. */
+/** A TOTP code or a recovery code; spaces and dashes are ignored. */
 const secondFactor = wireText(100).transform((code) => code.replace(/[\s-]/g, "").toLowerCase());
 
 export const signInRequest = z.object({
@@ -20,9 +21,7 @@ export const signInRequest = z.object({
   code: secondFactor.nullish(),
 });
 export const passwordRequest = z.object({ password: givenPassword });
-/**
- * Both factors, of somebody who changes their own access; a code where one is asked for at sign-in.
- */
+/** Both factors, required to change one's own credentials; `code` only if TOTP is enabled. */
 export const ownFactors = passwordRequest.extend({ code: secondFactor.nullish() });
 export const passwordChange = ownFactors.extend({ new_password: newPassword });
 export const totpConfirmation = z.object({
@@ -31,7 +30,7 @@ export const totpConfirmation = z.object({
 export const forgottenPassword = z.object({ email: emailAddress });
 
 export const linkToken = z.object({ token: required(200) });
-/** `name` for a new person, `email` for the first owner; the link knows the rest. */
+/** `name` for a new person, `email` for the first owner; the link determines the rest. */
 export const linkUse = linkToken.extend({
   name: name.nullish(),
   email: emailAddress.nullish(),
@@ -39,7 +38,7 @@ export const linkUse = linkToken.extend({
 });
 
 export const invitationRequest = z.object({ email: emailAddress, role, locale: locale.nullish() });
-/** What is not sent stays as it is. */
+/** Absent fields are not changed. */
 export const personChanges = z.object({
   name: name.optional(),
   role: role.optional(),
@@ -52,7 +51,7 @@ export const staffPersonSchema = z.object({
   email: z.string(),
   role,
   locale,
-  /** Whether a code of an app is asked for at sign-in. */
+  /** Whether sign-in requires a TOTP code. */
   has_totp: z.boolean(),
   disabled_at: z.string().nullable(),
   created_at: z.string(),
@@ -66,14 +65,12 @@ export const staffInvitationSchema = z.object({
 });
 const right = z.enum(Object.keys(STAFF_RIGHTS) as [StaffRight, ...StaffRight[]]);
 const lesson = z.enum(ONBOARDING_HINTS, { error: "lesson" });
-/** `learned`: what the person has done once, and is shown no more how to do. */
+/** `learned`: the onboarding hints that the person has completed. */
 export const staffMeSchema = z.object({
   person: staffPersonSchema,
   rights: z.array(right),
   learned: z.array(lesson),
-  /**
-   * To owners: the address of a proxy that this very call came through and that is not believed.
-   */
+  /** For owners: the address of a proxy that forwarded this call and is not trusted. */
   untrusted_proxy: z.string().nullish(),
 });
 export const completedHint = z.object({ lesson });
@@ -83,30 +80,26 @@ export const staffPeopleSchema = z.object({
 });
 export const staffLinkSchema = z.object({
   purpose: z.enum(["setup", "invitation", "reset"]),
-  /** Null for the first owner, who gives their own. */
+  /** Null for the first owner, who enters one. */
   email: z.string().nullable(),
   role,
   restaurant: z.string(),
 });
-/** `me` null: the password counts, and a code of the app is still asked for. */
+/** `me` is null if the password was set and sign-in still requires a TOTP code. */
 export const linkUsedSchema = z.object({ me: staffMeSchema.nullable() });
 export const totpEnrolmentSchema = z.object({ secret: z.string(), uri: z.string() });
 export const recoveryCodesSchema = z.object({ recovery_codes: z.array(z.string()) });
 
-/** `before` and `after` are what the change was about, null where there is nothing to say. */
+/** `before` and `after` are the changed values, null if there are none. */
 export const auditEntrySchema = z.object({
   id: wireId,
   at: z.string(),
-  /**
-   * Who it was, as they were called then; null for somebody unknown or for the restaurant itself.
-   */
+  /** The person's name at that time; null for an unknown person or an automatic action. */
   who: z.string().nullable(),
   staff_id: wireId.nullable(),
   action: z.string(),
   subject: z.string(),
-  /**
-   * What people call it: an order by its number, a person or a printer by name; null for the rest.
-   */
+  /** A display name: an order's number, the name of a person or printer; null for the rest. */
   subject_name: z.string().nullable(),
   outcome: z.enum(["done", "refused"]),
   before: z.unknown(),

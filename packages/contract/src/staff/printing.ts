@@ -2,31 +2,26 @@ import { z } from "zod";
 import { required } from "../checkout.ts";
 import { wireFlag, wireId, wireInteger, wireText } from "../codecs.ts";
 
-/**
- * The restaurant's printers, and what became of an order's papers. Instants are ISO 8601 in UTC.
- */
+/** Schemas of printers and of an order's print jobs. Instants are ISO 8601 in UTC. */
 
 /** `ticket` is for the kitchen, `label` goes on the bag. */
 export const PRINT_KINDS = ["ticket", "label"] as const;
 export type PrintKind = (typeof PRINT_KINDS)[number];
 
 /**
- * Besides these a `cancellation` comes out wherever the ticket did, when its order is rejected or
- * cancelled afterwards: no printer is set to it.
+ * A `cancellation` is printed wherever the ticket was, when its order is rejected or cancelled
+ * afterwards; printers are not configured for it.
  */
 export const DOCUMENT_KINDS = [...PRINT_KINDS, "cancellation"] as const;
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
-/**
- * When a printer prints by itself: once the restaurant has accepted, or as soon as the order is
- * there.
- */
+/** When a printer prints automatically: when the order is accepted, or when it arrives. */
 export const PRINT_TIMES = ["acceptance", "arrival"] as const;
 export type PrintTime = (typeof PRINT_TIMES)[number];
 
 /**
- * What may be wrong with a printer. The first five are said before anything was sent, so nothing
- * was printed; after the others nobody can know.
+ * Printer faults. The first five are detected before anything is sent, so nothing was printed;
+ * after the others it is unknown.
  */
 export const PRINTER_FAULTS = [
   "unreachable",
@@ -40,13 +35,13 @@ export const PRINTER_FAULTS = [
 ] as const;
 export type PrinterFault = (typeof PRINTER_FAULTS)[number];
 
-/** What a printer last said of itself; `unknown` before it was first asked. */
+/** The last known status of a printer; `unknown` before the first query. */
 export const PRINTER_STATUSES = ["unknown", "ready", "paper_low", ...PRINTER_FAULTS] as const;
 export type PrinterStatus = (typeof PRINTER_STATUSES)[number];
 
 /**
- * `waiting`: for the printer. `unclear`: it was sent and nothing confirms that it came out; it is
- * not sent again by itself. `dropped`: nobody needs it any more.
+ * `waiting`: for the printer. `unclear`: sent without confirmation that it was printed; it is not
+ * sent again automatically. `dropped`: not needed any more.
  */
 export const PRINT_STATES = ["waiting", "sending", "printed", "unclear", "dropped"] as const;
 export type PrintState = (typeof PRINT_STATES)[number];
@@ -68,11 +63,11 @@ const kinds = z
   .transform((all) => PRINT_KINDS.filter((kind) => all.includes(kind)));
 const printWhen = z.enum(PRINT_TIMES, { error: "print_when" });
 
-/** A receipt printer of 80 mm that understands ESC/POS, on the restaurant's network; raw TCP. */
+/** An 80 mm receipt printer that supports ESC/POS over raw TCP, on the restaurant's network. */
 export const printerRequest = z.object({
   name: required(60),
   host,
-  /** Printers listen on 9100. */
+  /** 9100 is the usual port of raw TCP printing. */
   port: port.default(9100),
   kinds,
   copies: copies.default(1),
@@ -80,7 +75,7 @@ export const printerRequest = z.object({
   enabled: wireFlag.default(true),
 });
 
-/** What is not sent stays as it is. */
+/** Absent fields are not changed. */
 export const printerChanges = z.object({
   name: required(60).optional(),
   host: host.optional(),
@@ -100,19 +95,19 @@ export const printerSchema = z.object({
   copies: wireInteger,
   print_when: z.enum(PRINT_TIMES),
   enabled: z.boolean(),
-  /** What it last said, and when. */
+  /** The last known status, and when it was reported. */
   said: z.enum(PRINTER_STATUSES),
   said_at: z.string().nullable(),
-  /** How many papers wait for it. */
+  /** The number of waiting print jobs. */
   waiting: wireInteger,
 });
 export const printersSchema = z.object({ printers: z.array(printerSchema) });
 
-/** Of an order that was rejected or cancelled the `cancellation` alone, of another that never. */
+/** A rejected or cancelled order prints only the `cancellation`, other orders never print it. */
 export const printRequest = z.object({
   kind: z.enum(DOCUMENT_KINDS, { error: "paper_kind" }),
   printer_id: wireId,
-  /** The same key is the same wish to print, however often it is sent. */
+  /** Idempotency key. */
   key: wireText(100).trim().min(8, { error: "required" }),
 });
 
@@ -120,18 +115,18 @@ export const previewRequest = z.object({
   kind: z.enum(DOCUMENT_KINDS, { error: "paper_kind" }).default("ticket"),
 });
 
-/** One paper of an order: on which printer, and what became of it. */
+/** A print job of an order: its printer and state. */
 export const printJobSchema = z.object({
   id: wireId,
   kind: z.enum(DOCUMENT_KINDS),
   printer_id: wireId,
   printer: z.string(),
   state: z.enum(PRINT_STATES),
-  /** Why it waits, is unclear or was dropped, where a printer said so. */
+  /** Why it waits, is unclear or was dropped, if the printer reported a fault. */
   fault: z.enum(PRINTER_FAULTS).nullable(),
-  /** Who asked for it; null where it was printed by itself. */
+  /** Null if printed automatically. */
   requested_by: z.string().nullable(),
-  /** When it came to this. */
+  /** When the state was reached. */
   at: z.string(),
 });
 

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { wireAmount, wireFlag, wireId, wireInteger, wireText } from "../codecs.ts";
 
-/** How the restaurant takes orders for now, what it is warned of, and payments to check. */
+/** Schemas of pauses, kitchen and desk settings, payment checks and refunds. */
 
 const MAX_MINUTES = 24 * 60;
 const minutes = wireInteger.refine((n) => n >= 1 && n <= MAX_MINUTES, { error: "minutes" });
 
-/** Always with an end: so many minutes, this service, or today. */
+/** Every pause has an end: after a number of minutes, with the service, or with the day. */
 const end = z.union([
   z.object({ minutes }),
   z.object({ until: z.enum(["service", "today"], { error: "until" }) }),
@@ -17,37 +17,37 @@ const extra = wireInteger.refine((n) => n >= 1 && n <= MAX_EXTRA, { error: "extr
 export const PAUSE_TYPES = ["both", "pickup", "delivery"] as const;
 export type PauseType = (typeof PAUSE_TYPES)[number];
 
-/** What is not sent stays; null takes it back at once. */
+/** Absent fields are not changed; null ends the pause or the extra minutes at once. */
 export const orderingChange = z.object({
   pause: end.nullable().optional(),
-  /** Which orders `pause` is about; the others stay as they are. */
+  /** The order types that `pause` applies to. */
   pause_type: z.enum(PAUSE_TYPES, { error: "pause_type" }).default("both"),
   extra: z.object({ add_minutes: extra, end }).nullable().optional(),
 });
 
 /**
- * Space on the disk of the database: `low` before it is full, `full` while no order can be written.
+ * Free space on the database's disk: `low` before it is full, `full` while no order can be written.
  */
 const STORAGE_STATES = ["ok", "low", "full"] as const;
 export type StorageState = (typeof STORAGE_STATES)[number];
 
-/** As it holds now; each with its end, or null. */
+/** The current state; each end is an instant, or null. */
 export const deskOrderingSchema = z.object({
   paused_until: z.string().nullable(),
   pickup_paused_until: z.string().nullable(),
   delivery_paused_until: z.string().nullable(),
   extra_minutes: wireInteger,
   extra_until: z.string().nullable(),
-  /** What the desk offers: the length of a short pause, and how much longer promises may get. */
+  /** Choices offered at the desk: the length of a short pause, and extra minutes. */
   pause_minutes: wireInteger,
   extra_choices: z.array(wireInteger),
-  /** Whether cards are taken by the demonstration, which charges nobody. */
+  /** Whether cards are handled by the demonstration provider, which charges nobody. */
   demonstration: z.boolean(),
   storage: z.enum(STORAGE_STATES),
 });
 
 const MAX_PER_SLOT = 999;
-/** Null: any number. */
+/** Null is unlimited. */
 const perSlot = wireInteger
   .refine((n) => n >= 1 && n <= MAX_PER_SLOT, { error: "per_slot" })
   .nullable();
@@ -66,12 +66,12 @@ const kitchenFields = z.object({
     .transform((choices) => [...new Set(choices)].sort((a, b) => a - b)),
 });
 
-/** How much the kitchen takes on in one slot, and what it is offered when that is too much. */
+/** Capacity of the kitchen per slot, and the choices offered when it is exceeded. */
 export const kitchenSettingsSchema = z.object({
   ...kitchenFields.shape,
   extra_choices: z.array(wireInteger),
 });
-/** What is not sent stays as it is. */
+/** Absent fields are not changed. */
 export const kitchenSettingsChange = kitchenFields.partial();
 
 const after = wireInteger.refine((n) => n >= 1 && n <= 120, { error: "minutes" });
@@ -82,12 +82,12 @@ const webhookUrl = wireText(500)
 export const deskSettingsChange = z.object({
   alert_after_minutes: after.optional(),
   reject_after_minutes: after.optional(),
-  /** Empty: nobody is called. */
+  /** Empty disables the webhook. */
   webhook_url: webhookUrl.optional(),
   webhook_secret: wireText(200).optional(),
 });
 
-/** The secret is told to nobody again. */
+/** The secret is write-only. */
 export const deskSettingsSchema = z.object({
   alert_after_minutes: wireInteger,
   reject_after_minutes: wireInteger,
@@ -99,38 +99,38 @@ export const paymentCheckSchema = z.object({
   id: wireId,
   kind: z.string(),
   order_id: z.string().nullable(),
-  /** What people call that order. */
+  /** The display number of the order. */
   order_number: z.string().nullable(),
   intent_id: z.string(),
   amount: wireAmount,
-  /** What became of the money. */
+  /** What was done about the payment. */
   done: z.string(),
   created_at: z.string(),
   seen_at: z.string().nullable(),
   seen_by: z.string().nullable(),
 });
-/** Those that nobody has seen, and the last that somebody has. */
+/** All unseen checks, and the latest seen ones. */
 export const paymentChecksSchema = z.object({
   unseen: wireInteger,
   checks: z.array(paymentCheckSchema),
 });
 
-/** So many pieces of a line; `line` is its place in the order's `items`, from 0 on. */
+/** Pieces of a line; `line` is the index in the order's `items`, from 0. */
 const refundedLine = z.object({
   line: wireInteger.refine((index) => index >= 0, { error: "integer" }),
   quantity: wireInteger.refine((n) => n >= 1 && n <= 99, { error: "quantity" }),
 });
 
 /**
- * Either an amount, or pieces of lines, the delivery fee, or both: what these give back the order's
- * detail says.
+ * Either an amount, or pieces of lines, the delivery fee, or both; the order detail has their
+ * amounts.
  */
 export const refundRequest = z
   .object({
     amount: wireAmount.refine((amount) => amount > 0, { error: "amount" }).optional(),
     lines: z.array(refundedLine).min(1, { error: "required" }).max(200).optional(),
     delivery: wireFlag.optional(),
-    /** The same key is the same refund, however often it is sent. */
+    /** Idempotency key. */
     key: wireText(100).trim().min(8, { error: "required" }),
     reason: wireText(500).trim().default(""),
   })

@@ -1,4 +1,4 @@
-/** Who works at the desk, and the one table of what each of them may do. */
+/** Staff roles, and the only table of their rights. */
 export const STAFF_ROLES = ["owner", "manager", "kitchen"] as const;
 export type StaffRole = (typeof STAFF_ROLES)[number];
 
@@ -7,23 +7,23 @@ const BACK_OFFICE: readonly StaffRole[] = ["owner", "manager"];
 const OWNER: readonly StaffRole[] = ["owner"];
 
 export const STAFF_RIGHTS = {
-  /** One's own name, password and second factor. */
+  /** Their own name, password and second factor. */
   be_signed_in: EVERYBODY,
   see_orders: EVERYBODY,
   /** Acknowledge, accept, reject, delay. */
   answer_orders: EVERYBODY,
   /** Preparing, ready, out for delivery, completed. */
   fulfil_orders: EVERYBODY,
-  /** Takes back what was accepted: money goes back. */
+  /** Cancels an accepted order, which refunds it. */
   cancel_orders: BACK_OFFICE,
   refund_orders: BACK_OFFICE,
   pause_ordering: EVERYBODY,
-  /** Again, or on another printer. */
+  /** Print again, or on another printer. */
   print_orders: EVERYBODY,
   manage_printers: BACK_OFFICE,
   see_payment_checks: BACK_OFFICE,
   see_receipts: BACK_OFFICE,
-  /** How much the kitchen takes on, and how long it pauses. */
+  /** Capacity per slot, and length of pauses. */
   change_kitchen_settings: BACK_OFFICE,
   change_desk_settings: OWNER,
   manage_people: OWNER,

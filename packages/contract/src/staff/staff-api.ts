@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { type OwnSession, ownSessionsSchema } from "../accounts.ts";
 import { type Call, callsTo, type Reply, type Send } from "../call.ts";
-import type { Locale } from "../problems.ts";
+import { DEFAULT_LOCALE, type Locale } from "../locales.ts";
 import { type Receipt, receiptSchema } from "../tracking.ts";
 import type { HintName } from "./onboarding-hints.ts";
 import {
@@ -62,16 +62,16 @@ import {
 } from "./restaurant.ts";
 import type { StaffRole } from "./roles.ts";
 
-/** Of a list that is read page by page; from 1 on. */
+/** Pagination of a list; pages start at 1. */
 export type PageWanted = { page: number; limit: number };
 
 export type StaffApi = ReturnType<typeof createStaffApi>;
 
 /**
- * The typed client of the desk. The browser's cookie says who is signed in; `send` is its `fetch`,
- * on the desk's own origin. A 401 `unauthenticated` means that the session is over.
+ * The typed client of the desk API. The session is in the browser's cookie; `send` is `fetch` on
+ * the desk's own origin. 401 `unauthenticated` means that the session has ended.
  */
-export function createStaffApi(root: string, send: Send, locale: Locale = "fr") {
+export function createStaffApi(root: string, send: Send, locale: Locale = DEFAULT_LOCALE) {
   const { call } = callsTo(root, (request) => send(fromDesk(request)), locale);
   return {
     ...signInCalls(call),
@@ -82,7 +82,7 @@ export function createStaffApi(root: string, send: Send, locale: Locale = "fr") 
   };
 }
 
-/** What no other site can send: every change must carry it. */
+/** CSRF protection: a header that other sites cannot send, required for every change. */
 function fromDesk(request: Request): Request {
   request.headers.set("x-noren-desk", "1");
   return request;
@@ -95,20 +95,20 @@ function signInCalls(call: Call) {
     call("POST", `${ROOT}/${path}`, read, body);
   return {
     me: (): Promise<Reply<StaffMe>> => call("GET", `${ROOT}/me`, reader(staffMeSchema)),
-    /** Kept with the person: no tablet shows them any more how it is done. */
+    /** Stored with the person, so the hint disappears on all devices. */
     completeHint: (lesson: HintName): Promise<Reply<StaffMe>> =>
       post("me/lessons", reader(staffMeSchema), { lesson }),
     signIn: (body: SignInRequest): Promise<Reply<StaffMe>> =>
       post("sign-in", reader(staffMeSchema), body),
     signOut: () => post("sign-out", readNothing),
-    /** The answer is the same for an address that is nobody's. */
+    /** The answer is the same for an unknown address. */
     forgottenPassword: (email: string) => post("forgotten-password", readNothing, { email }),
     readLink: (token: string): Promise<Reply<StaffLink>> =>
       post("links/look", reader(staffLinkSchema), { token }),
-    /** Null where a code of the app is still asked for: then sign in. */
+    /** Null if sign-in still requires a TOTP code. */
     useLink: (use: LinkUse): Promise<Reply<StaffMe | null>> =>
       post("links/use", (payload) => linkUsedSchema.parse(payload).me, use),
-    /** `code`: of the app, where one is asked for at sign-in. */
+    /** `code`: a TOTP code, if TOTP is enabled. */
     changePassword: (password: string, new_password: string, code?: string) =>
       call("PUT", `${ROOT}/me/password`, readNothing, { password, new_password, code }),
     beginTotp: (password: string): Promise<Reply<{ secret: string; uri: string }>> =>
@@ -119,7 +119,7 @@ function signInCalls(call: Call) {
       post("me/totp/remove", readNothing, { password, code }),
     sessions: (): Promise<Reply<{ sessions: OwnSession[] }>> =>
       call("GET", `${ROOT}/me/sessions`, reader(ownSessionsSchema)),
-    /** Null: all but this one. */
+    /** Null ends all sessions but this one. */
     endSessions: (id: string | null): Promise<Reply<{ sessions: OwnSession[] }>> =>
       post("me/sessions/end", reader(ownSessionsSchema), { id }),
   };
@@ -153,7 +153,7 @@ function orderCalls(call: Call, root: string) {
   return {
     openOrders: (): Promise<Reply<OpenOrders>> =>
       call("GET", `${ROOT}/orders`, reader(openOrdersSchema)),
-    /** Of a day's slots, `YYYY-MM-DD` on the restaurant's calendar. */
+    /** All orders for slots of a day, `YYYY-MM-DD` in the restaurant's time zone. */
     ordersOn: (date: string, { page, limit }: PageWanted): Promise<Reply<DeskOrderPage>> =>
       call(
         "GET",
@@ -164,8 +164,8 @@ function orderCalls(call: Call, root: string) {
       call("GET", `${ROOT}/orders/${encodeURIComponent(orderId)}`, reader(deskOrderDetailSchema)),
     acknowledge: (orderId: string) => move(orderId, "acknowledge", {}),
     /**
-     * Every command says which version it saw. Refused with 409 `order_moved_on` where somebody was
-     * faster: `readMovedOn` reads who, with what, and the order as it is.
+     * Every command carries the version of the order that it is based on. If another command was
+     * faster it is refused with 409 `order_moved_on`, whose payload `readMovedOn` parses.
      */
     accept: (orderId: string, body: PromiseRequest) => move(orderId, "accept", body),
     delay: (orderId: string, body: PromiseRequest) => move(orderId, "delay", body),
@@ -177,8 +177,8 @@ function orderCalls(call: Call, root: string) {
       move(orderId, "out-for-delivery", { version }),
     completed: (orderId: string, version: number) => move(orderId, "completed", { version }),
     /**
-     * For an `EventSource`, whose messages are called `change`; it goes on by itself after a gap.
-     * In between comes a `beat` every 2 s.
+     * URL for an `EventSource`, whose messages are named `change`; it resumes by itself after a
+     * gap. A `beat` is sent every 2 s in between.
      */
     eventsAddress: (after: number) => `${root.replace(/\/+$/, "")}${ROOT}/events?after=${after}`,
     readLiveEvent: (data: string): LiveEvent => liveEventSchema.parse(JSON.parse(data)),
@@ -190,7 +190,7 @@ function restaurantCalls(call: Call) {
   return {
     ordering: (): Promise<Reply<DeskOrdering>> =>
       call("GET", `${ROOT}/ordering`, reader(deskOrderingSchema)),
-    /** What is not sent stays; null takes it back at once. */
+    /** Absent fields are not changed; null ends the pause or the extra minutes at once. */
     changeOrdering: (change: OrderingChange): Promise<Reply<DeskOrdering>> =>
       call("PUT", `${ROOT}/ordering`, reader(deskOrderingSchema), change),
     kitchenSettings: (): Promise<Reply<KitchenSettings>> =>
@@ -205,7 +205,7 @@ function restaurantCalls(call: Call) {
       call("GET", `${ROOT}/payment-checks`, reader(paymentChecksSchema)),
     markCheckSeen: (id: number): Promise<Reply<PaymentChecks>> =>
       call("POST", `${ROOT}/payment-checks/${id}/seen`, reader(paymentChecksSchema), {}),
-    /** `key` is made once for each wish to refund, so that a repetition gives nothing twice. */
+    /** `key` is an idempotency key: one per intended refund. */
     refund: (orderId: string, body: RefundRequest): Promise<Reply<DeskOrderDetail>> =>
       call(
         "POST",
@@ -231,16 +231,16 @@ function printingCalls(call: Call, root: string) {
       call("PATCH", printer(id), readPrinters, changes),
     removePrinter: (id: number): Promise<Reply<Printers>> =>
       call("DELETE", printer(id), readPrinters),
-    /** What the printer says is in its record then. */
+    /** The returned record has the printer's new status. */
     testPrinter: (id: number): Promise<Reply<Printers>> =>
       call("POST", `${printer(id)}/test`, readPrinters, {}),
-    /** What may have come out before says that it is a duplicate, and who asked for it. */
+    /** What may have been printed before is marked as a duplicate, with the name of the person. */
     printOrder: (orderId: string, body: PrintRequest): Promise<Reply<DeskOrder>> =>
       call("POST", `${printedOrderPath(orderId)}/print`, readOrder, body),
-    /** A paper whose fate was unclear did come out. */
+    /** Confirms that an unclear print job was printed. */
     confirmPrinted: (jobId: number): Promise<Reply<DeskOrder>> =>
       call("POST", `${ROOT}/print-jobs/${jobId}/printed`, readOrder, {}),
-    /** For an `<img>`: the paper as a picture, 576 px wide and as high as it is long. */
+    /** URL for an `<img>`: the print document as SVG, 576 px wide and as high as it is long. */
     documentAddress: (orderId: string, kind: DocumentKind) =>
       `${root.replace(/\/+$/, "")}${printedOrderPath(orderId)}/ticket.svg?kind=${kind}`,
   };

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import { countingKey, type DialectName } from "../dialect.ts";
 
-/** The tables of `schema.ts`, as the first release has them. */
+/** The tables of the first release. */
 export async function createOpeningTables(
   db: Kysely<unknown>,
   dialect: DialectName,

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 
-/** A row for each slot that has orders, so that its last place can be taken once. */
+/** One row per slot with orders, so that its remaining capacity is taken atomically. */
 export async function createSlotOrders(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable("slot_orders")

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { type Kysely, sql } from "kysely";
 import { countingKey, type DialectName } from "../dialect.ts";
 
-/** Accounts with their sessions and codes, whose orders are whose, and mails that run out. */
+/** Accounts with sessions and codes, orders by account, and the expiry of mails. */
 export async function createAccounts(db: Kysely<unknown>, dialect: DialectName): Promise<void> {
   await createPeople(db, dialect);
   await createSecrets(db);
@@ -58,7 +58,7 @@ async function createPeople(db: Kysely<unknown>, dialect: DialectName): Promise<
   await db.schema.createIndex("codes_by_account").on("codes").column("account_id").execute();
 }
 
-/** The key of the codes' hashes, shared by all instances and older than any code. */
+/** The key of the codes' hashes, created before any code and shared by all instances. */
 async function createSecrets(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable("secrets")
@@ -69,7 +69,7 @@ async function createSecrets(db: Kysely<unknown>): Promise<void> {
   await sql`insert into secrets (name, value) values ('codes', ${value})`.execute(db);
 }
 
-/** A page of a person's orders is read from the end of an index, however large the table is. */
+/** Indexes for a page of an account's orders, newest first. */
 async function giveOrdersTheirAccount(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable("orders")
@@ -84,8 +84,8 @@ async function giveOrdersTheirAccount(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * Where instances on one PostgreSQL count together. Unlogged: writing to it waits for no disk, and
- * a crash forgets nothing but counts.
+ * Rate limits shared by instances on one PostgreSQL. Unlogged: writes need no disk sync, and a
+ * crash loses only counters.
  */
 async function createRateLimits(db: Kysely<unknown>, dialect: DialectName): Promise<void> {
   if (dialect === "sqlite") return;

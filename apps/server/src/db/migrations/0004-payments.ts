@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import { countingKey, type DialectName } from "../dialect.ts";
 
-/** Card payments: their intents, what is to be done with the money, and what a person should see. */
+/** Card payments: intents, payment tasks and payment checks. */
 export async function createPayments(db: Kysely<unknown>, dialect: DialectName): Promise<void> {
   await createIntents(db);
   await createTasks(db, dialect);

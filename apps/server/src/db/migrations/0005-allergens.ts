@@ -1,8 +1,8 @@
 import type { Kysely } from "kysely";
 
 /**
- * What is declared of dishes and choices (of those there are: nothing yet), and of a line as it was
- * ordered: a later change of the menu does not reach it.
+ * Allergens and diets of dishes and choices (none for existing ones), and the declaration of an
+ * order line as ordered, which later menu changes do not affect.
  */
 export async function addAllergens(db: Kysely<unknown>): Promise<void> {
   for (const table of ["items", "choices"]) {

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import { countingKey, type DialectName } from "../dialect.ts";
 
-/** The people of the desk, how they sign in, and the log of what they did. */
+/** Staff with their sign-in, and the audit log. */
 export async function createStaff(db: Kysely<unknown>, dialect: DialectName): Promise<void> {
   await createPeople(db, dialect);
   await createSignIn(db);
@@ -62,7 +62,7 @@ async function createLinks(db: Kysely<unknown>, dialect: DialectName): Promise<v
     .execute();
 }
 
-/** `before` and `after` are JSON; `who` stays what it was, whatever becomes of the person. */
+/** `before` and `after` are JSON; `who` is a copy of the name, kept when the person changes. */
 async function createAudit(db: Kysely<unknown>, dialect: DialectName): Promise<void> {
   await db.schema
     .createTable("audit_log")

@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import { countingKey, type DialectName } from "../dialect.ts";
 import { makeSecret } from "../secrets.ts";
 
-/** How orders go on after they were placed, and what happened to them, for whoever follows it live. */
+/** Progress of orders after they are placed, and their events for live streams. */
 export async function createOrderProgress(
   db: Kysely<unknown>,
   dialect: DialectName,
@@ -24,12 +24,12 @@ async function giveOrdersTheirProgress(db: Kysely<unknown>): Promise<void> {
   await sql`update orders set placed_at = created_at where payment_method = 'cash' or status <> 'pending'`.execute(
     db,
   );
-  // Few orders are open, however many there are: an index of these alone.
+  // A partial index of the open orders, which stay few.
   await sql`create index open_orders on orders (placed_at)
     where progress in ('new', 'accepted', 'preparing', 'ready', 'out_for_delivery')`.execute(db);
 }
 
-/** `seq` comes when an event is first read: see `numberEvents`. */
+/** `seq` is assigned when an event is first read: see `numberEvents`. */
 async function createEvents(db: Kysely<unknown>, dialect: DialectName): Promise<void> {
   await db.schema
     .createTable("order_events")

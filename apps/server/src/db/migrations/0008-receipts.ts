@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import { countingKey, type DialectName } from "../dialect.ts";
 
-/** Receipts and credit notes with their one row of numbers, refunds, and calls to others' webhooks. */
+/** Receipts and credit notes with one number sequence, refunds, and webhook deliveries. */
 export async function createReceipts(db: Kysely<unknown>, dialect: DialectName): Promise<void> {
   await db.schema
     .createTable("counters")

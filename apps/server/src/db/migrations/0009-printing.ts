@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import { countingKey, type DialectName } from "../dialect.ts";
 
-/** The restaurant's printers, and the print jobs for them, each document once. */
+/** Printers and print jobs; each document is queued once. */
 export async function createPrinting(db: Kysely<unknown>, dialect: DialectName): Promise<void> {
   await db.schema
     .createTable("printers")
@@ -41,7 +41,7 @@ export async function createPrinting(db: Kysely<unknown>, dialect: DialectName):
     .addColumn("changed_at", "bigint", (c) => c.notNull())
     .addUniqueConstraint("print_jobs_once", ["order_id", "kind", "printer_id", "reason"])
     .execute();
-  // Few jobs are open, however many were printed: a partial index of these alone.
+  // A partial index of the open jobs, which stay few.
   await sql`create index open_print_jobs on print_jobs (printer_id, id)
     where state in ('waiting', 'sending')`.execute(db);
 }

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 
-/** Which lines a refund gave back, so that no piece goes back twice. */
+/** The lines of a refund, so that no piece is refunded twice. */
 export async function addRefundedLines(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable("order_refunds")

@@ -1,6 +1,9 @@
 import { type Kysely, sql } from "kysely";
 
-/** What each person has done at the desk once. Whoever has accepted orders needs no first hints. */
+/**
+ * Completed onboarding hints per person; people who have accepted orders get all of them as
+ * completed.
+ */
 export async function createLessons<T>(db: Kysely<T>): Promise<void> {
   await db.schema
     .createTable("staff_lessons")

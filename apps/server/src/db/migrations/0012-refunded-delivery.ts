@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 
-/** Whether a refund gave the delivery fee back, so that it goes back once. */
+/** Whether a refund includes the delivery fee, so that it is refunded once. */
 export async function addRefundedDelivery(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable("order_refunds")

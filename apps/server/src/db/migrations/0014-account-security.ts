@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import { countingKey, type DialectName } from "../dialect.ts";
 import { makeSecret } from "../secrets.ts";
 
-/** Known devices, sessions that say where they are used, and e-mail changes that can be undone. */
+/** Known devices, the user agent of sessions, and reversible e-mail changes. */
 export async function addAccountSecurity(db: Kysely<unknown>, dialect: DialectName): Promise<void> {
   await makeSecret(db, "devices");
   await db.schema

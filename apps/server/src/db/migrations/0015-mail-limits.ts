@@ -1,8 +1,8 @@
 import { type Kysely, sql } from "kysely";
 
-/** What bounds the mails and the open orders that a stranger can cause. */
+/** Limits of the mails and open orders that a stranger can cause. */
 export async function createMailLimits(db: Kysely<unknown>): Promise<void> {
-  // Finds the codes that are due among however many other mails wait.
+  // Finds due codes, however many other mails wait.
   await sql`
     create index outbox_codes_due on outbox (next_attempt_at)
     where kind = 'code' and sent_at is null

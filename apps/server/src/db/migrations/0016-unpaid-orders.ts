@@ -3,9 +3,9 @@ import type { Kysely } from "kysely";
 type Orders = { orders: { status: string; payment_method: string; progress: string } };
 
 /**
- * Refunds have a state, since the provider may refuse one or let it fail later, and know who asked for
- * them. Payments to check know whether the owner was told. A card order whose money is gone while the
- * kitchen goes on with it is `unpaid`; it was `cancelled` before, which it is not.
+ * Refunds get a state, since the provider may refuse one or let it fail later, and their requester.
+ * Payment checks get the time of their mail. A card order whose payment was lost while the kitchen
+ * continues becomes `unpaid`; it was wrongly `cancelled` before.
  */
 export async function addUnpaidOrders(db: Kysely<unknown>): Promise<void> {
   const refunds = db.schema.alterTable("order_refunds");

@@ -3,8 +3,8 @@ import { type Kysely, sql } from "kysely";
 type ReceiptData = { number: number; data: string };
 
 /**
- * Whether the demonstration paid an order, kept with the order and its receipts: whoever takes cards
- * later, what nobody paid stays marked. Earlier orders know it from their payment.
+ * Marks orders and receipts that the demo provider paid, so that the mark remains after a change of
+ * provider. Earlier orders get it from their payment.
  */
 export async function addDemonstration(db: Kysely<unknown>): Promise<void> {
   await db.schema

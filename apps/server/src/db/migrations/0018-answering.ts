@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** Which orders were rejected by themselves and seen by nobody yet: few, so an index of these alone. */
+/** Automatic rejections that nobody has seen, with a partial index, since they are few. */
 export async function addUnseenRejections(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable("orders")

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from "kysely";
 
-/** Indexes of what is still to be done: few rows, however many orders there have been. */
+/** Partial indexes of unfinished work, which stays small however many orders there have been. */
 export async function addWorkIndexes<T>(db: Kysely<T>): Promise<void> {
-  // The inbox, in its order.
+  // In the sequence of the desk's inbox.
   await sql`drop index open_orders`.execute(db);
   await sql`create index open_orders on orders (slot_at, seq)
     where progress in ('new', 'accepted', 'preparing', 'ready', 'out_for_delivery')`.execute(db);

@@ -1,11 +1,11 @@
 import { type Kysely, sql } from "kysely";
 
-/** JSON columns that hold the restaurant's contacts: of mails, and of receipts. */
+/** Tables whose JSON column `data` contains the restaurant's contacts: mails and receipts. */
 const TABLES = ["outbox", "held_mails", "receipts"];
 
 /**
- * The key of the restaurant's contacts was `house`. A quote within a JSON string is escaped, so that
- * the quoted key with its colon is found nowhere else.
+ * Renames the key `house` of the restaurant's contacts to `restaurant`. A quote within a JSON
+ * string is escaped, so that `"house":` matches keys only.
  */
 export async function renameRestaurantKey<T>(db: Kysely<T>): Promise<void> {
   for (const table of TABLES)

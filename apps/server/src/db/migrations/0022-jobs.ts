@@ -18,7 +18,7 @@ type PaymentTask = {
   attempts: number;
 };
 
-/** One queue of background work; what webhooks and payment tasks had still to do moves into it. */
+/** One queue of background jobs, into which unfinished webhooks and payment tasks move. */
 export async function createJobs<T>(db: Kysely<T>, dialect: DialectName): Promise<void> {
   await db.schema
     .createTable("jobs")

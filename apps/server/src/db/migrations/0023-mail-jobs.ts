@@ -11,12 +11,12 @@ type Mail = {
   last_error: string | null;
 };
 
-/** What the outbox wrote into a mail that was given up. */
+/** `next_attempt_at` of a mail that was given up. */
 const NEVER = 8.64e15;
 
 /**
- * Mails are sent by jobs. Those of orders that wait for their payment lie in the outbox too, and get
- * their jobs with the payment.
+ * Moves unsent mails to jobs. Pending mails of unpaid orders move to the outbox, and get their jobs
+ * when the order is paid.
  */
 export async function moveMailsToJobs<T>(db: Kysely<T>): Promise<void> {
   const unsent = await sql<Mail>`select id, dedupe, kind, created_at, next_attempt_at, attempts,

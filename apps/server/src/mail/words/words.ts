@@ -1,4 +1,4 @@
-import type { Locale } from "@noren/contract/problems.ts";
+import type { Locale } from "@noren/contract/locales.ts";
 import { en } from "./en.ts";
 import { fr, type Words } from "./fr.ts";
 

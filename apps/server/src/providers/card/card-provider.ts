@@ -1,26 +1,27 @@
 import type { Cents } from "@noren/ordering/money.ts";
 import type { CaptureMethod, CardProviderName, IntentStatus } from "../../db/payment-tables.ts";
 
-/** A payment as its provider has it at this moment. Amounts in cents. */
+/** A payment intent as the provider reports it now. Amounts in cents. */
 export type CardIntent = {
   id: string;
-  /** Whoever has it may pay, so it goes to the customer's browser and into no log. */
+  /** Lets its holder pay, so it is sent to the customer's browser only and never logged. */
   clientSecret: string;
   status: IntentStatus;
   amount: Cents;
-  /** In small letters, such as `eur`. */
+  /** ISO 4217, lowercase: `eur`. */
   currency: string;
   customerId: string | null;
-  /** The order that it was made for, as the provider's own record says. */
+  /** The order id in the intent's metadata at the provider. */
   orderId: string | null;
-  /** Taken; `refunded` of it went back. */
+  /** The amount captured; `refunded` is the part of it that was refunded. */
   received: Cents;
   refunded: Cents;
 };
 
 /**
- * Why a provider did not do it. `unreachable`: it may have been done or not, and asking again is
- * right. `refused`: it was not done and will not be; `code` is the provider's word, for the log.
+ * Why a provider's call failed. `unreachable`: the outcome is unknown, and the call should be
+ * retried. `refused`: it was not done and a retry does not help; `code` is the provider's error
+ * code, for the log.
  */
 export type ProviderFailure = { ok: false; kind: "unreachable" | "refused"; code: string };
 
@@ -31,15 +32,15 @@ type NewIntent = {
   amount: Cents;
   orderId: string;
   captureMethod: CaptureMethod;
-  /** `card`, and `paypal` where the restaurant takes it. */
+  /** `card`, and `paypal` if the restaurant accepts it. */
   methods: readonly string[];
-  /** The same key with the same contents is the same payment, however often it is asked for. */
+  /** Idempotency key: the same key with the same contents returns the same intent. */
   key: string;
 };
 
 /**
- * `key` is ours, null where it was made on the provider's own pages; a failed one gave nothing
- * back.
+ * `key` is our idempotency key, null for a refund made in the provider's dashboard; a failed refund
+ * returned no money.
  */
 export type CardRefund = {
   id: string;
@@ -49,13 +50,15 @@ export type CardRefund = {
   isFailed: boolean;
 };
 
-/** Why a refund that was made gave nothing back. */
+/** Code of a refund that was created and then failed. */
 export const REFUND_FAILED = "refund_failed";
 
-/** What a provider told us by itself. Only which payment it is about is believed of it. */
+/**
+ * A webhook event. Only the id of its payment is trusted: the state is retrieved from the provider.
+ */
 export type ProviderEvent = { id: string; type: string; intentId: string | null };
 
-/** `customerId` where it is another one than before. */
+/** `customerId` only if the customer changed. */
 type IntentChanges = {
   amount: Cents;
   captureMethod: CaptureMethod;
@@ -63,8 +66,8 @@ type IntentChanges = {
 };
 
 /**
- * Whoever moves the money of cards. Every call may be repeated: a payment is captured, cancelled
- * and, for one `key`, refunded once. None may be made inside of a database transaction.
+ * Moves the money of card payments. Every call is idempotent: a payment is captured, cancelled and,
+ * per `key`, refunded once. Never call it inside a database transaction.
  */
 export type CardProvider = {
   readonly name: CardProviderName;
@@ -75,28 +78,31 @@ export type CardProvider = {
   }): Promise<ProviderAnswer<{ id: string }>>;
   createIntent(wanted: NewIntent): Promise<ProviderAnswer<CardIntent>>;
   retrieve(intentId: string): Promise<ProviderAnswer<CardIntent>>;
-  /** Refused once the payment was made or cancelled. */
+  /** Refused if the payment was made or cancelled. */
   update(intentId: string, changes: IntentChanges): Promise<ProviderAnswer<CardIntent>>;
-  /** Takes what was authorised. */
+  /** Captures an authorised payment. */
   capture(intentId: string): Promise<ProviderAnswer<CardIntent>>;
   /**
-   * Ends a payment that was not taken, and gives an authorisation back; refused once it was taken.
+   * Cancels a payment that is not captured and releases its authorisation; refused after the
+   * capture.
    */
   cancel(intentId: string): Promise<ProviderAnswer<CardIntent>>;
-  /** Refused with `refund_failed` where it was made and failed. */
+  /** Refused with `refund_failed` if the refund was created and then failed. */
   refund(intentId: string, amount: Cents, key: string): Promise<ProviderAnswer<{ id: string }>>;
-  /** Everything that went back of a payment, or was to, wherever that was decided. */
+  /** All refunds of a payment, failed ones too, wherever they were made. */
   refunds(intentId: string): Promise<ProviderAnswer<CardRefund[]>>;
-  /** Null where the signature is not the provider's. `now` in epoch milliseconds. */
+  /**
+   * Verifies and parses a webhook; null if the signature is invalid. `now` in epoch milliseconds.
+   */
   readEvent(body: string, signature: string, now: number): ProviderEvent | null;
 };
 
-/** The money is ours, or held for us. */
+/** Captured, or authorised. */
 export function isPaid({ status }: Pick<CardIntent, "status">): boolean {
   return status === "succeeded" || status === "requires_capture";
 }
 
-/** It can still be paid. */
+/** The customer can still pay it. */
 export function isOpen({ status }: Pick<CardIntent, "status">): boolean {
   return OPEN.includes(status);
 }
@@ -107,7 +113,7 @@ const OPEN: readonly IntentStatus[] = [
   "requires_action",
 ];
 
-/** `pi_1` of `pi_1_secret_2`: the payment that a secret is of. */
+/** The intent's id in a client secret: `pi_1` of `pi_1_secret_2`. */
 export function intentIdOf(clientSecret: string): string {
   return clientSecret.split("_secret_")[0] ?? "";
 }

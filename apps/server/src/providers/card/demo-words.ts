@@ -1,6 +1,6 @@
-import type { Locale } from "@noren/contract/problems.ts";
+import type { Locale } from "@noren/contract/locales.ts";
 
-/** Why the demonstration refuses a card, as a bank would say it. */
+/** Messages for a card that the demo provider declines, worded as a bank would. */
 const fr = {
   declined: "Votre carte a été refusée. Essayez-en une autre.",
   insufficient_funds: "Le solde de cette carte ne suffit pas. Essayez-en une autre.",

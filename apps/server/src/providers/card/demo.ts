@@ -9,23 +9,27 @@ import type { CardIntent, CardProvider, ProviderAnswer, ProviderFailure } from "
 
 const OPEN: IntentStatus[] = ["requires_payment_method", "requires_action"];
 
-/** What the page of the demonstration does; a browser does it with Stripe alone. */
+/** What the demo payment page calls; with Stripe the browser calls Stripe directly. */
 type DemoBank = {
-  /** The payment whose secret it is; null for any other. */
+  /** The intent of this client secret; null if there is none. */
   intentOf(clientSecret: string): Promise<CardIntent | null>;
-  /** A card was good, or its owner known: taken, or authorised where it is to be captured later. */
+  /**
+   * The card was accepted or its holder authenticated: captures, or authorises if capture is
+   * manual.
+   */
   pay(intentId: string): Promise<void>;
-  /** The bank wants to know the person. */
+  /** The bank requires authentication (3-D Secure). */
   requireAuthentication(intentId: string): Promise<void>;
-  /** The person was not known: another card may be tried. */
+  /** Authentication failed: another card can be tried. */
   failAuthentication(intentId: string): Promise<void>;
 };
 
 export type DemoProvider = CardProvider & { readonly name: "demo"; readonly bank: DemoBank };
 
 /**
- * Takes no money: the provider of a restaurant that tries things out. It keeps its record in tables
- * of its own and follows Stripe's rules, so that everything above is the same as in earnest.
+ * A provider that moves no money, for a restaurant that tries Noren out. It keeps its intents in
+ * its own tables and follows Stripe's state rules, so that the code above it is the same as in
+ * production.
  */
 export function demoProvider(db: Db): DemoProvider {
   async function find(column: "id" | "key", value: string): Promise<DemoIntentRow | undefined> {
@@ -39,7 +43,7 @@ export function demoProvider(db: Db): DemoProvider {
 
   type Changes = Partial<Omit<DemoIntentRow, "id" | "received">> & { received?: "all" };
 
-  /** Refused where it is in another state by now. */
+  /** Refused if the intent's status is not in `from`. */
   async function change(
     id: string,
     from: IntentStatus[],
@@ -127,7 +131,7 @@ export function demoProvider(db: Db): DemoProvider {
         }),
       };
     },
-    /** It tells nothing by itself: nobody's signature is its own. */
+    /** The demo provider sends no webhooks, so no signature is valid. */
     readEvent: () => null,
 
     bank: {

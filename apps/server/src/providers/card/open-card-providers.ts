@@ -6,19 +6,21 @@ import type { CardProvider } from "./card-provider.ts";
 import { type DemoProvider, demoProvider } from "./demo.ts";
 import { stripeProvider } from "./stripe.ts";
 
-/** The script that fits the release of Stripe's API that the SDK speaks. */
+/** The Stripe.js release that matches the API version of the SDK. */
 const STRIPE_SCRIPT = "https://js.stripe.com/endive/stripe.js";
 
 export type CardProviders = {
-  /** Who takes new payments; null where nobody does. */
+  /** Takes new payments; null if card payments are off. */
   current: CardProvider | null;
-  /** What the browser is told of them. */
+  /** Sent to the browser. */
   offer: CardOffer | null;
-  /** Of a payment that was begun, perhaps while somebody else took cards; null: not to be had. */
+  /**
+   * The provider of an existing payment, which may differ from `current`; null if not configured.
+   */
   named(name: CardProvider["name"]): CardProvider | null;
-  /** Null where the demonstration takes no new payments. */
+  /** Null if the demo provider takes no new payments. */
   demo: DemoProvider | null;
-  /** Whether new payments are for requests from this machine alone (`isFromThisMachine`). */
+  /** Whether new payments are accepted only from this machine (`isFromThisMachine`). */
   isForThisMachine: boolean;
 };
 
@@ -28,8 +30,8 @@ type CardConfig = Pick<
 >;
 
 /**
- * Stripe where it has keys; else the demonstration where the operator asks for it, and while
- * `SITE_ROOT` is an address of this machine for whoever sits at it; else nobody.
+ * Stripe if its keys are set. Otherwise the demo provider, if the operator enables it, or, for
+ * requests from this machine only, if `SITE_ROOT` is an address of this machine. Otherwise none.
  */
 export function openCardProviders(config: CardConfig, db: Db): CardProviders {
   const { stripe: keys, stripeApiBase, stripeJsUrl } = config;

@@ -14,21 +14,20 @@ import {
 export type StripeAccess = {
   secretKey: string;
   webhookSecret: string;
-  /** Another API root than Stripe's own, without `/v1`; for tests. */
+  /** API root that replaces Stripe's, without `/v1`; for tests. */
   apiBase: string | null;
 };
 
-/** Short enough that a guest's call is answered, with one repetition, before the browser gives up. */
+/** Short enough that a guest's call, with one retry, is answered before the browser's timeout. */
 const TIMEOUT_MS = 6000;
 const RETRIES = 1;
 const SIGNATURE_TOLERANCE_SECONDS = 300;
 
 const CURRENCY = "eur";
 const EXPAND = { expand: ["latest_charge"] };
-/** Where a refund of ours says which one it is. */
+/** Metadata field with the idempotency key of our refunds. */
 const REFUND_KEY = "noren_key";
 
-/** Card payments by Stripe. */
 export function stripeProvider({ secretKey, webhookSecret, apiBase }: StripeAccess): CardProvider {
   const stripe = new Stripe(secretKey, {
     telemetry: false,
@@ -92,9 +91,9 @@ export function stripeProvider({ secretKey, webhookSecret, apiBase }: StripeAcce
 }
 
 /**
- * Stripe forgets an idempotency key after a day and keeps a refusal under it until then. A task may
- * be repeated for longer, and what was refused may be possible by now; so the refunds that were made
- * are read first, and a refusal that is but remembered is asked for anew.
+ * Stripe keeps an idempotency key for a day and replays a refusal under it until then. A task may
+ * be retried for longer, and what was refused may be possible by now. So existing refunds are
+ * listed first, and a replayed refusal is retried once under a new key.
  */
 async function refundOnce(
   { refunds }: Stripe,
@@ -118,7 +117,7 @@ async function refundOnce(
   }
 }
 
-/** A payment has few: more than a page of them is nothing that a restaurant does. */
+/** Reads one page of 100 refunds: a restaurant does not make more for one payment. */
 async function refundsOf({ refunds }: Stripe, payment_intent: string): Promise<CardRefund[]> {
   const { data } = await refunds.list({ payment_intent, limit: 100 });
   return data.map((refund) => cardRefund(payment_intent, refund));
@@ -156,7 +155,7 @@ async function answer<T>(ask: () => Promise<T>): Promise<ProviderAnswer<T>> {
   }
 }
 
-/** A wrong key or too many calls are put right some day; then the same call is worth repeating. */
+/** Other errors (a wrong API key, rate limits) are temporary: the same call is worth a retry. */
 function isDefinitive(error: InstanceType<typeof Stripe.errors.StripeError>): boolean {
   const { StripeInvalidRequestError, StripeCardError, StripeIdempotencyError } = Stripe.errors;
   return (
@@ -181,7 +180,7 @@ function cardIntent(intent: Stripe.PaymentIntent): CardIntent {
   };
 }
 
-/** The events of payments, refunds and disputes name their payment; others are about something else. */
+/** Events of payments, refunds and disputes name their payment intent; other events have none. */
 function readEvent(
   body: string,
   signature: string,

@@ -1,7 +1,7 @@
-/** What a bank makes of a card; `authenticate` wants to know the person first. */
+/** The bank's response to a card; `authenticate` requires 3-D Secure first. */
 export type CardBehaviour = "succeeds" | "declined" | "insufficient_funds" | "authenticate";
 
-/** The numbers that Stripe's own test mode knows, and nobody's card. */
+/** Card numbers of Stripe's test mode; they belong to nobody. */
 export const TEST_CARDS: ReadonlyMap<string, CardBehaviour> = new Map([
   ["4242424242424242", "succeeds"],
   ["4000000000000002", "declined"],
@@ -10,7 +10,7 @@ export const TEST_CARDS: ReadonlyMap<string, CardBehaviour> = new Map([
   ["4000002760003184", "authenticate"],
 ]);
 
-/** Whether the last digit of a card number fits the others (ISO/IEC 7812, Luhn). */
+/** Whether a card number has 12 to 19 digits and a valid check digit (ISO/IEC 7812, Luhn). */
 export function isCardNumber(number: string): boolean {
   if (!/^\d{12,19}$/.test(number)) return false;
   const digits = [...number].reverse().map(Number);

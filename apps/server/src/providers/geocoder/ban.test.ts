@@ -33,7 +33,7 @@ const LANTERNES = {
   source: "ban",
 };
 
-test("what is typed is completed, near the restaurant first, five at most", async () => {
+test("suggest completes a query with at most five places, biased towards the restaurant", async () => {
   const { ban, lastAsked } = await aBan();
   const [first] = await ban.suggest("12 rue des lant", RESTAURANT);
   expect(first).toEqual(LANTERNES);
@@ -46,32 +46,32 @@ test("what is typed is completed, near the restaurant first, five at most", asyn
   });
 });
 
-test("without a restaurant there is no bias", async () => {
+test("suggest without a restaurant sends no bias", async () => {
   const { ban, lastAsked } = await aBan();
   await ban.suggest("12 rue des lant", null);
   expect(lastAsked()).toEqual({ q: "12 rue des lant", limit: "5", autocomplete: "1" });
 });
 
-test("a commune has no street", async () => {
+test("suggest returns a commune with an empty address", async () => {
   const { ban } = await aBan();
   expect(await ban.suggest("bron", RESTAURANT)).toContainEqual(
     expect.objectContaining({ title: "Bron", address: "", postal_code: "69500", city: "Bron" }),
   );
 });
 
-test("what is no address is left out", async () => {
+test("suggest leaves out features that are no addresses", async () => {
   const { ban } = await aBan();
   expect(await ban.suggest("rue du rien", RESTAURANT)).toEqual([]);
 });
 
-test("an address is found in its own postal code alone", async () => {
+test("find returns an address in its own postal code only", async () => {
   const { ban, lastAsked } = await aBan();
   expect(await ban.find("12 rue des lanternes, 69001 Lyon", RESTAURANT)).toEqual(LANTERNES);
   expect(lastAsked()).toMatchObject({ autocomplete: "0", postcode: "69001" });
   expect(await ban.find("3 rue du loin, 69001", RESTAURANT)).toBeNull();
 });
 
-test("a commune of several postal codes is found by each, and keeps the one asked for", async () => {
+test("find matches a commune by any of its postal codes and returns the one in the query", async () => {
   const { ban } = await aBan();
   expect(await ban.find("69673 Bron", RESTAURANT)).toMatchObject({
     postal_code: "69673",
@@ -79,12 +79,12 @@ test("a commune of several postal codes is found by each, and keeps the one aske
   });
 });
 
-test("what fits badly is another address", async () => {
+test("find returns null for a match with a score under 0.5", async () => {
   const { ban } = await aBan();
   expect(await ban.find("12 rue douteuse", RESTAURANT)).toBeNull();
 });
 
-test("a position has the nearest addresses, nearest first", async () => {
+test("nearest returns the addresses around a position, nearest first", async () => {
   const { ban, lastAsked } = await aBan();
   const found = await ban.nearest({ lat: 45.7675, lng: 4.834 });
   expect(found.map(({ address }) => address)).toEqual([

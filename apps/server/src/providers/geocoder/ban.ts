@@ -8,11 +8,11 @@ import type { Parameters, Remote } from "./remote.ts";
  * GeoJSON; `coordinates` are [longitude, latitude]; `x` and `y` are metres of another projection.
  */
 export const BAN_ROOT = "https://data.geopf.fr/geocodage";
-/** The public rate, in calls per second. */
+/** Public rate limit, in calls per second. */
 export const BAN_RATE = 50;
 
 const LIMIT = 5;
-/** It always answers something: what fits worse than this (0 to 1) is another address. */
+/** The service always returns something: a match with a lower score (0 to 1) is another address. */
 const MIN_SCORE = 0.5;
 
 const feature = z.object({
@@ -54,13 +54,13 @@ export function openBan(ask: Remote): Geocoder {
         return isThere && properties.score >= MIN_SCORE;
       });
       if (!best) return null;
-      // A commune of several postal codes is told with its first.
+      // For a commune with several postal codes the service returns the first.
       return postcode === null ? placeOf(best) : { ...placeOf(best), postal_code: postcode };
     },
   };
 }
 
-/** A feature that lacks something (a place without a postal code) is no address and is left out. */
+/** Leaves out features that miss a field: without a postal code they are no addresses. */
 function readFeatures(answer: unknown): Feature[] {
   const read = collection.safeParse(answer);
   if (!read.success) throw new LookupFailed("not GeoJSON");

@@ -1,9 +1,11 @@
-/** So many failures in a row, and the service is left alone for a while, each time twice as long. */
+/** After this many consecutive failures calls are suspended; each suspension is twice as long. */
 const FAILURES = 2;
 const FIRST_REST_MS = 5_000;
 const LONGEST_REST_MS = 300_000;
 
-/** Decides whether a service that fails is asked again: after each rest by one call alone. */
+/**
+ * Circuit breaker with exponential back-off: after each suspension one trial call is let through.
+ */
 export function createBreaker(now: () => number) {
   let failures = 0;
   let restsUntil = 0;
@@ -12,7 +14,7 @@ export function createBreaker(now: () => number) {
   const isTrial = () => failures >= FAILURES;
 
   return {
-    /** Whether to ask now; who may, says how it went by `succeeded`, `failed` or `rest`. */
+    /** Whether a call may run now; if so, the caller reports `succeeded`, `failed` or `rest`. */
     mayAsk(): boolean {
       if (now() < restsUntil || (isTrial() && isTrying)) return false;
       isTrying = isTrial();
@@ -22,10 +24,10 @@ export function createBreaker(now: () => number) {
       failures = 0;
       isTrying = false;
     },
-    /** Returns for how long (ms) the service is left alone; 0 where it is not yet. */
+    /** Returns the suspension in ms; 0 if calls are not suspended yet. */
     failed(): number {
       isTrying = false;
-      // Calls that ran at the same time met the same fault: it counts once.
+      // Concurrent calls failed by the same fault: it counts once.
       if (now() < restsUntil) return 0;
       failures++;
       if (!isTrial()) return 0;
@@ -33,7 +35,7 @@ export function createBreaker(now: () => number) {
       restsUntil = now() + rest;
       return rest;
     },
-    /** The service itself asks to be left alone. */
+    /** The service requested a pause (429). */
     rest(ms: number): void {
       isTrying = false;
       restsUntil = now() + Math.min(ms, LONGEST_REST_MS);

@@ -14,7 +14,7 @@ function aCache(size = 2) {
   return { cache, clock, getOrLoad };
 }
 
-test("a value is looked up once for its time", async () => {
+test("a value is loaded once until it expires", async () => {
   const { clock, getOrLoad } = aCache();
   expect([await getOrLoad("a"), await getOrLoad("a")]).toEqual([1, 1]);
   clock.now = 999;
@@ -23,12 +23,12 @@ test("a value is looked up once for its time", async () => {
   expect(await getOrLoad("a")).toBe(2);
 });
 
-test("many who ask at the same time wait for one look-up", async () => {
+test("concurrent getOrLoad calls share one load", async () => {
   const { getOrLoad } = aCache();
   expect(await Promise.all([getOrLoad("a"), getOrLoad("a"), getOrLoad("a", 0)])).toEqual([1, 1, 1]);
 });
 
-test("what was not used for longest makes room", async () => {
+test("a full cache evicts the least recently used value", async () => {
   const { getOrLoad } = aCache();
   await getOrLoad("a");
   await getOrLoad("b");
@@ -38,14 +38,14 @@ test("what was not used for longest makes room", async () => {
   expect(await getOrLoad("b")).toBe(4);
 });
 
-test("a failure is not kept", async () => {
+test("a failed load is not cached", async () => {
   const { cache, getOrLoad } = aCache();
   const fail = () => Promise.reject(new Error("away"));
   await expect(cache.getOrLoad("a", fail, () => 1000)).rejects.toThrow("away");
   expect(await getOrLoad("a")).toBe(1);
 });
 
-test("nothing is a value too", async () => {
+test("null is cached as a value", async () => {
   const cache = createCache<null>({ size: 2, now: () => 0 });
   let loads = 0;
   const load = async () => {

@@ -1,6 +1,6 @@
 type Entry<T> = { value: T; until: number };
 
-/** Keeps what was looked up last, up to `size` values, each for its own time (ms). */
+/** LRU cache of up to `size` values, each with its own time to live (ms). */
 export function createCache<T>({ size, now }: { size: number; now: () => number }) {
   const entries = new Map<string, Entry<T>>();
   const loading = new Map<string, Promise<T>>();
@@ -21,7 +21,7 @@ export function createCache<T>({ size, now }: { size: number; now: () => number 
     if (entries.size > size && oldest !== undefined) entries.delete(oldest);
   }
 
-  /** Looks up what it does not know, once for all who ask meanwhile. A failure is not kept. */
+  /** Loads a missing value, once for all concurrent callers. A failed load is not cached. */
   function getOrLoad(
     key: string,
     load: () => Promise<T>,

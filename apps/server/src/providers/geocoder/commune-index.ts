@@ -3,7 +3,7 @@ import { metresBetween } from "./great-circle.ts";
 import type { Commune } from "./places-file.ts";
 import { queryKey } from "./query.ts";
 
-/** A commune, or a district of one, by one of its postal codes. */
+/** A commune, or a district of one, under one of its postal codes. */
 export type Entry = {
   title: string;
   city: string;
@@ -11,13 +11,13 @@ export type Entry = {
   population: number;
   region: string;
   point: Point;
-  /** What it is looked for by, in the form of `communeKey`; the first is its full name. */
+  /** Search keys in the form of `communeKey`; the first is the full name. */
   keys: readonly string[];
 };
 
 export type CommuneIndex = ReturnType<typeof createCommuneIndex>;
 
-/** Degrees, some 30 km: farther from every commune nothing is in France. */
+/** Search window in degrees, about 30 km: no point in France is farther from every commune. */
 const AROUND = { lat: 0.3, lng: 0.4 };
 
 export function createCommuneIndex(communes: readonly Commune[]) {
@@ -28,11 +28,11 @@ export function createCommuneIndex(communes: readonly Commune[]) {
 
   return {
     withPostalCode: (code: string): readonly Entry[] => byPostalCode.get(code) ?? [],
-    /** Those of whose names or postal codes the text is the beginning. */
+    /** Entries with a name or postal code that starts with `text`. */
     startingWith(text: string): Entry[] {
       return [...new Set(text === "" ? [] : withPrefix(/^\d+$/.test(text) ? byCode : byKey, text))];
     },
-    /** Those around a point, nearest first. */
+    /** Entries around a point, nearest first. */
     around(point: Point): Entry[] {
       return entries
         .filter(
@@ -47,7 +47,7 @@ export function createCommuneIndex(communes: readonly Commune[]) {
   };
 }
 
-/** As `queryKey`, and as people shorten: `st` is `saint`, `2ème` is `2e`. */
+/** `queryKey` with common abbreviations normalised: `st` is `saint`, `2ème` is `2e`. */
 export function communeKey(name: string): string {
   return queryKey(name)
     .replace(/\bst(e?)\b/g, "saint$1")
@@ -72,7 +72,7 @@ function entriesOf(communes: readonly Commune[]): Entry[] {
   });
 }
 
-/** The middle of the communes of each postal code, for those of which nothing else is known. */
+/** The mean position of the communes of each postal code, for communes without coordinates. */
 function centresOf(communes: readonly Commune[]): Map<string, Point> {
   const sums = new Map<string, Point & { count: number }>();
   for (const { point, postalCodes } of communes)

@@ -10,7 +10,7 @@ async function suggested(query: string, near: Point | null = LYON): Promise<stri
 }
 
 test.each(["69002", "69002 lyon", "Lyon 69002", "lyon 2e", "LYON 2ÈME", "Lyon 2e arrondissement"])(
-  "a district is known by its postal code and its number: %s",
+  "suggest finds a district by its postal code or its number: %s",
   async (query) => {
     expect(await suggested(query)).toEqual(["69002 Lyon"]);
   },
@@ -26,29 +26,29 @@ test.each([
   ["havre", "76600 Le Havre"],
   ["38460 tre", "38460 Trept"],
 ])(
-  "a name is found by its beginning, without accents, case and hyphens: %s",
+  "suggest matches the prefix of a name, ignoring accents, case and hyphens: %s",
   async (query, found) => {
     expect((await suggested(query))[0]).toBe(found);
   },
 );
 
-test("the beginning of a postal code is enough", async () => {
+test("suggest matches the prefix of a postal code", async () => {
   const found = await suggested("691");
   expect(found[0]).toBe("69100 Villeurbanne");
   expect(found).toHaveLength(5);
 });
 
-test("near comes before far, and without a restaurant large before small", async () => {
+test("suggest ranks near communes first, and without a restaurant large ones", async () => {
   expect((await suggested("saint-"))[0]).not.toMatch(/Étienne|Denis/);
   expect((await suggested("saint-", null))[0]).toMatch(/^(97|93|42)\d{3} Saint-(Denis|Étienne)$/);
 });
 
-test("what is called exactly so comes before what only begins so", async () => {
+test("suggest ranks an exact name above a prefix match", async () => {
   expect((await suggested("marcy"))[0]).toBe("69480 Marcy");
   expect(await suggested("marcy")).toContain("69280 Marcy-l'Étoile");
 });
 
-test("a street is kept as it was typed, with the communes that it may be in", async () => {
+test("suggest keeps the typed street and completes the commune", async () => {
   expect(await suggested("12 rue de la République, villeurb")).toEqual([
     "12 rue de la République, 69100 Villeurbanne",
   ]);
@@ -58,26 +58,26 @@ test("a street is kept as it was typed, with the communes that it may be in", as
   expect(await suggested("12 rue X, 69100")).toEqual(["12 rue X, 69100 Villeurbanne"]);
 });
 
-test("a street alone is offered in the communes nearest to the restaurant", async () => {
+test("suggest offers a street without a commune in the communes nearest to the restaurant", async () => {
   const found = await suggested("12 rue de la ré");
   expect(found).toHaveLength(5);
   expect(found[0]).toBe("12 rue de la ré, 69002 Lyon");
   expect(await suggested("12 rue de la ré", null)).toEqual([]);
 });
 
-test("a commune's name inside of a street's is not the commune", async () => {
+test("suggest does not match the name of a commune inside a street name", async () => {
   expect((await suggested("12 rue de Villeurbanne"))[0]).toBe("12 rue de Villeurbanne, 69002 Lyon");
 });
 
 test.each(["azerty", "99999", "12 rue X, 99999 Lyon", "!!!"])(
-  "what is nowhere is not found: %s",
+  "suggest and find return nothing for a query without a known commune: %s",
   async (query) => {
     expect(await suggested(query)).toEqual([]);
     expect(await embedded.find(query, LYON)).toBeNull();
   },
 );
 
-test("an address is where its commune is, its street kept", async () => {
+test("find returns the position of the commune and keeps the street", async () => {
   expect(await embedded.find("12 rue des Lanternes, 69001 Lyon", LYON)).toEqual({
     lat: 45.768,
     lng: 4.835,
@@ -90,20 +90,20 @@ test("an address is where its commune is, its street kept", async () => {
   });
 });
 
-test("of the communes of one postal code the named one is meant, else the likeliest", async () => {
+test("find prefers the commune named in the query, otherwise the highest ranked of the postal code", async () => {
   expect(await embedded.find("1 rue X, 38460 Trept", LYON)).toMatchObject({ city: "Trept" });
   expect(await embedded.find("1 rue X, 38460", LYON)).toMatchObject({
     city: "Saint-Romain-de-Jalionas",
   });
 });
 
-test("a position has the nearest communes, and outside of France none", async () => {
+test("nearest returns the nearest communes, and none outside France", async () => {
   const found = await embedded.nearest(LYON);
   expect(found[0]).toMatchObject({ title: "Lyon 2e arrondissement", address: "" });
   expect(await embedded.nearest({ lat: 40.7, lng: -74 })).toEqual([]);
 });
 
-test("a commune of which no source says where it lies is where its postal code is", async () => {
+test("a commune without coordinates gets those of its postal code", async () => {
   expect(await embedded.find("1 rue X, 69210 Éveux", LYON)).toMatchObject({
     city: "Éveux",
     lat: expect.closeTo(45.82, 1),
@@ -111,11 +111,11 @@ test("a commune of which no source says where it lies is where its postal code i
   });
 });
 
-test("the communes overseas are there", async () => {
+test("overseas communes are included", async () => {
   expect(await suggested("97400", null)).toEqual(["97400 Saint-Denis"]);
 });
 
-test("an answer takes 5 ms at most, however many names begin so", async () => {
+test("suggest takes less than 5 ms (median), also for common prefixes", async () => {
   const queries = ["sai", "690", "12 rue de la ré", "villeurbanne", "1 rue des Fleurs, la"];
   const times: number[] = [];
   for (let round = 0; round < 41; round++)

@@ -10,12 +10,16 @@ const MIN_NAME = 3;
 
 const KINDS =
   "rue|avenue|av|boulevard|bd|place|quai|chemin|impasse|allee|allees|cours|route|square|passage|montee|faubourg";
-/** What a street begins with: a number, or its kind. */
+/** A street starts with a number or a street type. */
 const STREET = new RegExp(`^(\\d{1,4}( (bis|ter))?|${KINDS}) `);
-/** What never stands right before the name of a commune: `rue de | Lyon`, `12 rue | Saint-Étienne`. */
+/**
+ * What cannot directly precede the name of a commune: `rue de | Lyon`, `12 rue | Saint-Étienne`.
+ */
 const INSIDE_STREET = new RegExp(`(^|\\s|')(\\d+|bis|ter|de|du|des|d|la|le|les|l|${KINDS})$`);
 
-/** The communes that come with Noren. It knows no streets: one that was typed is kept as it is. */
+/**
+ * Geocoder over the bundled communes. It knows no streets: a typed street is returned unchanged.
+ */
 export function openEmbedded(): Geocoder {
   let opening: Promise<CommuneIndex> | undefined;
   function open(): Promise<CommuneIndex> {
@@ -46,7 +50,7 @@ export function openEmbedded(): Geocoder {
 
 type ParsedQuery = { entries: readonly Entry[]; street: string };
 
-/** The communes that a text may mean, and the street that stands before them. */
+/** The communes that a text may mean, and the street before them. */
 function read(text: string, index: CommuneIndex): ParsedQuery {
   const code = postalCodeIn(text);
   return code === null ? byName(text, index) : byPostalCode(text, code, index);
@@ -66,7 +70,7 @@ function byPostalCode(text: string, code: string, index: CommuneIndex): ParsedQu
   return { entries: named.length > 0 ? named : entries, street: before.trim() };
 }
 
-/** The whole text is the beginning of a name, or what follows the street is. */
+/** Matches the whole text as the prefix of a name, or else the part after the street. */
 function byName(text: string, index: CommuneIndex): ParsedQuery {
   const whole = index.startingWith(communeKey(text));
   if (whole.length > 0) return { entries: whole, street: "" };
@@ -81,7 +85,10 @@ function byName(text: string, index: CommuneIndex): ParsedQuery {
   return { entries: [], street: "" };
 }
 
-/** Large before small, near before far; to be called exactly so weighs as much as 30 times the people. */
+/**
+ * Ranks by log of population, minus distance; an exact name adds 1.5, worth a factor of 30 in
+ * population.
+ */
 function best(entries: readonly Entry[], query: string, near: Point | null): Entry[] {
   const key = communeKey(query);
   const scoreOf = ({ keys, population, point }: Entry) => {

@@ -1,6 +1,6 @@
 import { type Geocoder, LookupFailed } from "./geocoder.ts";
 
-/** Asks the first, and the second wherever the first gives no answer. */
+/** Calls `first`, and `second` if the first throws a `LookupFailed`. */
 export function withFallback(first: Geocoder, second: Geocoder): Geocoder {
   async function either<T>(ask: (geocoder: Geocoder) => Promise<T>): Promise<T> {
     try {

@@ -1,14 +1,14 @@
 /** WGS84, in degrees. */
 export type Point = { lat: number; lng: number };
 
-/** Whose data a place is from: the national address base, or the data that comes with Noren. */
+/** Data source of a place: the French national address base, or the bundled communes. */
 export type Source = "ban" | "embedded";
 
-/** Somewhere that an order can go to. */
+/** A delivery address or commune. */
 export type Place = Point & {
-  /** What a list shows large: the street, or the commune or its district. */
+  /** Main line in a list: the street, or the commune or its district. */
   title: string;
-  /** Street and number; empty where the place is a whole commune. */
+  /** Street and number; empty if the place is a whole commune. */
   address: string;
   city: string;
   postal_code: string;
@@ -17,17 +17,17 @@ export type Place = Point & {
   source: Source;
 };
 
-/** Finds places by texts of the form of `cleanQuery`. Every call may throw a `LookupFailed`. */
+/** Takes queries in the form of `cleanQuery`. Every call may throw a `LookupFailed`. */
 export type Geocoder = {
-  /** What a visitor may mean who has typed so far; best first, those near the point before others. */
+  /** Autocompletes a query; best match first, biased towards `near`. */
   suggest(query: string, near: Point | null): Promise<Place[]>;
-  /** What lies around a point, nearest first. */
+  /** Places around a point, nearest first. */
   nearest(point: Point): Promise<Place[]>;
-  /** The place that an address in one line means; null where there is none. */
+  /** Geocodes an address in one line; null if there is no match. */
   find(address: string, near: Point | null): Promise<Place | null>;
 };
 
-/** A provider gave no answer. The message names no address: it may be logged. */
+/** A provider did not answer. The message contains no address, so it can be logged. */
 export class LookupFailed extends Error {}
 
 /** A place in one line: `12 Rue de la République, 69001 Lyon`. */
@@ -36,7 +36,7 @@ export function describePlace({ address, postal_code, city }: Place): string {
   return address === "" ? commune : `${address}, ${commune}`;
 }
 
-/** A French postal code that stands alone in an address; the last one where there are several. */
+/** The last French postal code in an address; null if there is none. */
 export function postalCodeIn(address: string): string | null {
   return address.match(/(?<!\d)\d{5}(?!\d)/g)?.at(-1) ?? null;
 }

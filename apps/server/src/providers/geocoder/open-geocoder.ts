@@ -7,7 +7,7 @@ import type { Geocoder } from "./geocoder.ts";
 import { openRemote } from "./remote.ts";
 import { openRouter, ROUTING_RATE, ROUTING_ROOT, type Router } from "./routing.ts";
 
-/** An order may wait for both, one after the other: 2.5 s at most. */
+/** An order may wait for both calls in sequence, 2.5 s in total. */
 const GEOCODING_TIMEOUT_MS = 1500;
 const ROUTING_TIMEOUT_MS = 1000;
 
@@ -19,7 +19,7 @@ export type GeocoderInput = {
   now: () => number;
 };
 
-/** The providers of the variable `LOCATIONS`; without a router distances are estimated. */
+/** The providers selected by `LOCATIONS`; without a router distances are estimated. */
 export function openGeocoder({ config, log, now }: GeocoderInput): {
   geocoder: Geocoder;
   router: Router | null;
@@ -44,7 +44,7 @@ export function openGeocoder({ config, log, now }: GeocoderInput): {
       timeoutMs: ROUTING_TIMEOUT_MS,
       perSecond: ROUTING_RATE,
       maxConcurrent: ROUTING_RATE,
-      // 404: there is no way between the two points.
+      // 404: there is no route between the two points.
       clientErrors: [400, 404],
       now,
       log,

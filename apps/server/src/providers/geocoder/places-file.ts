@@ -2,8 +2,9 @@ import { brotliCompressSync, brotliDecompressSync, constants } from "node:zlib";
 import type { Point } from "./geocoder.ts";
 
 /**
- * A French commune, or a district of Paris, Lyon or Marseille. `population` is rounded: it only
- * ranks. `point` is null where only the communes of the same postal code say where it lies.
+ * A French commune, or a district of Paris, Lyon or Marseille. `population` is rounded, for ranking
+ * only. `point` is null if no source has coordinates; the communes of the same postal code then
+ * give them.
  */
 export type Commune = {
   name: string;
@@ -13,12 +14,12 @@ export type Commune = {
   point: Point | null;
 };
 
-/** Coordinates are kept in thousandths of a degree, some 100 m: a commune is larger. */
+/** Coordinates are stored in thousandths of a degree, about 100 m: a commune is larger. */
 const STEPS = 1000;
-/** A form feed, which no cell has. */
+/** Separates the columns: no cell contains a form feed. */
 const BLOCK = "\f";
 
-/** Column by column, which packs best; the first line says whose data it is. */
+/** Stored column by column, which compresses best; the first block is the attribution. */
 export function packCommunes(communes: readonly Commune[], attribution: string): Buffer {
   const regions = [...new Set(communes.map(({ region }) => region))];
   const column = (cell: (commune: Commune) => string | number) => communes.map(cell).join("\n");

@@ -6,24 +6,24 @@ test.each([
   ["…« 12 rue »", "12 rue »"],
   ["\u0000lyon\u0007", "lyon"],
   ["e\u0301cully", "écully"],
-])("a query is one line that begins with a letter or a digit: %j", (typed, query) => {
+])("cleanQuery returns one line that starts with a letter or a digit: %j", (typed, query) => {
   expect(cleanQuery(typed)).toBe(query);
 });
 
 test.each(["", "  ", "ab", "!!!", "- a", "\u0000\u0000\u0000"])(
-  "nothing is left of %j",
+  "cleanQuery returns null for %j",
   (typed) => {
     expect(cleanQuery(typed)).toBeNull();
   },
 );
 
-test("words are cut at 50 letters and queries at 200, never inside of a character", () => {
+test("cleanQuery truncates words at 50 and queries at 200 characters, never inside a surrogate pair", () => {
   expect(cleanQuery(`${"a".repeat(61)} rue`)).toBe(`${"a".repeat(50)} rue`);
   expect(cleanQuery("rue ".repeat(100))?.length).toBe(199);
   expect(cleanQuery("𝐚".repeat(60))).toBe("𝐚".repeat(50));
 });
 
-test("accents, capitals, commas and hyphens make no other query", () => {
+test("queryKey ignores accents, case, commas and hyphens", () => {
   expect(queryKey("12, Rue de la RÉPUBLIQUE — 69001 Lyon")).toBe(
     "12 rue de la republique 69001 lyon",
   );

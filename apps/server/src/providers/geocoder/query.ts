@@ -1,12 +1,12 @@
 import { fold } from "@noren/ordering/search.ts";
 
-/** What the geocoding service takes: 3 to 200 characters, the first a letter or a digit. */
+/** The geocoding service accepts 3 to 200 characters, the first a letter or a digit. */
 const MIN_LENGTH = 3;
 const MAX_LENGTH = 200;
-/** It answers an empty 500 to a word of more than 60 letters. */
+/** The service answers an empty 500 to a word of more than 60 letters. */
 const MAX_WORD = 50;
 
-/** What was typed as the services take it; null where nothing to look for is left. */
+/** Normalises typed text to what the services accept; null if it is too short. */
 export function cleanQuery(typed: string): string | null {
   const words = typed
     .normalize("NFC")
@@ -18,7 +18,7 @@ export function cleanQuery(typed: string): string | null {
   return query.length < MIN_LENGTH ? null : query;
 }
 
-/** The same for every way of writing an address: accents, capitals, commas and hyphens are nothing. */
+/** Cache and match key of a query: ignores accents, case, commas and hyphens. */
 export function queryKey(query: string): string {
   return fold(query)
     .replace(/[^\p{L}\p{N}]+/gu, " ")

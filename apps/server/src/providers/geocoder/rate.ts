@@ -1,6 +1,6 @@
 const SECOND = 1000;
 
-/** Says yes at most `perSecond` times in any second and to `atOnce` at a time. */
+/** Rate limiter: admits `perSecond` calls in any second and `maxConcurrent` at a time. */
 export function createRate(
   limits: { perSecond: number; maxConcurrent: number },
   now: () => number,

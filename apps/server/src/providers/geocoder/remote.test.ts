@@ -9,7 +9,7 @@ const SECOND = 1000;
 
 type Service = Awaited<ReturnType<typeof aGeoplateforme>>;
 
-/** A geocoder of that service, on a clock that stands still until it is moved. */
+/** A geocoder on that service, with a clock that the test advances. */
 function open(service: Service, over: Partial<RemoteOptions> = {}) {
   const clock = { now: 0 };
   const lines: string[] = [];
@@ -38,7 +38,7 @@ const FAULTS: Fault[] = [
   "reset",
 ];
 
-test.each(FAULTS)("a service in trouble is a lookup that failed: %s", async (fault) => {
+test.each(FAULTS)("a faulty service makes a call throw LookupFailed: %s", async (fault) => {
   const service = await aGeoplateforme();
   const { ask } = open(service, { timeoutMs: fault === "slow" ? 300 : 5000 });
   service.fault = fault;
@@ -46,7 +46,7 @@ test.each(FAULTS)("a service in trouble is a lookup that failed: %s", async (fau
 });
 
 test.each(FAULTS.filter((fault) => fault !== "429"))(
-  "after two failures it is left alone for five seconds, then asked again: %s",
+  "after two failures calls are suspended for five seconds, then resumed: %s",
   async (fault) => {
     const service = await aGeoplateforme();
     const { ask, clock } = open(service, { timeoutMs: fault === "slow" ? 300 : 5000 });
@@ -62,7 +62,7 @@ test.each(FAULTS.filter((fault) => fault !== "429"))(
   },
 );
 
-test("each rest is twice as long as the last, five minutes at most; an answer ends them", async () => {
+test("each suspension doubles, up to five minutes; a success resets it", async () => {
   const service = await aGeoplateforme();
   const { ask, clock } = open(service);
   service.fault = "empty 500";
@@ -80,7 +80,7 @@ test("each rest is twice as long as the last, five minutes at most; an answer en
   await expect(ask()).rejects.toThrow("500");
 });
 
-test("one fault that many calls meet at the same time counts once", async () => {
+test("concurrent failures count as one", async () => {
   const service = await aGeoplateforme();
   const { ask, clock } = open(service);
   service.fault = "empty 500";
@@ -91,7 +91,7 @@ test("one fault that many calls meet at the same time counts once", async () => 
   await ask();
 });
 
-test("after a rest one call tries alone, the others do not wait for it", async () => {
+test("after a suspension one trial call runs, and concurrent calls fail immediately", async () => {
   const service = await aGeoplateforme();
   const { ask, clock } = open(service);
   service.fault = "empty 500";
@@ -103,7 +103,7 @@ test("after a rest one call tries alone, the others do not wait for it", async (
   expect([trial?.status, other?.status]).toEqual(["fulfilled", "rejected"]);
 });
 
-test("a service that asks for a pause gets it", async () => {
+test("calls are suspended for the Retry-After of a 429", async () => {
   const service = await aGeoplateforme();
   const { ask, clock } = open(service);
   service.fault = "429";
@@ -115,7 +115,7 @@ test("a service that asks for a pause gets it", async () => {
   await ask();
 });
 
-test("a service that was gone is used again once it is back", async () => {
+test("a service that was down is used again when it is back", async () => {
   const service = await aGeoplateforme();
   const { ask, clock } = open(service);
   await ask();
@@ -127,14 +127,14 @@ test("a service that was gone is used again once it is back", async () => {
   expect(await ask()).not.toEqual([]);
 });
 
-test("a question that is refused says nothing against the service", async () => {
+test("a client error (400) does not count as a failure", async () => {
   const service = await aGeoplateforme();
   const { ask } = open(service);
   for (let i = 0; i < 5; i++) await expect(ask("?!")).rejects.toThrow("400");
   await ask();
 });
 
-test("it is never asked more often than its public rate, in any second", async () => {
+test("calls never exceed the rate limit in any one second", async () => {
   const service = await aGeoplateforme();
   const { ask, clock } = open(service, { perSecond: 3 });
   await ask();
@@ -148,7 +148,7 @@ test("it is never asked more often than its public rate, in any second", async (
   expect(service.asked).toHaveLength(4);
 });
 
-test("no more calls run at a time than allowed", async () => {
+test("calls beyond maxConcurrent are refused", async () => {
   const service = await aGeoplateforme();
   const { ask } = open(service, { maxConcurrent: 2 });
   const calls = await Promise.allSettled([ask(), ask(), ask()]);
@@ -156,7 +156,7 @@ test("no more calls run at a time than allowed", async () => {
   await ask();
 });
 
-test("the log says once that it is down and once that it is back, and names no address", async () => {
+test("an outage is logged once at its start and once at its end, without addresses", async () => {
   const service = await aGeoplateforme();
   const { ask, clock, lines } = open(service);
   service.fault = "reset";

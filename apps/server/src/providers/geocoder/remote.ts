@@ -4,13 +4,13 @@ import { LookupFailed } from "./geocoder.ts";
 import { createRate } from "./rate.ts";
 
 export type RemoteOptions = {
-  /** What the log calls it. */
+  /** Name in the log. */
   name: string;
   root: string;
   timeoutMs: number;
   perSecond: number;
   maxConcurrent: number;
-  /** Statuses that say something of the question, nothing of the service's health. */
+  /** HTTP statuses caused by the request, which do not count as failures of the service. */
   clientErrors: readonly number[];
   now: () => number;
   log: Log;
@@ -18,7 +18,7 @@ export type RemoteOptions = {
 
 export type Parameters = Record<string, string | number>;
 
-/** Asks a service and reads its answer; throws a `LookupFailed`. */
+/** Calls a service and parses its response with `read`; throws a `LookupFailed`. */
 export type Remote = <T>(
   path: string,
   parameters: Parameters,
@@ -27,7 +27,7 @@ export type Remote = <T>(
 
 const DEFAULT_REST_MS = 1000;
 
-/** A public service over the network, never waited for long and never asked too often. */
+/** HTTP client of a public service, with timeout, rate limit and circuit breaker. */
 export function openRemote(options: RemoteOptions): Remote {
   const { name, root, timeoutMs, clientErrors, now, log } = options;
   const breaker = createBreaker(now);
@@ -84,7 +84,7 @@ class StatusError extends Error {
   }
 }
 
-/** 429: more than the public rate. */
+/** 429: the public rate limit was exceeded. */
 class TooManyRequests extends StatusError {
   readonly restMs: number;
   constructor(restMs: number) {
@@ -104,7 +104,9 @@ function addressOf(address: string, parameters: Parameters): URL {
   return url;
 }
 
-/** Short and without what was asked: the cause of a failed `fetch` names only hosts. */
+/**
+ * Failure reason without the query, for the log: the cause of a failed `fetch` names only hosts.
+ */
 function reasonOf(error: unknown): string {
   if (error instanceof StatusError) return error.message;
   if (!(error instanceof Error)) return "unknown";

@@ -23,7 +23,7 @@ async function aRouter() {
   return { router: openRouter(remote), service };
 }
 
-test("the fastest way by car, in metres and seconds", async () => {
+test("the router returns the fastest route by car, in metres and seconds", async () => {
   const { router, service } = await aRouter();
   expect(await router(RESTAURANT, THERE)).toEqual({ metres: 2431.7, seconds: 544.2 });
   expect(Object.fromEntries(service.asked[0]?.searchParams ?? [])).toEqual({
@@ -39,13 +39,13 @@ test("the fastest way by car, in metres and seconds", async () => {
   });
 });
 
-test("a way that ends elsewhere is none", async () => {
+test("a route that ends more than 1 km from the destination throws LookupFailed", async () => {
   const { router, service } = await aRouter();
   service.route.end = "4.83412,45.77745";
   await expect(router(RESTAURANT, THERE)).rejects.toThrow(LookupFailed);
 });
 
-test("an answer without a distance is none", async () => {
+test("a response without a distance throws LookupFailed", async () => {
   const { router, service } = await aRouter();
   service.route.metres = Number.NaN;
   await expect(router(RESTAURANT, THERE)).rejects.toThrow(LookupFailed);

@@ -4,25 +4,25 @@ import { metresBetween } from "./great-circle.ts";
 import type { Remote } from "./remote.ts";
 
 /**
- * The itineraries of the Géoplateforme, on the roads of the BD TOPO:
+ * The routing service of the Géoplateforme, on the BD TOPO road network:
  * https://geoservices.ign.fr/documentation/services/services-geoplateforme/itineraire
  */
 export const ROUTING_ROOT = "https://data.geopf.fr/navigation";
-/** The public rate, in calls per second. */
+/** Public rate limit, in calls per second. */
 export const ROUTING_RATE = 5;
 
-/** A point without a road is silently taken to the next one, be it 30 km away. */
+/** The service silently snaps a point without a road to the next road, even 30 km away. */
 const MAX_SNAP_METRES = 1000;
 
 export type Journey = { metres: number; seconds: number };
 
-/** The fastest way by car; throws a `LookupFailed`. */
+/** The fastest route by car; throws a `LookupFailed`. */
 export type Router = (from: Point, to: Point) => Promise<Journey>;
 
 const itinerary = z.object({
   distance: z.number().nonnegative(),
   duration: z.number().nonnegative(),
-  /** `lon,lat` of where the way really ends. */
+  /** `lon,lat` of the route's actual end. */
   end: z.string().optional(),
 });
 

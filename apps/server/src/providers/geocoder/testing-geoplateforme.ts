@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { onTestFinished } from "vitest";
 import { queryKey } from "./query.ts";
 
-/** What goes wrong with every answer while it is set. */
+/** Fault of every response while it is set. */
 export type Fault =
   | "slow"
   | "empty 500"
@@ -16,7 +16,7 @@ export type Fault =
 
 type Address = {
   type?: string;
-  /** Of a commune: its postal codes besides `postcode`. */
+  /** Postal codes of a commune besides `postcode`. */
   others?: string[];
   name: string;
   postcode: string;
@@ -26,14 +26,14 @@ type Address = {
   at: [longitude: number, latitude: number];
 };
 
-/** Invented, but for the communes. */
+/** Only the communes are real. */
 const LANTERNES_12: Address = {
   name: "12 Rue des Lanternes",
   postcode: "69001",
   city: "Lyon",
   at: [4.83412, 45.76745],
 };
-/** Where the test restaurant is. */
+/** Position of the test restaurant. */
 const RESTAURANT: Address = { ...LANTERNES_12, name: "1 Rue du Test", at: [4.82641, 45.75612] };
 const ADDRESSES: readonly Address[] = [
   RESTAURANT,
@@ -60,13 +60,10 @@ const ADDRESSES: readonly Address[] = [
 
 const WRONG = { code: 400, message: "Parameter [q] must contain between 3 and 200 chars" };
 
-/** Its port, to come back where it was. */
+/** `port` restarts the server on the port that it had. */
 type Options = { port?: number };
 
-/**
- * A small server on loopback that speaks the Géoplateforme's protocol, its traps included; gone when
- * the test ends.
- */
+/** Emulator of the Géoplateforme on loopback, quirks included; stopped at the end of the test. */
 export async function aGeoplateforme({ port = 0 }: Options = {}) {
   const asked: URL[] = [];
   const state = {
@@ -151,7 +148,7 @@ function collection(addresses: readonly Address[], query: string | null): unknow
       score: 0.93,
       id: "69381_xxxxxx_00012",
       citycode: "69381",
-      // Lambert metres, which nobody may take for degrees.
+      // Lambert metres, as a trap: they must not be read as degrees.
       x: 842627.75,
       y: 6519256.98,
       context: "69, Rhône, Auvergne-Rhône-Alpes",

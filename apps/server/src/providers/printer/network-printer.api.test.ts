@@ -25,34 +25,34 @@ async function sendTo(mood: SinkMood) {
   return { sink, sent, isPaperLow: connection.isPaperLow };
 }
 
-test("a printer that answers is believed when it says that all was printed", async () => {
+test("a document is printed when a printer with status support confirms it", async () => {
   const { sink, sent, isPaperLow } = await sendTo("normal");
   expect(sent).toEqual({ ok: true });
   expect(isPaperLow).toBe(false);
   expect(sink.documents).toEqual([DOCUMENT]);
 });
 
-test("a printer that answers nothing has printed when it has taken all and hung up", async () => {
+test("a document is printed when a printer without status support reads it and closes the connection", async () => {
   const { sink, sent } = await sendTo("silent");
   expect(sent).toEqual({ ok: true });
   await sink.has(1);
   expect(sink.documents).toEqual([DOCUMENT]);
 });
 
-test("a printer whose roll is about to end prints, and says so", async () => {
+test("a printer that is low on paper prints, and isPaperLow is true", async () => {
   expect(await sendTo("paper low")).toMatchObject({ sent: { ok: true }, isPaperLow: true });
 });
 
 test.each([
   ["no paper", "no_paper"],
   ["cover open", "cover_open"],
-] as const)("a printer with %s gets nothing", async (mood, fault) => {
+] as const)("nothing is sent to a printer with %s", async (mood, fault) => {
   const { sink, sent } = await sendTo(mood);
   expect(sent).toEqual({ ok: false, fault });
   expect(sink.documents).toEqual([]);
 });
 
-test("nobody there is unreachable", async () => {
+test("a refused connection is unreachable", async () => {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
   const { port } = server.address() as { port: number };
@@ -62,7 +62,7 @@ test("nobody there is unreachable", async () => {
   expect(connecting).toEqual({ ok: false, fault: "unreachable" });
 });
 
-test("a printer that hangs up on everybody is unreachable", async () => {
+test("a printer that closes every connection is unreachable", async () => {
   const server = createServer((socket) => socket.end()).listen(0, "127.0.0.1");
   await once(server, "listening");
   onTestFinished(() => void server.close());
@@ -75,6 +75,9 @@ test.each([
   ["jams", "no_paper"],
   ["cuts off", "cut_off"],
   ["deaf", "no_answer"],
-] as const)("of some printers nobody knows what came out (%s)", async (mood, fault) => {
-  expect((await sendTo(mood)).sent).toEqual({ ok: false, fault });
-});
+] as const)(
+  "send reports a fault when a printer (%s) does not confirm the document",
+  async (mood, fault) => {
+    expect((await sendTo(mood)).sent).toEqual({ ok: false, fault });
+  },
+);

@@ -3,15 +3,15 @@ import type { PrinterFault } from "@noren/contract/staff/printing.ts";
 import type { Connecting, PrinterConnection, PrinterNetwork, PrinterPlace } from "./printer.ts";
 import { ASK, faultIn, isPaperLow, type StatusByte, statusReader } from "./printer-status.ts";
 
-/** How long each step may take, in ms. Together less than `LEASE_MS` of the print queue. */
+/** Timeout of each step in ms; their sum is less than `LEASE_MS` of the print queue. */
 export type PrinterPatience = { connect: number; answer: number; print: number; close: number };
 
 const PATIENCE: PrinterPatience = { connect: 4000, answer: 1500, print: 10_000, close: 5000 };
 
 /**
- * Printers on the network: ESC/POS over a raw TCP connection. A printer that answers is asked
- * before whether it can print, and after whether it has; to one that does not answer the document
- * is written, and it counts as printed when the printer has taken all of it and hung up.
+ * Network printers: ESC/POS over a raw TCP connection. A printer with status support is queried
+ * before (can it print?) and after (has it printed?) a document. For one without, a document counts
+ * as printed when the printer has read all of it and closed the connection.
  */
 export function networkPrinters(patience: PrinterPatience = PATIENCE): PrinterNetwork {
   return { connect: (place) => connect(place, patience) };
@@ -55,7 +55,10 @@ function connectionOn(
     return failed((now && faultIn(now)) ?? "no_answer");
   }
 
-  /** The end of the connection says that it was taken, unless it came before we had said ours. */
+  /**
+   * The printer closing the connection confirms the document, unless it closed before our end was
+   * sent.
+   */
   async function sendAndClose(document: Uint8Array) {
     const taken = happens(socket, "finish", patience.print);
     const over = happens(socket, "close", patience.print + patience.close);
@@ -79,7 +82,7 @@ function connectionOn(
   };
 }
 
-/** Null where the printer does not answer such questions. */
+/** Null if the printer does not support status queries. */
 async function queryStatus(
   socket: Socket,
   inbox: Inbox,
@@ -98,7 +101,7 @@ async function queryStatus(
 
 type Inbox = ReturnType<typeof listenTo>;
 
-/** Keeps what the printer sends until somebody waits for it. */
+/** Buffers status bytes until they are awaited. */
 function listenTo(socket: Socket) {
   const read = statusReader();
   const received: StatusByte[] = [];
@@ -121,7 +124,7 @@ function listenTo(socket: Socket) {
   return {
     hasFailed: () => hasFailed,
     isOver: () => hasEnded || hasFailed,
-    /** Null where it does not come in time, or the connection ends before. */
+    /** Null on timeout, or if the connection ends first. */
     next(kind: StatusByte["kind"], ms: number): Promise<number | null> {
       return new Promise((resolve) => {
         const settle = (byte: number | null) => {
@@ -141,7 +144,7 @@ function listenTo(socket: Socket) {
   };
 }
 
-/** Whether a socket comes to something in time and without a fault. */
+/** Whether a socket emits `event` within `ms` and without an error. */
 function happens(socket: Socket, event: "connect" | "finish" | "close", ms: number) {
   return new Promise<boolean>((resolve) => {
     const settle = (isSo: boolean) => {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { statusReader } from "./printer-status.ts";
 
-test("what a printer reports by itself is no answer, also where it comes in pieces", () => {
+test("statusReader skips automatic status reports, also when they arrive in pieces", () => {
   const read = statusReader();
   const report = [0x10, 0x00, 0x00, 0x0f];
   expect(read(Uint8Array.from([...report.slice(0, 2)]))).toEqual([]);

@@ -1,8 +1,8 @@
 import type { PrinterFault } from "@noren/contract/staff/printing.ts";
 
 /**
- * How an ESC/POS printer is asked how it is. `DLE EOT n` is answered at once, even by a printer
- * that is out of paper; `GS r 1` only when everything before it has been printed.
+ * ESC/POS status queries. `DLE EOT n` is answered immediately, even without paper; `GS r 1` only
+ * after everything before it was printed.
  */
 export const ASK = {
   state: Buffer.from([0x10, 0x04, 1]),
@@ -11,12 +11,12 @@ export const ASK = {
   isPrinted: Buffer.from([0x1d, 0x72, 1]),
 };
 
-/** What a printer sends: an answer to `DLE EOT`, or one to `GS r`. */
+/** A status byte: `immediate` answers `DLE EOT`, `printed` answers `GS r`. */
 export type StatusByte = { kind: "immediate" | "printed"; byte: number };
 
 /**
- * Reads what a printer sends. Besides answers it may report by itself, four bytes at a time, which
- * are left out. The kinds are told apart by bits that the maker keeps fixed.
+ * Parses a printer's output. Automatic status reports of four bytes each are skipped. The kinds
+ * differ in bits that the manufacturer keeps fixed.
  */
 export function statusReader(): (bytes: Uint8Array) => StatusByte[] {
   let reported = 0;
@@ -37,7 +37,7 @@ export function statusReader(): (bytes: Uint8Array) => StatusByte[] {
 
 type Answers = { state: number; offlineCause: number; paper: number };
 
-/** What is wrong, as a person would put it; null where nothing is. */
+/** The fault in terms that staff understand; null if there is none. */
 export function faultIn({ state, offlineCause, paper }: Answers): PrinterFault | null {
   if (offlineCause & 0x04) return "cover_open";
   if (paper & 0x60 || offlineCause & 0x20) return "no_paper";
@@ -45,7 +45,7 @@ export function faultIn({ state, offlineCause, paper }: Answers): PrinterFault |
   return state & 0x08 ? "offline" : null;
 }
 
-/** The roll is about to end. */
+/** The paper roll is near its end. */
 export function isPaperLow({ paper }: Pick<Answers, "paper">): boolean {
   return (paper & 0x0c) !== 0;
 }

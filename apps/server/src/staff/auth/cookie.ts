@@ -3,8 +3,8 @@ import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import { DESK_SESSION_MS } from "./sessions.ts";
 
 /**
- * The cookie of the desk's session: no script reads it, no other site sends it, and the storefront's
- * own calls do not carry it. Over https it goes nowhere else.
+ * The desk's session cookie: not readable by scripts (HttpOnly), not sent from other sites
+ * (SameSite=Strict), limited to `/v2/staff`, and over https marked Secure.
  */
 export function deskCookie(siteRoot: string) {
   const secure = siteRoot.startsWith("https:");

@@ -15,7 +15,7 @@ import { deskCookie } from "./cookie.ts";
 import { isOwnCall } from "./same-site.ts";
 import { findDeskSession } from "./sessions.ts";
 
-/** Whoever is signed in, and with which token. */
+/** The signed-in person and their session token. */
 export type DeskCaller = { person: StaffRow; token: string };
 type DeskEnv = ApiEnv & { Variables: { desk: DeskCaller } };
 
@@ -23,13 +23,13 @@ export function actorOf({ id, name, email }: StaffRow): NonNullable<Actor> {
   return { id, name: name || email };
 }
 
-/** What the desk's routes are made with: who calls, from where, and whether they may. */
+/** Middleware of the desk's routes: authentication, same-origin check and authorisation. */
 export function desk(services: Services) {
   const { db, config, now, limits } = services;
   const cookie = deskCookie(config.siteRoot);
   const addressOf = callerAddress(config.trustProxy);
 
-  /** So many a while from one address: nobody fills the log. */
+  /** Writes a denial to the audit log, rate-limited per address so that nobody can fill the log. */
   async function note(c: Context, action: string, person: StaffRow | null): Promise<void> {
     const within = await limits.staff_refused_address
       .consume(addressOf(c), CALL_POINTS)
@@ -49,7 +49,7 @@ export function desk(services: Services) {
     return true;
   }
 
-  /** For calls that nobody need be signed in for. */
+  /** For routes without sign-in: checks the origin only. */
   const fromDesk = createMiddleware<ApiEnv>(async (c, next) => {
     if (await isCrossSite(c)) return refuse(c, { code: "cross_site" });
     await next();
@@ -73,7 +73,10 @@ export function desk(services: Services) {
     });
   }
 
-  /** Whether somebody who was let in would still be: streams outlive a session's end. */
+  /**
+   * Whether a caller still has the right; checked again during streams, which may outlive a
+   * session.
+   */
   async function isStillAllowed({ token }: DeskCaller, right: StaffRight): Promise<boolean> {
     const person = await personOf(token);
     return person !== null && roleMay(person.role, right);
@@ -84,14 +87,14 @@ export function desk(services: Services) {
     isStillAllowed,
     cookie,
     note,
-    /** To be spread into `createRoute`; the document names the right. */
+    /** To be spread into `createRoute`; `x-right` names the right in the API document. */
     may: (right: StaffRight) => ({ middleware: signedIn(right), "x-right": right }),
   };
 }
 
 export type Desk = ReturnType<typeof desk>;
 
-/** The refusals of a call for which somebody must be signed in, and its own. */
+/** Problem responses of a route that needs sign-in, plus its own. */
 export function deskProblemResponses(...codes: ProblemCode[]) {
   return problemResponses("unauthenticated", "forbidden", "cross_site", ...codes);
 }
@@ -100,7 +103,7 @@ function isSafeMethod(c: Context): boolean {
   return c.req.method === "GET" || c.req.method === "HEAD";
 }
 
-/** The credentials of the storefront's accounts, which are worth nothing here. */
+/** Whether the request carries a customer account's credentials, which are not accepted here. */
 function hasCustomerCredentials(c: Context): boolean {
   return c.req.header("authorization") !== undefined || c.req.query("token") !== undefined;
 }

@@ -10,7 +10,7 @@ import { ensureFirstOwner } from "./first-owner.ts";
 const STAFF = { STAFF_EMAIL: "Owner@Desk.example", STAFF_PASSWORD };
 
 onBothDatabases("the first owner", (databases) => {
-  /** What a start says in the log of a restaurant that is open already. */
+  /** The log lines of a start on an existing database. */
   async function start(env: Env, app: Awaited<ReturnType<typeof openTestApp>>) {
     const lines: string[] = [];
     const say = (...words: unknown[]) => void lines.push(String(words.at(-1)));
@@ -22,7 +22,7 @@ onBothDatabases("the first owner", (databases) => {
     return lines.join("\n");
   }
 
-  test("is the one of the environment, once", async () => {
+  test("the first owner is created from STAFF_EMAIL once, and a later start does not reset the password", async () => {
     const env = { ...(await databases.filled()), ...STAFF };
     const app = await openTestApp(env);
     const { api } = deskBrowser(app);
@@ -36,7 +36,7 @@ onBothDatabases("the first owner", (databases) => {
     given(await deskBrowser(app).api.signIn(again));
   });
 
-  test("is whoever opens the link in the log, and only the first of them", async () => {
+  test("without STAFF_EMAIL the log shows a set-up link that creates one owner, also if two are used at once", async () => {
     const env = await databases.filled();
     const desk = await openStaffDesk({ ...databases, filled: async () => env });
     const said = [await start(env, desk), await start(env, desk)];

@@ -16,8 +16,8 @@ type FirstOwnerInput = {
 };
 
 /**
- * A desk needs an owner before anybody can be invited: the one that the environment names, or else
- * whoever opens the link in the log. Where there is an owner nothing is done.
+ * Ensures that the desk has an owner, who can invite others: from STAFF_EMAIL, or else by a set-up
+ * link in the log. Does nothing if there is an owner.
  */
 export async function ensureFirstOwner(input: FirstOwnerInput): Promise<void> {
   const { db, config, log, now } = input;
@@ -32,7 +32,7 @@ export async function ensureFirstOwner(input: FirstOwnerInput): Promise<void> {
   );
 }
 
-/** Several instances may start at once: one of them writes it. */
+/** Safe when several instances start at once: the row is upserted by e-mail. */
 async function makeOwner(
   { db, config, passwords, log, now }: FirstOwnerInput,
   { email: given, password }: { email: string; password: string },

@@ -8,7 +8,7 @@ import type { DeskCaller } from "./desk-auth.ts";
 
 type LimitServices = Pick<Services, "config" | "limits" | "deviceKey" | "now">;
 
-/** The cookie of a browser that somebody of the staff has signed in with. */
+/** Cookie that marks a browser on which staff have signed in before. */
 export function staffDevice({ config, deviceKey, now }: Omit<LimitServices, "limits">) {
   const { siteRoot } = config;
   return knownDevice({
@@ -20,7 +20,10 @@ export function staffDevice({ config, deviceKey, now }: Omit<LimitServices, "lim
   });
 }
 
-/** What signing in at the desk counts, per caller and per person; what succeeds is free. */
+/**
+ * Rate limits of sign-in, reset links and mailed links, per address, account and known device.
+ * Sign-in counts wrong credentials only, a reset each mail, a link each invalid token.
+ */
 export function deskLimits(services: LimitServices) {
   const { config, limits } = services;
   const { ofDevice, ofOthers } = byDevice(staffDevice(services));
@@ -45,7 +48,7 @@ export function deskLimits(services: LimitServices) {
       limit({ limiter: limits.code_address, keyOf: ofOthers(addressOf), counts: answered }),
       limit({ limiter: limits.staff_reset_account, keyOf: ofOthers(sentEmail), counts: answered }),
     ],
-    /** Wrong passwords and codes, after `signedIn`. */
+    /** Counts wrong passwords and codes of a signed-in person; must run after `signedIn`. */
     ownAccess: limit({
       limiter: limits.staff_own_access,
       keyOf: (c) => personOf(c),

@@ -1,5 +1,6 @@
 import { fieldErrors } from "@noren/contract/field-problems.ts";
-import type { Locale, Problem } from "@noren/contract/problems.ts";
+import { CANONICAL_PREFIX, type Locale } from "@noren/contract/locales.ts";
+import type { Problem } from "@noren/contract/problems.ts";
 import type { linkUse, StaffLink } from "@noren/contract/staff/people.ts";
 import type { StaffRole } from "@noren/contract/staff/roles.ts";
 import type { z } from "zod";
@@ -14,7 +15,7 @@ import { hasOwner } from "./owners.ts";
 import { endDeskSessionsOf, openDeskSession } from "./sessions.ts";
 
 const HOUR_MS = 60 * 60_000;
-/** How long a link holds, in hours. */
+/** Validity of a link in hours. */
 export const LINK_HOURS = { setup: 72, invitation: 72, reset: 1 } as const;
 
 type NewLink = {
@@ -25,7 +26,7 @@ type NewLink = {
   now: number;
 };
 
-/** Makes a link that works once; it ends an earlier one of the same purpose and address. */
+/** Creates a single-use link and ends earlier ones with the same purpose and address. */
 export async function makeLink(
   db: Db,
   link: NewLink,
@@ -57,12 +58,15 @@ export async function makeLink(
   return { token, expires_at };
 }
 
-/** Where a link leads. What follows the # stays in the browser: no log and no referrer has it. */
+/**
+ * URL of a link. The token is in the fragment (#), which browsers send neither to logs nor as
+ * referrer.
+ */
 export function linkAddress(siteRoot: string, locale: Locale, token: string): string {
-  return `${siteRoot}${locale === "en" ? "/en" : ""}/desk/welcome#${token}`;
+  return `${siteRoot}${CANONICAL_PREFIX[locale]}/desk/welcome#${token}`;
 }
 
-/** What a link is for; null where it is none, or no longer. */
+/** What a link is for; null if it is unknown, used or expired. */
 export async function readLink(
   { db, catalogue, now }: Pick<Services, "db" | "catalogue" | "now">,
   token: string,
@@ -88,8 +92,8 @@ export type AcceptLinkResult =
 const INVALID: AcceptLinkResult = { ok: false, problem: { code: "invalid_link" } };
 
 /**
- * Uses a link up, and signs in whoever it makes: a first owner, a new colleague, somebody with a new
- * password. Who has a second factor is not signed in by a mail alone: `token` is null.
+ * Redeems a link (set-up, invitation or password reset) and signs its person in. `token` is null
+ * for a person with a second factor: a link alone does not sign them in.
  */
 export async function acceptLink(
   { db, passwords, now }: Pick<Services, "db" | "passwords" | "now">,
@@ -123,7 +127,7 @@ export async function acceptLink(
   }
 }
 
-/** Undoes the use: what was typed can be mended, and the link used again. */
+/** Rolls the transaction back, so that the link can be used again after corrected input. */
 class LinkError extends Error {
   readonly problem: Problem;
 
@@ -134,8 +138,8 @@ class LinkError extends Error {
 }
 
 /**
- * One conditional statement, so that a link is used once. All set-up links are one: each instance
- * printed its own, and the first that is used makes the others worthless.
+ * One conditional update, so that a link is used once. Using one set-up link ends all of them,
+ * since each instance printed its own.
  */
 async function takeLink(trx: Trx, token: string, now: number): Promise<StaffLinkRow | null> {
   const hash = tokenHash(token);
@@ -183,7 +187,7 @@ async function personFor(
   return person;
 }
 
-/** Whoever was signed in is no longer. */
+/** Sets a new password and ends all sessions of the person. */
 async function withNewPassword(trx: Trx, email: string, password_hash: string): Promise<StaffRow> {
   const person = await trx
     .updateTable("staff")

@@ -1,4 +1,4 @@
-import type { Locale } from "@noren/contract/problems.ts";
+import { DEFAULT_LOCALE, type Locale } from "@noren/contract/locales.ts";
 import type { StaffRole } from "@noren/contract/staff/roles.ts";
 import type { Trx } from "../../db/open.ts";
 import { transact } from "../../db/transact.ts";
@@ -9,8 +9,8 @@ import { LINK_HOURS, linkAddress, makeLink } from "./links.ts";
 export type Invited = { email: string; role: StaffRole; locale: Locale };
 
 /**
- * Mails a link for a new password. An address that is nobody's gets the same answer after the same
- * writes: a link that opens nothing, and a mail that counts as sent.
+ * Mails a password reset link. For an unknown address the response and the writes are the same: an
+ * unusable link and a mail that counts as sent.
  */
 export async function sendResetLink(services: Services, email: string): Promise<void> {
   await transact(services.db, async (trx) => {
@@ -26,9 +26,9 @@ export async function sendResetLink(services: Services, email: string): Promise<
   });
 }
 
-const STRANGER = { role: "kitchen", locale: "fr" } as const;
+const STRANGER = { role: "kitchen", locale: DEFAULT_LOCALE } as const;
 
-/** Links of strangers must not pile up. */
+/** Prevents links for unknown addresses from accumulating. */
 async function deleteExpiredResets(trx: Trx, now: number): Promise<void> {
   await trx
     .deleteFrom("staff_links")
@@ -37,7 +37,7 @@ async function deleteExpiredResets(trx: Trx, now: number): Promise<void> {
     .execute();
 }
 
-/** Makes a link and mails it; `isForStranger`: the same writes, and no mail. */
+/** Creates a link and mails it. `isForStranger`: the same writes without a mail. */
 export async function mailLink(
   { catalogue, config, now }: Services,
   trx: Trx,

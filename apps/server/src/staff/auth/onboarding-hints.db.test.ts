@@ -6,7 +6,7 @@ import { deskBrowser, openStaffDesk, STAFF_PASSWORD } from "../../../test/staff-
 import { createLessons } from "../../db/migrations/0011-lessons.ts";
 
 onBothDatabases("what a person of the desk has done once", (databases) => {
-  test("is kept with the person, for every tablet that they sign in on, and for nobody else", async () => {
+  test("completed hints are stored per person and returned on every device", async () => {
     const desk = await openStaffDesk(databases);
     const { api } = await desk.signedIn("kitchen", { email: "aya@desk.example" });
     const { api: other } = await desk.signedIn("kitchen", { email: "mo@desk.example" });
@@ -21,7 +21,7 @@ onBothDatabases("what a person of the desk has done once", (databases) => {
     expect(given(await other.me()).learned).toEqual([]);
   });
 
-  test("is learned once, however often it is said, and only what there is to learn", async () => {
+  test("POST me/lessons is idempotent and accepts only known hints of a signed-in person", async () => {
     const desk = await openStaffDesk(databases);
     const { api, raw } = await desk.signedIn("kitchen");
     await Promise.all([
@@ -37,7 +37,7 @@ onBothDatabases("what a person of the desk has done once", (databases) => {
     );
   });
 
-  test("includes all of it for whoever answered orders before there were hints", async () => {
+  test("migration 0011 marks all hints as completed for people who had already accepted orders", async () => {
     const desk = await openKitchen(databases);
     const { api: skilled } = await desk.signedIn("kitchen", { email: "aya@desk.example" });
     const { api: fresh } = await desk.signedIn("kitchen", { email: "mo@desk.example" });

@@ -13,7 +13,7 @@ export async function completedHints(db: Db, staff_id: number): Promise<HintName
   return ONBOARDING_HINTS.filter((lesson) => learned.has(lesson));
 }
 
-/** For good; the second time changes nothing. */
+/** Marks a hint as completed permanently; idempotent. */
 export async function completeHint(
   { db, now }: Pick<Services, "db" | "now">,
   staff_id: number,

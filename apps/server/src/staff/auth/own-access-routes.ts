@@ -21,11 +21,11 @@ import { endOwnSessions, listOwnSessions } from "./own-sessions.ts";
 const nothing = z.null();
 const newSecret = passwordChange.extend({ new_password: uncommonPassword });
 
-/** One's own password, second factor and sessions. */
+/** Routes for one's own password, second factor and sessions. */
 export function ownAccessRoutes(services: Services, { may }: Desk) {
   const routes = newRoutes();
   const { ownAccess } = deskLimits(services);
-  /** For calls that ask somebody signed in for their password or a code. */
+  /** For routes that ask a signed-in person for their password or a code. */
   const { middleware: isSignedIn, ...right } = may("be_signed_in");
   const both: [typeof isSignedIn, typeof ownAccess] = [isSignedIn, ownAccess];
   const checked = { ...right, middleware: both };

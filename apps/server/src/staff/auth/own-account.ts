@@ -8,8 +8,8 @@ import { endDeskSessionsOf } from "./sessions.ts";
 import { newTotpSecret, totpStep, totpUri, useSecondFactor, writeRecoveryCodes } from "./totp.ts";
 
 /**
- * What people change of their own sign-in. Each asks for the password, and for a code of the app where
- * one is asked for at sign-in; what is refused is in the audit log as well.
+ * Changes of one's own sign-in. Each asks for the password, and for a TOTP code if the person has a
+ * second factor; refusals are written to the audit log.
  */
 
 type Refused = { ok: false; problem: Problem };
@@ -18,7 +18,7 @@ type OwnServices = Pick<Services, "db" | "passwords" | "now">;
 type Factors = { password: string; code?: string | null | undefined };
 type OwnAction = "password_change" | "totp_enrolment" | "totp_removal" | "totp_confirmation";
 
-/** Null where both factors are right; a code is used up. */
+/** Null if both factors are right. A code is used up. */
 async function wrongFactor(
   services: OwnServices,
   person: StaffRow,
@@ -62,7 +62,10 @@ export async function changePassword(
   return { ok: true };
 }
 
-/** Gives a secret that counts from its confirmation on; one that counts already is kept until then. */
+/**
+ * Returns a new TOTP secret, which takes effect once confirmed. Refused with `totp_on` if a second
+ * factor is active.
+ */
 export async function beginTotp(
   services: OwnServices,
   person: StaffRow,
@@ -83,7 +86,10 @@ export async function beginTotp(
   return { ok: true, secret, uri: totpUri(secret, person.email, restaurant) };
 }
 
-/** The first code shows that the app has the secret; it cannot sign in afterwards. */
+/**
+ * Activates the second factor; the code proves that the app has the secret and cannot be used to
+ * sign in.
+ */
 export async function confirmTotp(
   services: OwnServices,
   { person, token }: DeskCaller,

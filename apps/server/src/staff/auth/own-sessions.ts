@@ -9,7 +9,7 @@ import { endDeskSessionsOf, livingDeskSessions } from "./sessions.ts";
 
 type OwnServices = Pick<Services, "db" | "now">;
 
-/** Where somebody of the staff is signed in, last used first. */
+/** Sessions of a staff member, last used first. */
 export async function listOwnSessions(
   { db, now }: OwnServices,
   { person, token }: DeskCaller,
@@ -22,7 +22,7 @@ export async function listOwnSessions(
   return { sessions: rows.map((row) => ownSession(row, [tokenHash(token)])) };
 }
 
-/** Ends one session of the person, or all but the one that makes the call. */
+/** Ends one session of the person, or with `id` null all but the calling one. */
 export async function endOwnSessions(
   { db, now }: OwnServices,
   { person, token }: DeskCaller,

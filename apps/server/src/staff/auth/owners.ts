@@ -5,7 +5,10 @@ export async function hasOwner(db: Db): Promise<boolean> {
   return (await owners(db).limit(1).execute()).length > 0;
 }
 
-/** Held until the end of the transaction, so that two owners cannot remove each other at once. */
+/**
+ * Locks the owners' rows until the end of the transaction, so that two owners cannot remove each
+ * other concurrently.
+ */
 export async function lockOwners(trx: Trx): Promise<number[]> {
   const rows = await owners(trx)
     .orderBy("id")

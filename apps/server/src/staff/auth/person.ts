@@ -5,7 +5,7 @@ import type { StaffRow } from "../../db/staff-tables.ts";
 import { isoInstant, isoInstantOrNull } from "../../http/iso-instant.ts";
 import { completedHints } from "./onboarding-hints.ts";
 
-/** A person as the wire has them. */
+/** A person in wire format. */
 export function wirePerson(row: StaffRow): StaffPerson {
   const { id, name, email, role, locale } = row;
   return {
@@ -20,7 +20,7 @@ export function wirePerson(row: StaffRow): StaffPerson {
   };
 }
 
-/** Who is signed in, as they are told themselves. */
+/** The signed-in person with their rights, in wire format. */
 export async function wireMe(
   db: Db,
   row: StaffRow,

@@ -4,7 +4,7 @@ import { onBothDatabases } from "../../../test/databases.ts";
 import { deskBrowser, openStaffDesk } from "../../../test/staff-desk.ts";
 import { apiDocument, exampleCalls } from "../../documentation/api-document.ts";
 
-/** For whoever has a password or a link still to show. */
+/** Routes that work without a session. */
 const OPEN = [
   "post /v2/staff/sign-in",
   "post /v2/staff/forgotten-password",
@@ -28,13 +28,13 @@ onBothDatabases("every call of the desk", (databases) => {
     return { desk, calls, guarded };
   }
 
-  test("names the right that it needs, but for those before anybody is signed in", async () => {
+  test("every staff route declares its right, except the routes before sign-in", async () => {
     const { calls } = await openMatrix();
     const open = calls.filter(({ right }) => right === undefined).map(({ name }) => name);
     expect(open.sort()).toEqual(OPEN.sort());
   });
 
-  test("refuses who is not signed in, and whose role may not, and writes the latter down", async () => {
+  test("every staff route answers 401 without a session and 403 without the right, and audits the 403", async () => {
     const { desk, guarded } = await openMatrix();
     const stranger = deskBrowser(desk);
     for (const role of STAFF_ROLES) {
@@ -57,7 +57,7 @@ onBothDatabases("every call of the desk", (databases) => {
     }
   });
 
-  test("that changes something is refused from another site, whoever is signed in, and written down", async () => {
+  test("every changing staff route answers cross_site to requests from another site, and audits them", async () => {
     const { desk, calls } = await openMatrix();
     const { raw } = await desk.signedIn("owner");
     const foreign = [
@@ -78,7 +78,7 @@ onBothDatabases("every call of the desk", (databases) => {
     expect(written).toHaveLength(changes.length * foreign.length);
   });
 
-  test("from our own pages passes, by the site's address or the one that the browser has", async () => {
+  test("staff routes accept requests from our own pages, by the site's origin or the Host header", async () => {
     const { desk } = await openMatrix();
     const own = [
       FROM_DESK,
@@ -91,7 +91,7 @@ onBothDatabases("every call of the desk", (databases) => {
     }
   });
 
-  test("takes a customer's token for nothing, and writes it down", async () => {
+  test("staff routes answer 401 to a customer's token, and audit it", async () => {
     const { desk, guarded } = await openMatrix();
     const { raw } = deskBrowser(desk);
     const headers = { ...FROM_DESK, authorization: "Bearer of-a-customer", "user-id": "1" };
@@ -104,7 +104,7 @@ onBothDatabases("every call of the desk", (databases) => {
 });
 
 onBothDatabases("refusals at the desk", (databases) => {
-  test("beyond so many an hour from one address no longer fill the log", async () => {
+  test("audited refusals are rate-limited per address", async () => {
     const limits = { staff_refused_address: { points: 3, seconds: 3600 } };
     const desk = await openStaffDesk(databases, { limits });
     const { raw } = deskBrowser(desk);

@@ -1,12 +1,12 @@
 import type { HonoRequest } from "hono";
 
-/** What every change at the desk carries; a form or picture of another site cannot. */
+/** Header of every changing request of the desk; a form or image of another site cannot set it. */
 const DESK_HEADER = "x-noren-desk";
 
 /**
- * Whether our own pages make this call. Another site's script would have to ask first (the header is
- * none that a browser sends unasked, and `crossOrigin` does not allow it); what the browser says of
- * the origin is looked at as well.
+ * Whether a request comes from our own pages (CSRF protection). A script of another site would need
+ * a CORS preflight for the custom header, which `crossOrigin` does not allow; `Sec-Fetch-Site` and
+ * `Origin` are checked as well.
  */
 export function isOwnCall(request: HonoRequest, siteRoot: string): boolean {
   if (request.header(DESK_HEADER) !== "1") return false;

@@ -11,10 +11,10 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
  */
 export const DESK_SESSION_MS = 30 * DAY_MS;
 const IDLE_MS = 7 * DAY_MS;
-/** How exactly the last use is known: not every reading has to write. */
+/** Resolution of `last_used_at`: not every request has to write. */
 const USE_GRAIN_MS = MINUTE_MS;
 
-/** Gives the token of a new session; the person's that are over are forgotten. */
+/** Opens a session and returns its token; deletes the person's expired sessions. */
 export async function openDeskSession(
   db: Db,
   staff_id: number,
@@ -38,7 +38,10 @@ export async function openDeskSession(
   return token;
 }
 
-/** Who is signed in with it, and that they were seen; null where nobody is any more. */
+/**
+ * The person of a session, whose last use is updated; null if the session has expired or the person
+ * is disabled.
+ */
 export async function findDeskSession(
   db: Db,
   token: string,
@@ -66,7 +69,7 @@ export async function findDeskSession(
   return person;
 }
 
-/** Those of a person that are not over. */
+/** The sessions of a person that have not expired. */
 export function livingDeskSessions(db: Db, staffId: number, now: number) {
   return db
     .selectFrom("staff_sessions")
@@ -80,7 +83,7 @@ export async function endDeskSession(db: Db, token: string): Promise<void> {
   await db.deleteFrom("staff_sessions").where("token_hash", "=", tokenHash(token)).execute();
 }
 
-/** Every session of a person but the one of `exceptToken`. */
+/** Ends all sessions of a person, except the one of `exceptToken`. */
 export async function endDeskSessionsOf(
   db: Db,
   staffId: number,

@@ -28,7 +28,7 @@ import { signIn } from "./sign-in.ts";
 const nothing = z.null();
 const use = linkUse.extend({ password: uncommonPassword });
 
-/** Signing in and out, who is signed in, and the links of mails. */
+/** Routes for sign-in, sign-out, the signed-in person and mailed links. */
 export function signInRoutes(services: Services, { fromDesk, cookie, note, may }: Desk) {
   const routes = newRoutes();
   const limits = deskLimits(services);

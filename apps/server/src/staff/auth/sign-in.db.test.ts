@@ -9,7 +9,7 @@ const DAY = 24 * 60 * 60_000;
 const OWNER = { email: "owner@desk.example", password: STAFF_PASSWORD };
 
 onBothDatabases("signing in at the desk", (databases) => {
-  test("gives a cookie that no script reads and no other site sends, and that others cannot guess", async () => {
+  test("POST sign-in sets an HttpOnly, SameSite=Strict cookie with a random token that is stored as a hash", async () => {
     const desk = await openStaffDesk(databases);
     await desk.person("owner");
     const { api, jar } = deskBrowser(desk);
@@ -28,7 +28,7 @@ onBothDatabases("signing in at the desk", (databases) => {
     expect(JSON.stringify(sessions)).not.toContain(jar.cookie.split("=")[1]);
   });
 
-  test("where the site is https, the cookie goes nowhere else", async () => {
+  test("with an https SITE_ROOT the session cookie is Secure", async () => {
     const desk = await openStaffDesk(databases, { env: { SITE_ROOT: "https://noren.example" } });
     await desk.person("owner");
     const { api, jar } = deskBrowser(desk);
@@ -36,7 +36,7 @@ onBothDatabases("signing in at the desk", (databases) => {
     expect(jar.setCookie).toMatch(/^__Secure-noren-desk=.*; Secure/);
   });
 
-  test("ends with signing out, after 30 days, and after 7 days unused", async () => {
+  test("a session ends by sign-out, after 30 days, and after 7 days without use", async () => {
     const desk = await openStaffDesk(databases);
     await desk.person("owner");
     const { api, jar } = deskBrowser(desk);
@@ -61,7 +61,7 @@ onBothDatabases("signing in at the desk", (databases) => {
     expect(problemIn(await api.me()).code).toBe("unauthenticated");
   });
 
-  test("says the same of a wrong password, an unknown address and somebody who was shut out", async () => {
+  test("POST sign-in gives the same answer for a wrong password, an unknown address and a disabled person", async () => {
     const desk = await openStaffDesk(databases);
     await desk.person("owner");
     await desk.person("kitchen", { email: "former@desk.example", disabled_at: desk.clock.now });
@@ -81,7 +81,7 @@ onBothDatabases("signing in at the desk", (databases) => {
     );
   });
 
-  test("is slowed down for who guesses, and for nobody else", async () => {
+  test("POST sign-in limits wrong passwords, not successful sign-ins", async () => {
     const slow = { points: 2, seconds: 900 };
     const desk = await openStaffDesk(databases, {
       limits: { staff_sign_in_account_from_address: slow },
@@ -95,7 +95,7 @@ onBothDatabases("signing in at the desk", (databases) => {
 });
 
 onBothDatabases("a device that the staff is known to use", (databases) => {
-  test("signs in, and is mailed a link, while strangers guess from many addresses", async () => {
+  test("a known device can sign in and request a reset link while others guess from many addresses", async () => {
     const desk = await openStaffDesk(databases, { limits: LIMIT_RULES });
     await desk.person("owner");
     const known = deskBrowser(desk);
@@ -130,7 +130,7 @@ onBothDatabases("a device that the staff is known to use", (databases) => {
 });
 
 onBothDatabases("one's own sessions at the desk", (databases) => {
-  test("are listed, and ended one by one or all but this one, and no other person's", async () => {
+  test("own sessions are listed, and ended one by one or all but the current, never those of others", async () => {
     const desk = await openStaffDesk(databases);
     const owner = await desk.signedIn("owner");
     const cook = await desk.signedIn("kitchen");
@@ -154,7 +154,7 @@ onBothDatabases("one's own sessions at the desk", (databases) => {
 });
 
 onBothDatabases("a forgotten password of the desk", (databases) => {
-  test("costs the same writes for an address that is nobody's, which is mailed nothing", async () => {
+  test("POST forgotten-password makes the same writes for an unknown address, but sends no mail", async () => {
     const desk = await openStaffDesk(databases);
     await desk.person("owner");
     const { api } = deskBrowser(desk);
@@ -200,7 +200,7 @@ onBothDatabases("the second factor", (databases) => {
     return { desk, owner, uri, codeAt, recovery_codes, signIn };
   }
 
-  test("counts from the first right code on, and is asked for only with the right password", async () => {
+  test("the second factor is active from its first valid code, and requested only after the right password", async () => {
     const { desk, owner, uri, codeAt, signIn } = await enrolled();
     expect(uri).toMatch(/^otpauth:\/\/totp\//);
     expect(given(await owner.api.me()).person.has_totp).toBe(true);
@@ -211,7 +211,7 @@ onBothDatabases("the second factor", (databases) => {
     given(await signIn(codeAt(desk.clock.now)));
   });
 
-  test("takes a code once, and of the period before and after, no further", async () => {
+  test("a TOTP code is accepted once, within one period before or after", async () => {
     const { desk, codeAt, signIn } = await enrolled();
     const { clock } = desk;
     expect(problemIn(await signIn(codeAt(clock.now))).code, "used to confirm").toBe("invalid_totp");
@@ -228,7 +228,7 @@ onBothDatabases("the second factor", (databases) => {
       expect(problemIn(await signIn(codeAt(clock.now + far))).code).toBe("invalid_totp");
   });
 
-  test("that two use at the same moment lets one in", async () => {
+  test("a TOTP code used concurrently signs in once", async () => {
     const { desk, codeAt, signIn } = await enrolled();
     desk.clock.now += 10 * 60_000;
     const code = codeAt(desk.clock.now);
@@ -236,7 +236,7 @@ onBothDatabases("the second factor", (databases) => {
     expect(both.filter(({ ok }) => ok)).toHaveLength(1);
   });
 
-  test("is replaced by a recovery code, each once, kept as hashes", async () => {
+  test("a recovery code replaces the TOTP code once, and is stored as a hash", async () => {
     const { desk, recovery_codes, signIn } = await enrolled();
     expect(recovery_codes).toHaveLength(10);
     const [first = ""] = recovery_codes;
@@ -246,7 +246,7 @@ onBothDatabases("the second factor", (databases) => {
     expect(problemIn(await signIn(first)).code).toBe("invalid_totp");
   });
 
-  test("is turned off, and the password changed, with both factors; what was wrong is in the audit log", async () => {
+  test("removing the second factor and changing the password need both factors; refusals are audited", async () => {
     const { desk, owner, codeAt, signIn } = await enrolled();
     const code = () => {
       desk.clock.now += 60_000;
@@ -275,7 +275,7 @@ onBothDatabases("the second factor", (databases) => {
     given(await deskBrowser(desk).api.signIn({ ...OWNER, password: wanted }));
   });
 
-  test("wrong passwords and codes of somebody signed in are limited, also for the right ones after", async () => {
+  test("wrong passwords and codes of a signed-in person are rate-limited, and then right ones too", async () => {
     const limits = { staff_own_access: { points: 2, seconds: 900 } };
     const desk = await openStaffDesk(databases, { limits });
     const { api } = await desk.signedIn("owner");
@@ -291,7 +291,7 @@ onBothDatabases("the second factor", (databases) => {
       expect(problemIn(await call()).status).toBe(429);
   });
 
-  test("is not got round by a link for a new password", async () => {
+  test("a password reset link does not bypass the second factor", async () => {
     const { desk, signIn } = await enrolled();
     const { api, jar } = deskBrowser(desk);
     given(await api.forgottenPassword(OWNER.email));

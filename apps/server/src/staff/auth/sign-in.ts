@@ -14,8 +14,8 @@ export type SignInResult =
   | { ok: false; problem: Problem };
 
 /**
- * Signs a person in. Wrong passwords, unknown addresses and disabled people are told alike, after
- * the same work; only who has the password learns that a code is asked for.
+ * Signs a person in. Wrong passwords, unknown addresses and disabled people get the same answer
+ * after the same work; only the right password reveals that a TOTP code is needed.
  */
 export async function signIn(
   { db, passwords, now }: Pick<Services, "db" | "passwords" | "now">,

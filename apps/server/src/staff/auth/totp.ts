@@ -3,26 +3,26 @@ import { Secret, TOTP } from "otpauth";
 import type { Db } from "../../db/open.ts";
 import type { StaffRow } from "../../db/staff-tables.ts";
 
-/** RFC 6238 as every authenticator app knows it. */
+/** RFC 6238 with the parameters that all authenticator apps support. */
 const PERIOD_SECONDS = 30;
 const SECRET_BYTES = 20;
-/** A code of the period before or after counts as well: clocks differ. */
+/** The codes of one period before and after are accepted too, for clock drift. */
 const WINDOW = 1;
 
 const RECOVERY_CODES = 10;
-/** 112 bits, so that a plain hash keeps them (OWASP ASVS 5.0, 6.5.2). */
+/** 112 bits, so that an unsalted hash is safe storage (OWASP ASVS 5.0, 6.5.2). */
 const RECOVERY_BYTES = 14;
 
 export function newTotpSecret(): string {
   return new Secret({ size: SECRET_BYTES }).base32;
 }
 
-/** What an app reads from a QR code. */
+/** The `otpauth` URI for the QR code of an authenticator app. */
 export function totpUri(secret: string, email: string, restaurant: string): string {
   return totpOf(secret, email, restaurant).toString();
 }
 
-/** The period whose code it is; null for a wrong one. */
+/** The period of a valid code; null for an invalid one. */
 export function totpStep(secret: string, code: string, now: number): number | null {
   const delta = totpOf(secret).validate({ token: code, timestamp: now, window: WINDOW });
   return delta === null ? null : Math.floor(now / 1000 / PERIOD_SECONDS) + delta;
@@ -33,8 +33,9 @@ function totpOf(secret: string, label = "", issuer = ""): TOTP {
 }
 
 /**
- * Uses a second factor up: a code of the app counts once, and none older than the last; a recovery
- * code is gone afterwards. One conditional statement each, so that two sign-ins never share one.
+ * Consumes a second factor: a TOTP code is accepted once and never before the last used period; a
+ * recovery code is deleted. One conditional statement each, so that concurrent sign-ins never share
+ * one.
  */
 export async function useSecondFactor(
   db: Db,
@@ -60,7 +61,9 @@ export async function useSecondFactor(
   return numDeletedRows === 1n;
 }
 
-/** New ones in place of all earlier; they are shown once, and kept as hashes. */
+/**
+ * Replaces all recovery codes; returns the new ones in plain text, which are stored as hashes only.
+ */
 export async function writeRecoveryCodes(db: Db, staff_id: number): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, () => randomBytes(RECOVERY_BYTES));
   const plain = codes.map((bytes) => bytes.toString("hex"));
@@ -72,7 +75,7 @@ export async function writeRecoveryCodes(db: Db, staff_id: number): Promise<stri
   return plain.map((code) => code.replace(/.{4}(?=.)/g, "$&-"));
 }
 
-/** Random, so it needs no salt. */
+/** Unsalted, since the codes are random. */
 function recoveryHash(code: string): string {
   return createHash("sha256").update(code).digest("base64url");
 }

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
+import { useSecondClock } from "../clock/use-clock.ts";
 import { useDesk } from "../desk-context.tsx";
-import { flashTitle } from "../layout/page-title.ts";
-import { ringingOrders } from "../orders/orders-state.ts";
-import { useOrders } from "../orders/orders-store.ts";
-import { useSecondClock } from "../use-clock.ts";
+import { ringingOrders } from "../order-state/orders-state.ts";
+import { useOrders } from "../order-state/orders-store.ts";
+import { flashTitle } from "../page/page-title.ts";
 import { alarmPattern } from "./alarm-pattern.ts";
 import { soundAlarm } from "./alarm-sound.ts";
 import { useAlarmStore } from "./alarm-store.ts";

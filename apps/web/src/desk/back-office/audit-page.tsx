@@ -3,14 +3,14 @@ import type { AuditEntry } from "@noren/contract/staff/people.ts";
 import { useCallback, useState } from "react";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { useDesk } from "../desk-context.tsx";
-import page from "../layout/desk-page.module.css";
-import { DeskPage } from "../layout/desk-page.tsx";
+import page from "../page/desk-page.module.css";
+import { DeskPage } from "../page/desk-page.tsx";
+import { ReadProblem } from "../read/read-problem.tsx";
+import { useRead } from "../read/use-read.ts";
 import { auditChanges } from "./audit-changes.ts";
 import styles from "./audit-page.module.css";
 import { auditWords } from "./audit-words.ts";
 import { Pager } from "./pager.tsx";
-import { ReadProblem } from "./read-problem.tsx";
-import { useRead } from "./use-read.ts";
 
 const PER_PAGE = 25;
 

@@ -1,6 +1,6 @@
 import { isRecord } from "@noren/contract/api-problem.ts";
 import { formatMoney } from "@noren/contract/format/money.ts";
-import type { Locale } from "@noren/contract/problems.ts";
+import type { Locale } from "@noren/contract/locales.ts";
 import { asCents } from "@noren/ordering/money.ts";
 import type { DeskMessages } from "../../i18n/desk-fr.ts";
 

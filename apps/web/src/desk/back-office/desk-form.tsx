@@ -3,7 +3,7 @@ import { type FormEvent, type ReactNode, useState } from "react";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { useDesk } from "../desk-context.tsx";
-import styles from "../layout/desk-page.module.css";
+import styles from "../page/desk-page.module.css";
 import { useCommand } from "../use-command.ts";
 
 type DeskFormProps<T> = {

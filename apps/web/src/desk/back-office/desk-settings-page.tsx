@@ -1,5 +1,5 @@
 import { useDesk } from "../desk-context.tsx";
-import { DeskPage } from "../layout/desk-page.tsx";
+import { DeskPage } from "../page/desk-page.tsx";
 import { useMay } from "../session/session-store.ts";
 import { KitchenSections } from "./kitchen-sections.tsx";
 import { ReceiptGaps } from "./receipt-gaps.tsx";

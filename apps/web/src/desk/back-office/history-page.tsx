@@ -7,19 +7,19 @@ import { useCallback, useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { TextField } from "../../ui/text-field.tsx";
+import { serverNow } from "../clock/server-clock.ts";
 import { useDesk } from "../desk-context.tsx";
 import { DeskIcon } from "../desk-icon.tsx";
-import page from "../layout/desk-page.module.css";
-import { DeskPage } from "../layout/desk-page.tsx";
-import { openOrderDialog } from "../orders/order-dialog-store.ts";
-import { dueAt, withOrder } from "../orders/orders-state.ts";
-import { changeOrders } from "../orders/orders-store.ts";
-import { serverNow } from "../server-clock.ts";
+import { openOrderDialog } from "../dialog/order-dialog-store.ts";
+import { dueAt, withOrder } from "../order-state/orders-state.ts";
+import { changeOrders } from "../order-state/orders-store.ts";
+import page from "../page/desk-page.module.css";
+import { DeskPage } from "../page/desk-page.tsx";
+import { ReadProblem } from "../read/read-problem.tsx";
+import { useRead } from "../read/use-read.ts";
 import { findOrders } from "./find-orders.ts";
 import styles from "./history-page.module.css";
 import { readDay } from "./read-day.ts";
-import { ReadProblem } from "./read-problem.tsx";
-import { useRead } from "./use-read.ts";
 
 /** A day's orders in any state, searchable by number or name. */
 export function HistoryPage() {

@@ -6,7 +6,7 @@ import { Button } from "../../ui/button.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { useDesk } from "../desk-context.tsx";
-import styles from "../layout/desk-page.module.css";
+import styles from "../page/desk-page.module.css";
 import { useCommand } from "../use-command.ts";
 
 /** The default role: most invited staff members work in the kitchen. */

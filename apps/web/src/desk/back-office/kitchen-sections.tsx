@@ -1,10 +1,10 @@
 import { useCallback } from "react";
 import { useDesk } from "../desk-context.tsx";
-import styles from "../layout/desk-page.module.css";
+import styles from "../page/desk-page.module.css";
+import { useRead } from "../read/use-read.ts";
+import { WhileRead } from "../read/while-read.tsx";
 import { CapacityForm } from "./capacity-form.tsx";
 import { PauseChoicesForm } from "./pause-choices-form.tsx";
-import { useRead } from "./use-read.ts";
-import { WhileRead } from "./while-read.tsx";
 
 /** Limits per slot, and the choices of a pause. */
 export function KitchenSections() {

@@ -1,6 +1,6 @@
 import { Button } from "../../ui/button.tsx";
 import { useDesk } from "../desk-context.tsx";
-import styles from "../layout/desk-page.module.css";
+import styles from "../page/desk-page.module.css";
 
 type PagerProps = { page: number; pages: number; onPage: (page: number) => void };
 

@@ -7,11 +7,11 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { useChecks } from "../checks/checks-store.ts";
 import { useDesk } from "../desk-context.tsx";
-import page from "../layout/desk-page.module.css";
-import { DeskPage } from "../layout/desk-page.tsx";
+import page from "../page/desk-page.module.css";
+import { DeskPage } from "../page/desk-page.tsx";
+import { ReadProblem } from "../read/read-problem.tsx";
+import { useRead } from "../read/use-read.ts";
 import { useCommand } from "../use-command.ts";
-import { ReadProblem } from "./read-problem.tsx";
-import { useRead } from "./use-read.ts";
 
 /** Payments that need a manual check, until a staff member has seen them. */
 export function PaymentsPage() {

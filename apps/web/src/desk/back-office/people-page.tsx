@@ -1,12 +1,12 @@
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { useDesk } from "../desk-context.tsx";
-import styles from "../layout/desk-page.module.css";
-import { DeskPage } from "../layout/desk-page.tsx";
+import styles from "../page/desk-page.module.css";
+import { DeskPage } from "../page/desk-page.tsx";
+import { ReadProblem } from "../read/read-problem.tsx";
+import { useRead } from "../read/use-read.ts";
 import { InvitationRow } from "./invitation-row.tsx";
 import { InviteForm } from "./invite-form.tsx";
 import { PersonRow } from "./person-row.tsx";
-import { ReadProblem } from "./read-problem.tsx";
-import { useRead } from "./use-read.ts";
 
 /** Staff members, their roles, and pending invitations. */
 export function PeoplePage() {

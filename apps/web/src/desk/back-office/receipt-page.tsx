@@ -5,11 +5,11 @@ import { Button } from "../../ui/button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { useDesk } from "../desk-context.tsx";
 import { DeskIcon } from "../desk-icon.tsx";
-import page from "../layout/desk-page.module.css";
-import { DeskPage } from "../layout/desk-page.tsx";
-import { ReadProblem } from "./read-problem.tsx";
+import page from "../page/desk-page.module.css";
+import { DeskPage } from "../page/desk-page.tsx";
+import { ReadProblem } from "../read/read-problem.tsx";
+import { useRead } from "../read/use-read.ts";
 import { ReceiptGaps } from "./receipt-gaps.tsx";
-import { useRead } from "./use-read.ts";
 
 /** A receipt or credit note as issued, for screen and print. */
 export function ReceiptPage() {

@@ -5,7 +5,7 @@ import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { useDesk } from "../desk-context.tsx";
-import page from "../layout/desk-page.module.css";
+import page from "../page/desk-page.module.css";
 import { OwnCodeField, OwnPasswordField } from "../session/own-fields.tsx";
 import { setMe } from "../session/session-store.ts";
 import { useCommand } from "../use-command.ts";

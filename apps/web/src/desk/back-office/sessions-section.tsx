@@ -3,9 +3,9 @@ import { useCallback } from "react";
 import { Alert } from "../../ui/alert.tsx";
 import { SessionList } from "../../ui/session-list.tsx";
 import { useDesk } from "../desk-context.tsx";
-import styles from "../layout/desk-page.module.css";
+import styles from "../page/desk-page.module.css";
+import { useRead } from "../read/use-read.ts";
 import { useCommand } from "../use-command.ts";
-import { useRead } from "./use-read.ts";
 
 /** The staff member's sessions at the desk, with ways to end them. */
 export function SessionsSection() {

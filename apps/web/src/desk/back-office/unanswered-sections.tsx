@@ -1,10 +1,10 @@
 import { useCallback } from "react";
 import { useDesk } from "../desk-context.tsx";
-import styles from "../layout/desk-page.module.css";
+import styles from "../page/desk-page.module.css";
+import { useRead } from "../read/use-read.ts";
+import { WhileRead } from "../read/while-read.tsx";
 import { AnswerTimesForm } from "./answer-times-form.tsx";
-import { useRead } from "./use-read.ts";
 import { WebhookForm } from "./webhook-form.tsx";
-import { WhileRead } from "./while-read.tsx";
 
 /** What the desk does automatically when nobody answers. */
 export function UnansweredSections() {

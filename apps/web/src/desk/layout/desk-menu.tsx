@@ -8,11 +8,11 @@ import { IconButton } from "../../ui/icon-button.tsx";
 import { useChecks } from "../checks/checks-store.ts";
 import { useDesk } from "../desk-context.tsx";
 import { DeskIcon } from "../desk-icon.tsx";
+import { HeaderButton } from "../page/header-button.tsx";
+import { LocaleSwitch } from "../page/locale-switch.tsx";
 import { setMe, useSession } from "../session/session-store.ts";
 import { useCommand } from "../use-command.ts";
 import styles from "./desk-menu.module.css";
-import { HeaderButton } from "./header-button.tsx";
-import { LocaleSwitch } from "./locale-switch.tsx";
 
 const LINKS = [
   { to: "/", page: "inbox", icon: "clipboard-text", right: "see_orders" },

@@ -1,7 +1,7 @@
 import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { useDesk } from "../desk-context.tsx";
-import { DeskPage } from "./desk-page.tsx";
+import { DeskPage } from "../page/desk-page.tsx";
 
 /** The page does not exist, or not for this staff member. */
 export function NotHere() {

@@ -1,12 +1,12 @@
 import { timeFrom } from "@noren/contract/format/moments.ts";
 import type { DeskOrder } from "@noren/contract/staff/orders.ts";
 import { Button } from "../../ui/button.tsx";
+import { countdown } from "../clock/order-clock.ts";
+import { useSecondClock } from "../clock/use-clock.ts";
 import { useDesk } from "../desk-context.tsx";
 import { DeskIcon } from "../desk-icon.tsx";
-import { useSecondClock } from "../use-clock.ts";
+import { isRinging } from "../order-state/orders-state.ts";
 import styles from "./answer-clock.module.css";
-import { countdown } from "./order-clock.ts";
-import { isRinging } from "./orders-state.ts";
 import { useOrderCommands } from "./use-order-commands.ts";
 
 /** Above this the time of day is shown instead of a countdown. */

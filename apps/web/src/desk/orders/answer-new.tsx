@@ -1,12 +1,12 @@
 import { timeAt, timeFrom } from "@noren/contract/format/moments.ts";
 import type { DeskOrder } from "@noren/contract/staff/orders.ts";
 import { Button } from "../../ui/button.tsx";
+import { countedFrom, otherDay } from "../clock/order-clock.ts";
+import { useClock } from "../clock/use-clock.ts";
 import { useDesk } from "../desk-context.tsx";
+import { openOrderDialog } from "../dialog/order-dialog-store.ts";
 import { OnboardingHint } from "../onboarding/onboarding-hint.tsx";
-import { useClock } from "../use-clock.ts";
 import styles from "./answer-new.module.css";
-import { countedFrom, otherDay } from "./order-clock.ts";
-import { openOrderDialog } from "./order-dialog-store.ts";
 import { useOrderCommands } from "./use-order-commands.ts";
 
 const MINUTE_MS = 60_000;

@@ -1,7 +1,7 @@
 import type { Progress } from "@noren/ordering/progress.ts";
 import { useDesk } from "../desk-context.tsx";
+import type { Column } from "../order-state/orders-state.ts";
 import styles from "./column-filter.module.css";
-import type { Column } from "./orders-state.ts";
 
 type ColumnFilterProps = {
   columns: readonly Column[];

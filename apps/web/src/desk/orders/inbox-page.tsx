@@ -3,13 +3,13 @@ import { useMemo, useState } from "react";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { useDesk } from "../desk-context.tsx";
-import { usePageTitle } from "../layout/use-page-title.ts";
 import { useIsHintDue } from "../onboarding/onboarding.ts";
+import { columnsOf } from "../order-state/orders-state.ts";
+import { useOrders } from "../order-state/orders-store.ts";
+import { usePageTitle } from "../page/use-page-title.ts";
 import { ColumnFilter } from "./column-filter.tsx";
 import styles from "./inbox-page.module.css";
 import { OrderCard } from "./order-card.tsx";
-import { columnsOf } from "./orders-state.ts";
-import { useOrders } from "./orders-store.ts";
 import { shownProgress } from "./use-order-commands.ts";
 
 /** The columns that are stacked where the screen has no room for all side by side. */

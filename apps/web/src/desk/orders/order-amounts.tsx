@@ -4,8 +4,8 @@ import { asCents } from "@noren/ordering/money.ts";
 import { DemonstrationMark } from "../../ui/demonstration-mark.tsx";
 import { useDesk } from "../desk-context.tsx";
 import { DeskIcon } from "../desk-icon.tsx";
+import { toCollect } from "../order-state/to-collect.ts";
 import styles from "./order-amounts.module.css";
-import { toCollect } from "./to-collect.ts";
 
 export function OrderAmounts({ order }: { order: DeskOrder }) {
   const { m, locale } = useDesk();

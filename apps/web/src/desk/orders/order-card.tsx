@@ -2,19 +2,19 @@ import { timeAt } from "@noren/contract/format/moments.ts";
 import type { DeskOrder } from "@noren/contract/staff/orders.ts";
 import type { Progress } from "@noren/ordering/progress.ts";
 import { memo } from "react";
+import { minutesSince, minutesUntil, otherDay } from "../clock/order-clock.ts";
+import { useClock } from "../clock/use-clock.ts";
 import { useDesk } from "../desk-context.tsx";
 import { DeskIcon } from "../desk-icon.tsx";
+import { dueAt } from "../order-state/orders-state.ts";
 import { OrderPrinting } from "../printing/order-printing.tsx";
-import { useClock } from "../use-clock.ts";
 import { AnswerClock } from "./answer-clock.tsx";
 import { AnswerNew } from "./answer-new.tsx";
 import { MoveOn } from "./move-on.tsx";
 import styles from "./order-card.module.css";
-import { minutesSince, minutesUntil, otherDay } from "./order-clock.ts";
 import { OrderCustomer } from "./order-customer.tsx";
 import { OrderDishes } from "./order-dishes.tsx";
 import { OrderPayment } from "./order-payment.tsx";
-import { dueAt } from "./orders-state.ts";
 import { UnseenRejection } from "./unseen-rejection.tsx";
 
 type OrderCardProps = {

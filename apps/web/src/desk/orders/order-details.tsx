@@ -8,16 +8,16 @@ import type { DeskMessages } from "../../i18n/desk-fr.ts";
 import { Button } from "../../ui/button.tsx";
 import { useDesk } from "../desk-context.tsx";
 import { DeskIcon } from "../desk-icon.tsx";
+import dialog from "../dialog/dialog.module.css";
+import { DialogHead } from "../dialog/dialog-head.tsx";
+import { closeOrderDialog, openOrderDialog } from "../dialog/order-dialog-store.ts";
+import timed from "../dialog/timed-list.module.css";
 import { PrintDocuments } from "../printing/print-documents.tsx";
 import { useMay } from "../session/session-store.ts";
-import { DialogHead } from "./dialog-head.tsx";
 import { OrderAmounts } from "./order-amounts.tsx";
 import { OrderCustomer } from "./order-customer.tsx";
 import styles from "./order-details.module.css";
-import { closeOrderDialog, openOrderDialog } from "./order-dialog-store.ts";
-import dialog from "./order-dialogs.module.css";
 import { OrderDishes } from "./order-dishes.tsx";
-import timed from "./timed-list.module.css";
 import { useOrderCommands } from "./use-order-commands.ts";
 
 /** One order in full: commands besides the next step, amounts and history. */

@@ -4,9 +4,13 @@ import type { DeskMessages } from "../../i18n/desk-fr.ts";
 import { lazyPart } from "../../platform/lazy-part.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { useDesk } from "../desk-context.tsx";
-import { closeOrderDialog, type OrderQuestion, useOrderDialog } from "./order-dialog-store.ts";
-import styles from "./order-dialogs.module.css";
-import { useOrders } from "./orders-store.ts";
+import styles from "../dialog/dialog.module.css";
+import {
+  closeOrderDialog,
+  type OrderQuestion,
+  useOrderDialog,
+} from "../dialog/order-dialog-store.ts";
+import { useOrders } from "../order-state/orders-store.ts";
 
 const PromiseForm = lazyPart(() => import("./promise-form.tsx").then((part) => part.PromiseForm));
 const RejectionForm = lazyPart(() =>

@@ -2,6 +2,7 @@ import { ALLERGEN_WORDS } from "@noren/contract/allergen-words.ts";
 import { formatList } from "@noren/contract/format/lists.ts";
 import { nonBreakingPunctuation } from "@noren/contract/format/typography.ts";
 import type { DeskLine, DeskOrder } from "@noren/contract/staff/orders.ts";
+
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { useDesk } from "../desk-context.tsx";
 import { DeskIcon } from "../desk-icon.tsx";

@@ -2,7 +2,7 @@ import type { DeskOrder } from "@noren/contract/staff/orders.ts";
 import { Button } from "../../ui/button.tsx";
 import { useDesk } from "../desk-context.tsx";
 import { DeskIcon } from "../desk-icon.tsx";
-import { openOrderDialog } from "./order-dialog-store.ts";
+import { openOrderDialog } from "../dialog/order-dialog-store.ts";
 
 /** All commands of the order except its next step. */
 export function OrderMenu({ order, isUnderWay }: { order: DeskOrder; isUnderWay: boolean }) {

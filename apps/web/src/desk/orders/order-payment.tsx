@@ -1,12 +1,12 @@
 import { formatMoney } from "@noren/contract/format/money.ts";
-import type { Locale } from "@noren/contract/problems.ts";
+import type { Locale } from "@noren/contract/locales.ts";
 import type { DeskOrder } from "@noren/contract/staff/orders.ts";
 import type { DeskMessages } from "../../i18n/desk-fr.ts";
 import { DemonstrationMark } from "../../ui/demonstration-mark.tsx";
 import { useDesk } from "../desk-context.tsx";
 import { DeskIcon } from "../desk-icon.tsx";
+import { toCollect } from "../order-state/to-collect.ts";
 import styles from "./order-card.module.css";
-import { toCollect } from "./to-collect.ts";
 
 /** An amount to collect is emphasised; a paid order is plain text. */
 export function OrderPayment({ order }: { order: DeskOrder }) {

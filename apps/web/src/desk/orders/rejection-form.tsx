@@ -2,10 +2,10 @@ import type { DeskOrder, OrderReason } from "@noren/contract/staff/orders.ts";
 import { type FormEvent, useState } from "react";
 import { ChipGroup } from "../../ui/chip-group.tsx";
 import { useDesk } from "../desk-context.tsx";
-import { DialogHead } from "./dialog-head.tsx";
-import { closeOrderDialog } from "./order-dialog-store.ts";
-import styles from "./order-dialogs.module.css";
-import { QuestionFoot } from "./question-foot.tsx";
+import styles from "../dialog/dialog.module.css";
+import { DialogHead } from "../dialog/dialog-head.tsx";
+import { closeOrderDialog } from "../dialog/order-dialog-store.ts";
+import { QuestionFoot } from "../dialog/question-foot.tsx";
 import { useOrderCommands } from "./use-order-commands.ts";
 
 const REASONS: Record<"reject" | "cancel", readonly OrderReason[]> = {

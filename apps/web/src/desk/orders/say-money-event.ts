@@ -2,7 +2,7 @@ import { formatMoney } from "@noren/contract/format/money.ts";
 import type { LiveEvent } from "@noren/contract/staff/orders.ts";
 import type { Cents } from "@noren/ordering/money.ts";
 import type { Desk } from "../desk-context.tsx";
-import { say } from "./notices-store.ts";
+import { say } from "../notices/notices-store.ts";
 
 /**
  * A notice that an order's payment was lost or that its refund failed; it stays until it is closed.

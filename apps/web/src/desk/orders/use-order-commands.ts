@@ -10,12 +10,12 @@ import type {
 import type { StaffApi } from "@noren/contract/staff/staff-api.ts";
 import { type OrderCommand, progressAfter } from "@noren/ordering/progress.ts";
 import { useMemo } from "react";
+import { serverNow } from "../clock/server-clock.ts";
 import { type Desk, useDesk } from "../desk-context.tsx";
+import { say } from "../notices/notices-store.ts";
 import { completeHint } from "../onboarding/onboarding.ts";
-import { serverNow } from "../server-clock.ts";
-import { say } from "./notices-store.ts";
-import { withCommand, withOrder } from "./orders-state.ts";
-import { changeOrders, useOrders } from "./orders-store.ts";
+import { withCommand, withOrder } from "../order-state/orders-state.ts";
+import { changeOrders, useOrders } from "../order-state/orders-store.ts";
 
 /** The fields of a command besides order and version. */
 export type Answer =

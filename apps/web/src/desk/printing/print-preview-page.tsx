@@ -4,12 +4,12 @@ import { Link, useParams } from "react-router";
 import { Button } from "../../ui/button.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { ReadProblem } from "../back-office/read-problem.tsx";
-import { useRead } from "../back-office/use-read.ts";
 import { useDesk } from "../desk-context.tsx";
 import { DeskIcon } from "../desk-icon.tsx";
-import page from "../layout/desk-page.module.css";
-import { DeskPage } from "../layout/desk-page.tsx";
+import page from "../page/desk-page.module.css";
+import { DeskPage } from "../page/desk-page.tsx";
+import { ReadProblem } from "../read/read-problem.tsx";
+import { useRead } from "../read/use-read.ts";
 import { documentKindsOf } from "./document-kinds.ts";
 import styles from "./print-preview-page.module.css";
 

@@ -14,7 +14,7 @@ import { CheckChips } from "../../ui/check-chips.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { useDesk } from "../desk-context.tsx";
-import page from "../layout/desk-page.module.css";
+import page from "../page/desk-page.module.css";
 import { useCommand } from "../use-command.ts";
 import styles from "./printer-form.module.css";
 

@@ -7,7 +7,7 @@ import { Button } from "../../ui/button.tsx";
 import { useDesk } from "../desk-context.tsx";
 import { DeskIcon } from "../desk-icon.tsx";
 import type { DeskIconName } from "../desk-icon-names.ts";
-import page from "../layout/desk-page.module.css";
+import page from "../page/desk-page.module.css";
 import { useCommand } from "../use-command.ts";
 import { PrinterForm } from "./printer-form.tsx";
 import styles from "./printer-row.module.css";

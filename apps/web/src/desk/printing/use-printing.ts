@@ -2,9 +2,9 @@ import type { Reply } from "@noren/contract/call.ts";
 import type { DeskOrder } from "@noren/contract/staff/orders.ts";
 import type { DocumentKind, PrintJob } from "@noren/contract/staff/printing.ts";
 import { useDesk } from "../desk-context.tsx";
-import { say } from "../orders/notices-store.ts";
-import { withOrder } from "../orders/orders-state.ts";
-import { changeOrders } from "../orders/orders-store.ts";
+import { say } from "../notices/notices-store.ts";
+import { withOrder } from "../order-state/orders-state.ts";
+import { changeOrders } from "../order-state/orders-store.ts";
 import { useCommand } from "../use-command.ts";
 import { usePrinters } from "./printers-store.ts";
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { Crest } from "../../ui/crest.tsx";
 import { useDesk } from "../desk-context.tsx";
-import { LocaleSwitch } from "../layout/locale-switch.tsx";
-import { usePageTitle } from "../layout/use-page-title.ts";
+import { LocaleSwitch } from "../page/locale-switch.tsx";
+import { usePageTitle } from "../page/use-page-title.ts";
 import styles from "./signed-out-layout.module.css";
 
 /** Layout of pages for signed-out visitors: the restaurant's name and one form. */

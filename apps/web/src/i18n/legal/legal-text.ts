@@ -2,7 +2,7 @@ import type { Business, CardOffer, RestaurantSettings } from "@noren/contract/se
 import type { StoredKey } from "../../platform/storage.ts";
 import type { LegalPageId } from "../../routes.ts";
 
-/** What the settings tell a legal text about the house; "" where they tell nothing. */
+/** What the settings say about the restaurant in legal texts; "" where a setting is missing. */
 export type RestaurantFacts = {
   restaurant: string;
   address: string;

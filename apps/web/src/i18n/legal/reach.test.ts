@@ -8,7 +8,7 @@ test("no line's end breaks the telephone number", () => {
     expect(reach(ways)).toMatch(/ \+33\u00a04\u00a065\u00a071\u00a020\u00a012$/);
 });
 
-test("a house that names no way is asked at its counter", () => {
+test("a restaurant without contact settings is asked at its counter", () => {
   expect(reachFr({ email: "", phone: "" })).toBe("au comptoir");
   expect(reachEn({ email: "", phone: "" })).toBe("at the counter");
 });

@@ -2,7 +2,7 @@ import type { RestaurantFacts } from "./legal-text.ts";
 
 type Ways = Pick<RestaurantFacts, "email" | "phone">;
 
-/** How to ask the house, by what its settings hold; at the counter where they hold nothing. */
+/** How to contact the restaurant, by its settings; at the counter without any. */
 export function reachFr({ email, phone }: Ways): string {
   const ways = [email && `par e-mail à ${email}`, phone && `par téléphone au ${whole(phone)}`];
   return ways.filter(Boolean).join(" ou ") || "au comptoir";

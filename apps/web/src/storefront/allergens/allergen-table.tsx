@@ -7,7 +7,7 @@ import {
   type Diet,
 } from "@noren/ordering/declarations.ts";
 import { useLocale } from "../../i18n/locale-context.tsx";
-import { DishMarks } from "../menu/dish-marks.tsx";
+import { DishMarks } from "../dietary/dish-marks.tsx";
 import styles from "./allergen-table.module.css";
 
 export type DeclaredRow = { key: string; name: string; allergens: Allergens | null; diets: Diet[] };

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useMessages } from "../../i18n/locale-context.tsx";
 import type { AuthPageId } from "../../routes.ts";
-import { PageBand } from "../layout/page-band.tsx";
+import { PageBand } from "../../ui/page-band.tsx";
 import { AccountReasons } from "./account-reasons.tsx";
 import styles from "./auth-layout.module.css";
 

@@ -2,7 +2,7 @@ import type { Reply } from "@noren/contract/api.ts";
 import type { ApiProblem } from "@noren/contract/api-problem.ts";
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { useMessages } from "../../i18n/locale-context.tsx";
-import { focusField } from "../checkout/form/focus-field.ts";
+import { focusField } from "../../ui/focus-field.ts";
 import { type AccountField, formProblems } from "./form-check.ts";
 import { fieldProblems, problemWords } from "./problem-words.ts";
 

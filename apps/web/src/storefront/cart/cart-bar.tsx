@@ -1,7 +1,7 @@
 import { useMessages } from "../../i18n/locale-context.tsx";
 import { useRootMark } from "../../platform/use-root-mark.ts";
 import { Price } from "../../ui/price.tsx";
-import { usePanels } from "../layout/panels-context.tsx";
+import { usePanels } from "../panels/panels-context.tsx";
 import styles from "./cart-bar.module.css";
 import { useCartCount } from "./use-cart-count.ts";
 import { usePricedCart } from "./use-priced-cart.ts";

@@ -1,6 +1,6 @@
 import { useMessages } from "../../i18n/locale-context.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { usePanels } from "../layout/panels-context.tsx";
+import { usePanels } from "../panels/panels-context.tsx";
 import styles from "./cart-button.module.css";
 import { useCartCount } from "./use-cart-count.ts";
 

@@ -4,10 +4,10 @@ import { useLocale } from "../../i18n/locale-context.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
-import { LostPlaceNotice } from "../location/lost-place-notice.tsx";
 import { useShop } from "../shop/shop-context.tsx";
 import styles from "./cart-notices.module.css";
 import { dismissLeft, undoRemoval, useCart } from "./cart-store.ts";
+import { LostPlaceNotice } from "./lost-place-notice.tsx";
 
 /** Items that left the cart automatically, and undo for the line removed last. */
 export function CartNotices() {

@@ -4,7 +4,7 @@ import type { Line } from "@noren/ordering/model.ts";
 import { useCallback } from "react";
 import { afterPaint } from "../../platform/after-paint.ts";
 import { useApi } from "../../use-api.ts";
-import { usePanels } from "../layout/panels-context.tsx";
+import { usePanels } from "../panels/panels-context.tsx";
 import { addToCart, useCart } from "./cart-store.ts";
 
 /** Adds a line to the cart, which opens half a second later. False where the cart is full. */

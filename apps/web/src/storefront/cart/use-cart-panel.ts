@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from "react-router";
 import { useHydrated } from "../../platform/use-hydrated.ts";
-import { CART_PANEL, isPanel } from "../layout/panel-state.ts";
-import { usePanels } from "../layout/panels-context.tsx";
+import { CART_PANEL, isPanel } from "../panels/panel-state.ts";
+import { usePanels } from "../panels/panels-context.tsx";
 
 type CartPanel = { isOpen: boolean; open: () => void; close: () => void };
 

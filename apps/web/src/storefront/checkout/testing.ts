@@ -2,10 +2,10 @@ import { indexItems } from "@noren/ordering/cart.ts";
 import { aCartInput, aMenu } from "@noren/ordering/testing.ts";
 import { type CartInput, priceCart } from "@noren/ordering/totals.ts";
 import { type CheckoutForms, EMPTY_FORMS } from "./form/checkout-form.ts";
-import type { Ordered } from "./payment/card-session.ts";
 import type { PendingOrder } from "./placing/order-attempt.ts";
 import { type OrderDraft, type OrderPayload, orderPayload } from "./placing/order-payload.ts";
 import { recapOf } from "./placing/placed-order.ts";
+import type { Ordered } from "./state/card-session.ts";
 
 /** Builders for the checkout tests; `over` overrides single fields. */
 

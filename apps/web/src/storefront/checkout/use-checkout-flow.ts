@@ -1,4 +1,4 @@
-import type { Locale } from "@noren/contract/problems.ts";
+import type { Locale } from "@noren/contract/locales.ts";
 import {
   type CheckoutEffect,
   type CheckoutEvent,
@@ -14,6 +14,9 @@ import { useSite } from "../../site-context.tsx";
 import { chooseOrderType, emptyCart, useCart } from "../cart/cart-store.ts";
 import { useFullSlots } from "../shop/full-slots.ts";
 import { useShop } from "../shop/shop-context.tsx";
+import { useMeasuredForm } from "./form/use-measured-form.ts";
+import type { PendingOrder } from "./placing/order-attempt.ts";
+import type { CheckoutFlow } from "./state/checkout-context.ts";
 import {
   abandonPendingOrder,
   changeDelivery,
@@ -25,26 +28,10 @@ import {
   say,
   showProblems,
   useCheckout,
-} from "./checkout-store.ts";
-import { type CheckoutView, checkoutView } from "./checkout-view.ts";
-import { alertNotice } from "./form/notice.ts";
-import { useMeasuredForm } from "./form/use-measured-form.ts";
-import type { PendingOrder } from "./placing/order-attempt.ts";
-import { useOrdering } from "./placing/use-ordering.ts";
-
-export type CheckoutFlow = {
-  tab: CheckoutTab;
-  view: CheckoutView;
-  send: (event: CheckoutEvent) => void;
-  /** Resends an order whose answer was lost, unchanged. */
-  retry: () => void;
-  /** Callbacks for the outcomes of a payment that only the server knows. */
-  settling: {
-    onPaid: (pendingOrder: PendingOrder) => void;
-    onUnpaid: (pendingOrder: PendingOrder) => void;
-    onLeft: () => void;
-  };
-};
+} from "./state/checkout-store.ts";
+import { checkoutView } from "./state/checkout-view.ts";
+import { alertNotice } from "./state/notice.ts";
+import { useOrdering } from "./use-ordering.ts";
 
 /** The tab that this one was opened from, in the state of the history entry. */
 type TabState = { from?: CheckoutTab } | null;

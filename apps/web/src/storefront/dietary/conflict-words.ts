@@ -1,5 +1,5 @@
 import { ALLERGEN_WORDS } from "@noren/contract/allergen-words.ts";
-import type { Locale } from "@noren/contract/problems.ts";
+import type { Locale } from "@noren/contract/locales.ts";
 import type { Conflicts } from "@noren/ordering/allergens.ts";
 import type { Allergen, Diet } from "@noren/ordering/declarations.ts";
 import { DIETARY_WORDS } from "../../i18n/dietary-words.ts";

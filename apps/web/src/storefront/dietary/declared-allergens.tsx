@@ -2,8 +2,8 @@ import { allergenSentence } from "@noren/contract/allergen-words.ts";
 import type { Declaration } from "@noren/ordering/allergens.ts";
 import { DIETARY_WORDS } from "../../i18n/dietary-words.ts";
 import { useLocale } from "../../i18n/locale-context.tsx";
-import { DishMarks } from "../menu/dish-marks.tsx";
 import styles from "./declared-allergens.module.css";
+import { DishMarks } from "./dish-marks.tsx";
 
 type DeclaredAllergensProps = {
   declaration: Declaration;

@@ -11,8 +11,8 @@ import { Checkbox } from "../../ui/checkbox.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
-import { DIET_ICONS } from "../menu/dish-marks.tsx";
 import styles from "./dietary-dialog.module.css";
+import { DIET_ICONS } from "./dish-marks.tsx";
 import { clearFilter, setFilter, useFilter } from "./stored-filter.ts";
 
 /**

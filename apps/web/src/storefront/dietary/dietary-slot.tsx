@@ -5,7 +5,7 @@ import { openStorage } from "../../platform/storage.ts";
 import { useFirstIntent } from "../../platform/use-first-intent.ts";
 import { useHydrated } from "../../platform/use-hydrated.ts";
 import { useSite } from "../../site-context.tsx";
-import { DIETARY_PANEL, isPanel } from "../layout/panel-state.ts";
+import { DIETARY_PANEL, isPanel } from "../panels/panel-state.ts";
 
 const DietaryPanel = lazyPart(() =>
   import("./dietary-panel.tsx").then((part) => part.DietaryPanel),

@@ -1,6 +1,6 @@
 import { type Conflicts, conflictsOfItem, fitOf } from "@noren/ordering/allergens.ts";
 import type { Item, Menu } from "@noren/ordering/model.ts";
-import { sectionId } from "../menu/section-id.ts";
+import { sectionId } from "../shop/section-id.ts";
 import type { DietaryMatch, DietaryMatches, Filter } from "./dietary-store.ts";
 
 type Sayings = { reasonOf: (conflicts: Conflicts) => string; noneLeft: string };

@@ -1,7 +1,7 @@
 import { formatMoney } from "@noren/contract/format/money.ts";
 import { useLocale } from "../../i18n/locale-context.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { Contacts } from "../layout/contacts.tsx";
+import { Contacts } from "../shop/contacts.tsx";
 import { OpenNow } from "../shop/open-now.tsx";
 import { useShop } from "../shop/shop-context.tsx";
 import { WeekHours } from "../shop/week-hours.tsx";

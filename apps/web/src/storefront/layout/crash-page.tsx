@@ -1,9 +1,9 @@
-import type { Locale } from "@noren/contract/problems.ts";
+import type { Locale } from "@noren/contract/locales.ts";
 import { useLocation, useRouteError } from "react-router";
 import { LocaleProvider, useLocale } from "../../i18n/locale-context.tsx";
 import { useSite } from "../../site-context.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
-import { MessagePage } from "./message-page.tsx";
+import { MessagePage } from "../../ui/message-page.tsx";
 
 type CrashPageProps = { locale: Locale; prefix: string };
 

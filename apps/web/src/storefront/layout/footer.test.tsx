@@ -9,14 +9,14 @@ import { loadMessages } from "../../i18n/messages.ts";
 import { SiteContext } from "../../site-context.tsx";
 import { Footer } from "./footer.tsx";
 
-const site = siteConfigSchema.parse({ site_id: "house", title: "Kawabe" });
+const site = siteConfigSchema.parse({ site_id: "kawabe", title: "Kawabe" });
 
 async function footerOf(contacts: object): Promise<string> {
   await loadMessages("fr");
   const { settings } = readSettings([{ name: "contacts", value: contacts }]);
   return renderToStaticMarkup(
     <StaticRouter location="/menu">
-      <SiteContext value={{ site, siteRoot: "https://house.example", apiRoot: "" }}>
+      <SiteContext value={{ site, siteRoot: "https://kawabe.example", apiRoot: "" }}>
         <LocaleProvider locale="fr" prefix="">
           <Footer settings={settings} menus={[]} />
         </LocaleProvider>

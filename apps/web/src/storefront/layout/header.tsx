@@ -6,7 +6,7 @@ import { restaurantPages } from "../../routes.ts";
 import { useSite } from "../../site-context.tsx";
 import { Crest } from "../../ui/crest.tsx";
 import { CartButton } from "../cart/cart-button.tsx";
-import { PlaceChip } from "../shop/place-chip.tsx";
+import { PlaceChip } from "../location/place-chip.tsx";
 import { AccountLink } from "./account-link.tsx";
 import styles from "./header.module.css";
 import { LocaleSwitcher } from "./locale-switcher.tsx";

@@ -1,8 +1,8 @@
-import type { Locale } from "@noren/contract/problems.ts";
+import { CANONICAL_PREFIX, type Locale } from "@noren/contract/locales.ts";
 import { Link, useLocation } from "react-router";
 import { useLocale } from "../../i18n/locale-context.tsx";
 import { openStorage } from "../../platform/storage.ts";
-import { CANONICAL_PREFIX, inForm } from "../../routes.ts";
+import { inForm } from "../../routes.ts";
 import { useSite } from "../../site-context.tsx";
 import styles from "./locale-switcher.module.css";
 

@@ -6,7 +6,7 @@ import { restaurantPages } from "../../routes.ts";
 import { useSite } from "../../site-context.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
-import { Contacts } from "./contacts.tsx";
+import { Contacts } from "../shop/contacts.tsx";
 import { LocaleSwitcher } from "./locale-switcher.tsx";
 import styles from "./nav-drawer.module.css";
 import { SiteLink } from "./site-link.tsx";

@@ -2,7 +2,7 @@ import { useLocation } from "react-router";
 import { useLocale } from "../../i18n/locale-context.tsx";
 import { readablePath } from "../../readable-path.ts";
 import { ButtonLink } from "../../ui/button.tsx";
-import { MessagePage } from "./message-page.tsx";
+import { MessagePage } from "../../ui/message-page.tsx";
 
 export function NotFoundPage() {
   const { m, href } = useLocale();

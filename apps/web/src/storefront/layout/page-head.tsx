@@ -1,8 +1,9 @@
+import { CANONICAL_PREFIX, LOCALES } from "@noren/contract/locales.ts";
 import type { RestaurantSettings } from "@noren/contract/settings.ts";
 import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { useLocale } from "../../i18n/locale-context.tsx";
-import { CANONICAL_PREFIX, inForm, isPublished, type PageId, pageOf } from "../../routes.ts";
+import { inForm, isPublished, type PageId, pageOf } from "../../routes.ts";
 import { useSite } from "../../site-context.tsx";
 import icon from "../../ui/icon.svg?url";
 
@@ -42,8 +43,9 @@ export function PageHead({ page, settings }: PageHeadProps) {
       <meta name="description" content={m.descriptions[page](restaurant)} />
       {!isPublished(pageOf(page), site) && <meta name="robots" content="noindex" />}
       <link rel="canonical" href={url(CANONICAL_PREFIX[locale])} />
-      <link rel="alternate" hrefLang="fr" href={url(CANONICAL_PREFIX.fr)} />
-      <link rel="alternate" hrefLang="en" href={url(CANONICAL_PREFIX.en)} />
+      {LOCALES.map((other) => (
+        <link key={other} rel="alternate" hrefLang={other} href={url(CANONICAL_PREFIX[other])} />
+      ))}
       <link rel="alternate" hrefLang="x-default" href={url("")} />
     </>
   );

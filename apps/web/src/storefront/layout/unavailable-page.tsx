@@ -1,7 +1,7 @@
 import { useLocation } from "react-router";
 import { useLocale } from "../../i18n/locale-context.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
-import { MessagePage } from "./message-page.tsx";
+import { MessagePage } from "../../ui/message-page.tsx";
 
 /** The data could not be loaded; the retry is a reload of the page, which needs no script. */
 export function UnavailablePage() {

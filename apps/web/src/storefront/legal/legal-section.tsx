@@ -1,6 +1,6 @@
 import { nonBreakingText } from "@noren/contract/format/typography.ts";
 import type { Section } from "../../i18n/legal/legal-text.ts";
-import { Contacts } from "../layout/contacts.tsx";
+import { Contacts } from "../shop/contacts.tsx";
 import { useShop } from "../shop/shop-context.tsx";
 import { ConsentChoice } from "./consent-choice.tsx";
 import { FactList } from "./fact-list.tsx";

@@ -1,5 +1,5 @@
 import { formatList } from "@noren/contract/format/lists.ts";
-import type { Locale } from "@noren/contract/problems.ts";
+import type { Locale } from "@noren/contract/locales.ts";
 import type { RestaurantSettings } from "@noren/contract/settings.ts";
 import type { Site } from "@noren/contract/site-config.ts";
 import type { RestaurantFacts } from "../../i18n/legal/legal-text.ts";

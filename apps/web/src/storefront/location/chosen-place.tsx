@@ -1,10 +1,10 @@
 import { useLocale } from "../../i18n/locale-context.tsx";
 import { LOCATION_WORDS } from "../../i18n/location-words.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { placeName } from "../shop/place-name.ts";
 import { useShop } from "../shop/shop-context.tsx";
 import styles from "./chosen-place.module.css";
 import { PlaceDistance, PlaceFee } from "./place-facts.tsx";
+import { placeName } from "./place-name.ts";
 import type { Choice } from "./use-location-choice.ts";
 
 /** The chosen location and its fee, shown for the second before the dialog closes. */

@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useState } from "react";
 import { useLocale } from "../../i18n/locale-context.tsx";
 import { LOCATION_WORDS } from "../../i18n/location-words.ts";
+import { LostPlaceNotice } from "../cart/lost-place-notice.tsx";
 import { useShop } from "../shop/shop-context.tsx";
 import { AddressField } from "./address-field.tsx";
 import { ChosenPlace } from "./chosen-place.tsx";
 import { CurrentPosition } from "./current-position.tsx";
 import { FailedLookup } from "./failed-lookup.tsx";
 import styles from "./location-picker.module.css";
-import { LostPlaceNotice } from "./lost-place-notice.tsx";
 import { PickupChoice } from "./pickup-choice.tsx";
 import { SkeletonRows } from "./skeleton-rows.tsx";
 import { TooFar } from "./too-far.tsx";

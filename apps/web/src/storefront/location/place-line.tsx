@@ -2,10 +2,10 @@ import { useLocale } from "../../i18n/locale-context.tsx";
 import { LOCATION_WORDS } from "../../i18n/location-words.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { useCart } from "../cart/cart-store.ts";
-import { usePanels } from "../layout/panels-context.tsx";
-import { placeName } from "../shop/place-name.ts";
+import { usePanels } from "../panels/panels-context.tsx";
 import { PlaceDistance } from "./place-facts.tsx";
 import styles from "./place-line.module.css";
+import { placeName } from "./place-name.ts";
 
 /** The delivery location, its fee, and a button to change it. With `over` the cart stays open. */
 export function PlaceLine({ over }: { over?: "cart" }) {

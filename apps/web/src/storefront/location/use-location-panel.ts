@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from "react-router";
 import { useHydrated } from "../../platform/use-hydrated.ts";
-import { isPanel, LOCATION_PANEL } from "../layout/panel-state.ts";
+import { isPanel, LOCATION_PANEL } from "../panels/panel-state.ts";
 
 /** Whether the picker is open, with a function to close it. Re-renders at every navigation. */
 export function useLocationPanel(): { isOpen: boolean; close: () => void } {

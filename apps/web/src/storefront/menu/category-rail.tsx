@@ -1,8 +1,8 @@
 import type { Menu } from "@noren/ordering/model.ts";
 import { type MouseEvent, memo, useEffect, useMemo, useRef } from "react";
 import { useMessages } from "../../i18n/locale-context.tsx";
+import { sectionId } from "../shop/section-id.ts";
 import styles from "./category-rail.module.css";
-import { sectionId } from "./section-id.ts";
 import { useCurrentSection } from "./use-current-section.ts";
 
 type CategoryRailProps = {

@@ -1,9 +1,9 @@
 import type { Category } from "@noren/ordering/model.ts";
 import { HYDRATION_MARK } from "../../platform/hydration-mark.ts";
 import { useDietaryStore } from "../dietary/dietary-store.ts";
+import { sectionId } from "../shop/section-id.ts";
 import styles from "./category-section.module.css";
 import { DishList } from "./dish-list.tsx";
-import { sectionId } from "./section-id.ts";
 
 type CategorySectionProps = { category: Category; menuId: number; isFirst: boolean };
 

@@ -5,12 +5,12 @@ import { Icon } from "../../ui/icon.tsx";
 import { Price } from "../../ui/price.tsx";
 import { useAddToCart } from "../cart/use-add-to-cart.ts";
 import { useDietaryStore } from "../dietary/dietary-store.ts";
-import { productHref } from "../layout/panel-state.ts";
-import { usePanels } from "../layout/panels-context.tsx";
+import { DishMarks } from "../dietary/dish-marks.tsx";
+import { productHref } from "../panels/panel-state.ts";
+import { usePanels } from "../panels/panels-context.tsx";
 import { DishPicture } from "../shop/dish-picture.tsx";
 import styles from "./dish-card.module.css";
 import { DishCount } from "./dish-count.tsx";
-import { DishMarks } from "./dish-marks.tsx";
 import { isQuickToAdd, lowestPrice } from "./dish-price.ts";
 
 export type DishCardProps = {

@@ -3,7 +3,7 @@ import { useMessages } from "../../i18n/locale-context.tsx";
 import { lazyPart } from "../../platform/lazy-part.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { useDietaryStore } from "../dietary/dietary-store.ts";
-import { usePanels } from "../layout/panels-context.tsx";
+import { usePanels } from "../panels/panels-context.tsx";
 import styles from "./menu-filter.module.css";
 
 const DietarySummary = lazyPart(() =>

@@ -1,10 +1,10 @@
 import { startTransition, useCallback, useRef, useState } from "react";
 import { useMessages } from "../../i18n/locale-context.tsx";
+import { PageBand } from "../../ui/page-band.tsx";
 import { CartBarSlot } from "../cart/cart-bar-slot.tsx";
-import { PageBand } from "../layout/page-band.tsx";
+import { OrderTypeToggle } from "../cart/order-type-toggle.tsx";
+import { PlaceChip } from "../location/place-chip.tsx";
 import { PausedSlot } from "../paused/paused-slot.tsx";
-import { OrderTypeToggle } from "../shop/order-type-toggle.tsx";
-import { PlaceChip } from "../shop/place-chip.tsx";
 import { useShop } from "../shop/shop-context.tsx";
 import { CategoryRail } from "./category-rail.tsx";
 import { EmptyMenu } from "./empty-menu.tsx";

@@ -8,7 +8,7 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { useLingering } from "../../ui/use-lingering.ts";
-import { isPanel, PRODUCT_PANEL } from "../layout/panel-state.ts";
+import { isPanel, PRODUCT_PANEL } from "../panels/panel-state.ts";
 import { useShop } from "../shop/shop-context.tsx";
 import styles from "./product-dialog.module.css";
 import { ProductForm } from "./product-form.tsx";

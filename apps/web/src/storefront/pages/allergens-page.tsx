@@ -1,10 +1,10 @@
 import { useLocale } from "../../i18n/locale-context.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { PageBand } from "../../ui/page-band.tsx";
 import { AllergenTable, type RowGroup } from "../allergens/allergen-table.tsx";
 import { declaredChoices } from "../allergens/declared-choices.ts";
-import { PageBand } from "../layout/page-band.tsx";
 
-import { sectionId } from "../menu/section-id.ts";
+import { sectionId } from "../shop/section-id.ts";
 import { useShop } from "../shop/shop-context.tsx";
 import styles from "./allergens-page.module.css";
 

@@ -1,7 +1,7 @@
 import { useLocale } from "../../i18n/locale-context.tsx";
 import { useSite } from "../../site-context.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
-import { MessagePage } from "../layout/message-page.tsx";
+import { MessagePage } from "../../ui/message-page.tsx";
 
 /** A page without posts: says so, with links. */
 export function BlogPage() {

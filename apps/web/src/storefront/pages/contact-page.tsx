@@ -1,8 +1,8 @@
 import { nonBreakingText } from "@noren/contract/format/typography.ts";
 import { useMessages } from "../../i18n/locale-context.tsx";
+import { PageBand } from "../../ui/page-band.tsx";
 import { Prose } from "../../ui/prose.tsx";
 import { Visit } from "../home/visit.tsx";
-import { PageBand } from "../layout/page-band.tsx";
 import { useShop } from "../shop/shop-context.tsx";
 import styles from "./contact-page.module.css";
 

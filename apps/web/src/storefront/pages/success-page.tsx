@@ -2,8 +2,8 @@ import { useSyncExternalStore } from "react";
 import { useLocale } from "../../i18n/locale-context.tsx";
 import { useNow } from "../../platform/use-now.ts";
 import { ButtonLink } from "../../ui/button.tsx";
+import { MessagePage } from "../../ui/message-page.tsx";
 import { lastOrder } from "../checkout/placing/last-order.ts";
-import { MessagePage } from "../layout/message-page.tsx";
 import { PlacedOrderView } from "./placed-order-view.tsx";
 import styles from "./success-page.module.css";
 

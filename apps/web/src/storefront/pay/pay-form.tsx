@@ -6,9 +6,9 @@ import { useLocale } from "../../i18n/locale-context.tsx";
 import { PAY_WORDS } from "../../i18n/pay-words.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
-import type { CardIntent, CardSession } from "../checkout/payment/card-session.ts";
 import { guardLeaving } from "../checkout/payment/leave-guard.ts";
 import { PROVIDER_FORMS, READY_TIMEOUT_MS } from "../checkout/payment/provider-forms.ts";
+import type { CardIntent, CardSession } from "../checkout/state/card-session.ts";
 import { useShop } from "../shop/shop-context.tsx";
 import styles from "./pay-form.module.css";
 

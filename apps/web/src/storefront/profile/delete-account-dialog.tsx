@@ -4,13 +4,13 @@ import { useLocale } from "../../i18n/locale-context.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
+import { focusField } from "../../ui/focus-field.ts";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { asCustomer } from "../auth/as-customer.ts";
 import { problemWords } from "../auth/problem-words.ts";
 import { dropSession, storedSession } from "../auth/session-store.ts";
 import { forgetTyped } from "../auth/typed.ts";
 import { useAuthApi } from "../auth/use-auth-api.ts";
-import { focusField } from "../checkout/form/focus-field.ts";
 import styles from "./delete-account-dialog.module.css";
 import { deletionProblem } from "./deletion-problem.ts";
 

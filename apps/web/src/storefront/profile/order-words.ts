@@ -2,8 +2,9 @@ import { capitalise } from "@noren/contract/format/capitalise.ts";
 import { formatDate } from "@noren/contract/format/dates.ts";
 import { momentAt } from "@noren/contract/format/moments.ts";
 import { formatSlot } from "@noren/contract/format/slots.ts";
+import type { Locale } from "@noren/contract/locales.ts";
 import type { OrderRecord } from "@noren/contract/order-records.ts";
-import type { Locale } from "@noren/contract/problems.ts";
+
 import type { AccountMessages } from "../../i18n/account-fr.ts";
 
 type OrderWords = AccountMessages["account"]["orders"];

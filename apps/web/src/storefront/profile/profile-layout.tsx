@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { useLocale } from "../../i18n/locale-context.tsx";
 import type { ProfilePageId } from "../../routes.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { PageBand } from "../layout/page-band.tsx";
+import { PageBand } from "../../ui/page-band.tsx";
 import styles from "./profile-layout.module.css";
 import { SECTIONS, sectionOf } from "./profile-sections.ts";
 

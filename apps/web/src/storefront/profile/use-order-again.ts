@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useLocale } from "../../i18n/locale-context.tsx";
 import { useApi } from "../../use-api.ts";
 import { addToCart, chooseOrderType, setCartNotice, useCart } from "../cart/cart-store.ts";
-import { usePanels } from "../layout/panels-context.tsx";
+import { usePanels } from "../panels/panels-context.tsx";
 import { useShop } from "../shop/shop-context.tsx";
 import { type OrderAgain, orderAgain } from "./order-again.ts";
 

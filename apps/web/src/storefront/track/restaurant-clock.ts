@@ -1,6 +1,6 @@
 import { formatDate } from "@noren/contract/format/dates.ts";
 import { timeAt, timeFrom } from "@noren/contract/format/moments.ts";
-import type { Locale } from "@noren/contract/problems.ts";
+import type { Locale } from "@noren/contract/locales.ts";
 import { wallClock } from "@noren/ordering/zone.ts";
 
 /**

@@ -9,7 +9,7 @@ import { Button } from "../../ui/button.tsx";
 import { DemonstrationMark } from "../../ui/demonstration-mark.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { PageBand } from "../layout/page-band.tsx";
+import { PageBand } from "../../ui/page-band.tsx";
 import { OrderDetails } from "../profile/order-details.tsx";
 import { useOrderAgain } from "../profile/use-order-again.ts";
 import { useShop } from "../shop/shop-context.tsx";

@@ -1,6 +1,6 @@
 import { DEFAULT_COUNTRY } from "@noren/ordering/constants.ts";
 import type { Coupon } from "@noren/ordering/model.ts";
-import type { PaymentMethod } from "../payment/payment-method.ts";
+import type { PaymentMethod } from "./payment-method.ts";
 
 /** The forms of the checkout (storefront.md §3). Fields keep the wire's names. */
 

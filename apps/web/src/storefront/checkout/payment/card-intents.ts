@@ -2,7 +2,7 @@ import type { Reply } from "@noren/contract/call.ts";
 import type { CardApi } from "@noren/contract/card-api.ts";
 import { centsToEuros } from "@noren/contract/euros.ts";
 import type { Cents } from "@noren/ordering/money.ts";
-import type { CardIntent } from "./card-session.ts";
+import type { CardIntent } from "../state/card-session.ts";
 
 type Calls = Pick<CardApi, "customer" | "intent">;
 

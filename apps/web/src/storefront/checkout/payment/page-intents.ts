@@ -1,6 +1,6 @@
 import type { CardApi } from "@noren/contract/card-api.ts";
 import { createCardApi } from "@noren/contract/card-api.ts";
-import type { Locale } from "@noren/contract/problems.ts";
+import type { Locale } from "@noren/contract/locales.ts";
 import type { PersonalForm } from "../form/checkout-form.ts";
 import { type CardPayer, cardIntents } from "./card-intents.ts";
 

@@ -7,7 +7,7 @@ import {
   type OrderOutcome,
   submitOrder,
 } from "../placing/send-order.ts";
-import type { CardSession } from "./card-session.ts";
+import type { CardSession } from "../state/card-session.ts";
 import { settlePayment } from "./settle-payment.ts";
 
 export type PaymentOutcome =

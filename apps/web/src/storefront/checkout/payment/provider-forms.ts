@@ -1,6 +1,6 @@
 import type { CardOffer } from "@noren/contract/settings.ts";
 import type { ComponentType } from "react";
-import type { CardFormProps } from "./card-session.ts";
+import type { CardFormProps } from "../state/card-session.ts";
 import { DemoForm } from "./demo/demo-form.tsx";
 import { StripeForm } from "./stripe/stripe-form.tsx";
 

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
-import { useFlow } from "../checkout-context.ts";
-import { attemptFor, changeCard, useCheckout } from "../checkout-store.ts";
-import { draftOf } from "../checkout-view.ts";
+import { useFlow } from "../state/checkout-context.ts";
+import { attemptFor, changeCard, useCheckout } from "../state/checkout-store.ts";
+import { draftOf } from "../state/checkout-view.ts";
 import { pageIntents, payerOf } from "./page-intents.ts";
 import { useCardApi } from "./use-card-api.ts";
 

@@ -1,5 +1,6 @@
 import { centsToEuros } from "@noren/contract/euros.ts";
-import type { Choice, Line, OrderType, Zone } from "@noren/ordering/model.ts";
+import { wireLine } from "@noren/contract/wire-line.ts";
+import type { OrderType, Zone } from "@noren/ordering/model.ts";
 import { asCents, type Cents } from "@noren/ordering/money.ts";
 import type { PricedCart, Totals } from "@noren/ordering/totals.ts";
 import type { CheckoutForms } from "../form/checkout-form.ts";
@@ -87,33 +88,4 @@ function wireLocation({ delivery }: CheckoutForms, orderType: OrderType, zone: Z
     country,
     ...(zone && { zone: zone.name }),
   };
-}
-
-function wireLine({ item, quantity, note, choices }: Line) {
-  const { item_id, item_name, item_category_id, item_menu_id, item_price } = item;
-  const { price_delivery, price_pickup, tax_rate } = item_price;
-  const chosen = item.options.flatMap(({ option_id, option_name }) => {
-    const of = choices.filter(({ choice }) => choice.option_id === option_id);
-    const selected = of.reduce((sum, { quantity }) => sum + quantity, 0);
-    const option_options = of.map(({ choice, quantity }) => wireChoice(choice, quantity));
-    return selected > 0 ? [{ option_id, option_name, selected, option_options }] : [];
-  });
-  return {
-    item_id,
-    item_name,
-    item_category_id,
-    item_menu_id,
-    item_price: {
-      price_delivery: centsToEuros(price_delivery),
-      price_pickup: centsToEuros(price_pickup),
-      tax_rate,
-    },
-    quantity,
-    note,
-    options: chosen,
-  };
-}
-
-function wireChoice({ id, option_id, name, price, tax_rate }: Choice, quantity: number) {
-  return { id, option_id, name, price: centsToEuros(price), quantity, tax_rate };
 }

@@ -1,5 +1,5 @@
 import { formatDate, formatShortDate } from "@noren/contract/format/dates.ts";
-import type { Locale } from "@noren/contract/problems.ts";
+import type { Locale } from "@noren/contract/locales.ts";
 import { addDays } from "@noren/ordering/zone.ts";
 import type { Messages } from "../../../i18n/fr.ts";
 

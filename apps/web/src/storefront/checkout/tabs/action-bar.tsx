@@ -4,12 +4,12 @@ import { useRootMark } from "../../../platform/use-root-mark.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Price } from "../../../ui/price.tsx";
-import { useFlow } from "../checkout-context.ts";
-import { toggleSummary, useCheckout } from "../checkout-store.ts";
-import type { NoticeKey } from "../form/notice.ts";
-import { NoticeAlert } from "../form/notice-alert.tsx";
+import { NoticeAlert } from "../fields/notice-alert.tsx";
+import { STEP_FORM, SUMMARY_PANEL } from "../fields/step-ids.ts";
+import { useFlow } from "../state/checkout-context.ts";
+import { toggleSummary, useCheckout } from "../state/checkout-store.ts";
+import type { NoticeKey } from "../state/notice.ts";
 import styles from "./action-bar.module.css";
-import { STEP_FORM, SUMMARY_PANEL } from "./step-ids.ts";
 import { TermsConsent } from "./terms-consent.tsx";
 
 /** Notices after which the same order may be resent. */

@@ -2,8 +2,8 @@ import { CHECKOUT_TABS, type CheckoutTab } from "@noren/ordering/checkout-tabs.t
 import { useEffect } from "react";
 import { useMessages } from "../../../i18n/locale-context.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import { useFlow } from "../checkout-context.ts";
-import { reach, useCheckout } from "../checkout-store.ts";
+import { useFlow } from "../state/checkout-context.ts";
+import { reach, useCheckout } from "../state/checkout-store.ts";
 import styles from "./checkout-steps.module.css";
 
 /** The five steps as panels of a curtain; completed ones link back. */

@@ -2,8 +2,8 @@ import { CHECKOUT_TABS } from "@noren/ordering/checkout-tabs.ts";
 import type { ComponentType, RefObject } from "react";
 import { useMessages } from "../../../i18n/locale-context.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import { useFlow } from "../checkout-context.ts";
-import { useCheckout } from "../checkout-store.ts";
+import { useFlow } from "../state/checkout-context.ts";
+import { useCheckout } from "../state/checkout-store.ts";
 import styles from "./checkout-tab-panel.module.css";
 
 type PanelProps = {

@@ -3,8 +3,8 @@ import { useNavigate } from "react-router";
 import { useLocale } from "../../../i18n/locale-context.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Noren } from "../../../ui/noren.tsx";
-import { useFlow } from "../checkout-context.ts";
-import { useCheckout } from "../checkout-store.ts";
+import { useFlow } from "../state/checkout-context.ts";
+import { useCheckout } from "../state/checkout-store.ts";
 import styles from "./confirmation-tab.module.css";
 
 /** Long enough to be read, short enough not to delay: the order's own page repeats the number. */

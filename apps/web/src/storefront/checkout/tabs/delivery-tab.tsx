@@ -2,25 +2,25 @@ import { type FormEvent, useRef } from "react";
 import { useLocale } from "../../../i18n/locale-context.tsx";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
+import { focusField } from "../../../ui/focus-field.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { chooseLocation, useCart } from "../../cart/cart-store.ts";
-import { usePanels } from "../../layout/panels-context.tsx";
-import { useFlow } from "../checkout-context.ts";
-import { say, useCheckout } from "../checkout-store.ts";
-import { isTooFarAway } from "../checkout-view.ts";
-import { AddressFields } from "../form/address-fields.tsx";
+import { usePanels } from "../../panels/panels-context.tsx";
+import { AddressFields } from "../fields/address-fields.tsx";
+import { NoticeAlert } from "../fields/notice-alert.tsx";
+import { SlotConflict } from "../fields/slot-conflict.tsx";
+import { STEP_FORM } from "../fields/step-ids.ts";
+import { TimePicker } from "../fields/time-picker.tsx";
+import { useFollowedLocation } from "../fields/use-followed-location.ts";
+import { useSubmitOnceMeasured } from "../fields/use-submit-once-measured.ts";
 import { locationOfForm } from "../form/copy-location.ts";
-import { focusField } from "../form/focus-field.ts";
 import { DELIVERY_ORDER, deliveryProblems, firstProblem } from "../form/form-problems.ts";
-import { NoticeAlert } from "../form/notice-alert.tsx";
-import { useFollowedLocation } from "../form/use-followed-location.ts";
-import { useSubmitOnceMeasured } from "../placing/use-submit-once-measured.ts";
 import { slotOf } from "../slots/fulfilment.ts";
-import { SlotConflict } from "../slots/slot-conflict.tsx";
-import { TimePicker } from "../slots/time-picker.tsx";
-import styles from "../step-form.module.css";
+import { useFlow } from "../state/checkout-context.ts";
+import { say, useCheckout } from "../state/checkout-store.ts";
+import { isTooFarAway } from "../state/checkout-view.ts";
 import { PickupPlace } from "./pickup-place.tsx";
-import { STEP_FORM } from "./step-ids.ts";
+import styles from "./step-form.module.css";
 
 /** Destination and time of the order. */
 export function DeliveryTab() {

@@ -4,10 +4,10 @@ import type { CheckoutTab } from "@noren/ordering/checkout-tabs.ts";
 import type { ReactNode } from "react";
 import { useLocale } from "../../../i18n/locale-context.tsx";
 import { useShop } from "../../shop/shop-context.tsx";
-import { useFlow } from "../checkout-context.ts";
-import { useCheckout } from "../checkout-store.ts";
 import { dayName } from "../slots/day-words.ts";
 import { slotOf } from "../slots/fulfilment.ts";
+import { useFlow } from "../state/checkout-context.ts";
+import { useCheckout } from "../state/checkout-store.ts";
 import styles from "./order-review.module.css";
 
 /** Customer, destination and time, each with a link to its tab. */

@@ -8,11 +8,11 @@ import { CartTotals } from "../../cart/cart-totals.tsx";
 import { ExplainTotal } from "../../cart/explain-total.tsx";
 import { useCartPanel } from "../../cart/use-cart-panel.ts";
 import { LineAllergens } from "../../dietary/line-allergens.tsx";
-import { useFlow } from "../checkout-context.ts";
-import { useCheckout } from "../checkout-store.ts";
+import { SUMMARY_PANEL } from "../fields/step-ids.ts";
 import { detailsOf } from "../placing/placed-order.ts";
+import { useFlow } from "../state/checkout-context.ts";
+import { useCheckout } from "../state/checkout-store.ts";
 import styles from "./order-summary.module.css";
-import { SUMMARY_PANEL } from "./step-ids.ts";
 
 /** Lines and total: beside the form, and on phones collapsed into the bar. */
 export function OrderSummary() {

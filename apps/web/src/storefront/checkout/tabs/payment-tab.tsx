@@ -7,15 +7,15 @@ import { type RadioCard, RadioCards } from "../../../ui/radio-cards.tsx";
 import { CartNotices } from "../../cart/cart-notices.tsx";
 import { useCartPanel } from "../../cart/use-cart-panel.ts";
 import { useShop } from "../../shop/shop-context.tsx";
-import { useFlow } from "../checkout-context.ts";
-import { changePayment, say, useCheckout } from "../checkout-store.ts";
-import { isTooFarAway } from "../checkout-view.ts";
-import { CouponField } from "../form/coupon-field.tsx";
-import { NoticeAlert } from "../form/notice-alert.tsx";
-import type { PaymentMethod } from "../payment/payment-method.ts";
-import styles from "../step-form.module.css";
+import { CouponField } from "../fields/coupon-field.tsx";
+import { NoticeAlert } from "../fields/notice-alert.tsx";
+import { STEP_FORM } from "../fields/step-ids.ts";
+import type { PaymentMethod } from "../form/payment-method.ts";
+import { useFlow } from "../state/checkout-context.ts";
+import { changePayment, say, useCheckout } from "../state/checkout-store.ts";
+import { isTooFarAway } from "../state/checkout-view.ts";
 import { OrderReview } from "./order-review.tsx";
-import { STEP_FORM } from "./step-ids.ts";
+import styles from "./step-form.module.css";
 
 const CardPanel = lazyPart(() =>
   import("../payment/card-panel.tsx").then((part) => part.CardPanel),

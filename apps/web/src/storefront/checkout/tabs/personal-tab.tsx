@@ -1,15 +1,15 @@
 import { type FormEvent, useState } from "react";
 import { useMessages } from "../../../i18n/locale-context.tsx";
 import { Checkbox } from "../../../ui/checkbox.tsx";
+import { focusField } from "../../../ui/focus-field.ts";
 import { TextField } from "../../../ui/text-field.tsx";
-import { useFlow } from "../checkout-context.ts";
-import { changePersonal, say, useCheckout } from "../checkout-store.ts";
+import { NoticeAlert } from "../fields/notice-alert.tsx";
+import { STEP_FORM } from "../fields/step-ids.ts";
 import type { PersonalForm } from "../form/checkout-form.ts";
-import { focusField } from "../form/focus-field.ts";
 import { firstProblem, PERSONAL_ORDER, personalProblems } from "../form/form-problems.ts";
-import { NoticeAlert } from "../form/notice-alert.tsx";
-import styles from "../step-form.module.css";
-import { STEP_FORM } from "./step-ids.ts";
+import { useFlow } from "../state/checkout-context.ts";
+import { changePersonal, say, useCheckout } from "../state/checkout-store.ts";
+import styles from "./step-form.module.css";
 import { WhoOrders } from "./who-orders.tsx";
 
 type Field = keyof PersonalForm;

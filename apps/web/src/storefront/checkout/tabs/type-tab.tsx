@@ -8,11 +8,11 @@ import { Alert } from "../../../ui/alert.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { useCart } from "../../cart/cart-store.ts";
 import { PlaceLine } from "../../location/place-line.tsx";
-import { placeName } from "../../shop/place-name.ts";
+import { placeName } from "../../location/place-name.ts";
 import { useShop } from "../../shop/shop-context.tsx";
-import { useFlow } from "../checkout-context.ts";
+import { SlotConflict } from "../fields/slot-conflict.tsx";
 import { shortDayName } from "../slots/day-words.ts";
-import { SlotConflict } from "../slots/slot-conflict.tsx";
+import { useFlow } from "../state/checkout-context.ts";
 import styles from "./type-tab.module.css";
 
 /** Pickup or delivery: one tap, then half a second to see the choice. */

@@ -3,7 +3,7 @@ import { CARD_WORDS } from "../../../../i18n/card-words.ts";
 import { useLocale } from "../../../../i18n/locale-context.tsx";
 import { Icon } from "../../../../ui/icon.tsx";
 import { TextField } from "../../../../ui/text-field.tsx";
-import type { CardFormProps } from "../card-session.ts";
+import type { CardFormProps } from "../../state/card-session.ts";
 import { useCardApi } from "../use-card-api.ts";
 import { BankDialog } from "./bank-dialog.tsx";
 import {

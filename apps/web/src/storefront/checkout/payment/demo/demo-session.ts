@@ -1,7 +1,7 @@
 import type { Reply } from "@noren/contract/call.ts";
 import type { CardApi } from "@noren/contract/card-api.ts";
 import type { DemoPayment } from "@noren/contract/payments.ts";
-import type { CardSession, Confirmation } from "../card-session.ts";
+import type { CardSession, Confirmation } from "../../state/card-session.ts";
 import { type DemoFields, expiryOf } from "./demo-card.ts";
 
 export type BankAnswer = "passed" | "failed";

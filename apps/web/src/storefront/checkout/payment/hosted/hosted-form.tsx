@@ -4,8 +4,8 @@ import { PAY_WORDS } from "../../../../i18n/pay-words.ts";
 import { useSite } from "../../../../site-context.tsx";
 import { Icon } from "../../../../ui/icon.tsx";
 import { useShop } from "../../../shop/shop-context.tsx";
-import { useCheckout } from "../../checkout-store.ts";
-import type { CardFormProps } from "../card-session.ts";
+import type { CardFormProps } from "../../state/card-session.ts";
+import { useCheckout } from "../../state/checkout-store.ts";
 import styles from "./hosted-form.module.css";
 import { hostedSession } from "./hosted-session.ts";
 

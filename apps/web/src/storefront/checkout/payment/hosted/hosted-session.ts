@@ -1,5 +1,5 @@
 import { showOutside } from "../../../../platform/outside-page.ts";
-import type { CardSession } from "../card-session.ts";
+import type { CardSession } from "../../state/card-session.ts";
 
 /**
  * Pays on a page of the restaurant's own site, opened over the app, as a card session. Only the

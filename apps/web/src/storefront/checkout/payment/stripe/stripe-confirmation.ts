@@ -1,5 +1,5 @@
 import type { PaymentIntentResult } from "@stripe/stripe-js";
-import type { Confirmation } from "../card-session.ts";
+import type { Confirmation } from "../../state/card-session.ts";
 
 /** `processing`: accepted but not booked yet. The server verifies it with Stripe. */
 const PAID: readonly string[] = ["succeeded", "requires_capture", "processing"];

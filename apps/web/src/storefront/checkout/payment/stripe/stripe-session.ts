@@ -1,5 +1,5 @@
 import type { Stripe, StripeElements } from "@stripe/stripe-js";
-import type { CardSession } from "../card-session.ts";
+import type { CardSession } from "../../state/card-session.ts";
 import { stripeConfirmation } from "./stripe-confirmation.ts";
 
 /** Stripe Elements as a card session. A call that throws leaves the outcome unknown. */

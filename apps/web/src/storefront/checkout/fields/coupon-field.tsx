@@ -1,0 +1,118 @@
+import { formatMoney } from "@noren/contract/format/money.ts";
+import { type FormEvent, useId, useRef, useState } from "react";
+import { useLocale } from "../../../i18n/locale-context.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { IconButton } from "../../../ui/icon-button.tsx";
+import { TextField } from "../../../ui/text-field.tsx";
+import { useApi } from "../../../use-api.ts";
+import { useFlow } from "../state/checkout-context.ts";
+import { say, useCheckout } from "../state/checkout-store.ts";
+import styles from "./coupon-field.module.css";
+import { type CouponProblem, couponProblem } from "./coupon-problem.ts";
+import { NoticeAlert } from "./notice-alert.tsx";
+
+/** A promo code: validated by the server, then applied to the price. */
+export function CouponField() {
+  const { m } = useLocale();
+  const coupon = useCheckout((state) => state.coupon);
+  return (
+    <div className={styles.coupon}>
+      <NoticeAlert placement="coupon" />
+      {coupon ? <AppliedCoupon /> : <CouponForm words={m.checkout.coupon} />}
+    </div>
+  );
+}
+
+function AppliedCoupon() {
+  const { locale, m } = useLocale();
+  const { view } = useFlow();
+  const coupon = useCheckout((state) => state.coupon);
+  if (!coupon) return null;
+  const words = m.checkout.coupon;
+  const hint = view.priced.hints.find(({ kind }) => kind === "coupon");
+  return (
+    <p className={styles.applied} role="status">
+      <Icon name="tag" />
+      <span>
+        {hint
+          ? words.waiting(coupon.code, formatMoney(hint.missing, locale))
+          : words.applied(coupon.code)}
+      </span>
+      <IconButton
+        icon="x"
+        size={18}
+        label={words.remove(coupon.code)}
+        onClick={() => useCheckout.setState({ coupon: null })}
+      />
+    </p>
+  );
+}
+
+type CouponFormProps = { words: ReturnType<typeof useLocale>["m"]["checkout"]["coupon"] };
+
+function CouponForm({ words }: CouponFormProps) {
+  const api = useApi();
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const [code, setCode] = useState("");
+  const [problem, setProblem] = useState<CouponProblem | null>(null);
+  const [checking, setChecking] = useState(false);
+  const field = useRef<HTMLDivElement>(null);
+
+  async function apply(event: FormEvent) {
+    event.preventDefault();
+    const wanted = code.trim();
+    if (!wanted || checking) return;
+    setChecking(true);
+    const reply = await api().coupon(wanted);
+    setChecking(false);
+    if (reply.ok) {
+      say(null);
+      return useCheckout.setState({ coupon: reply.payload });
+    }
+    setProblem(couponProblem(reply.problem));
+    field.current?.querySelector("input")?.focus();
+  }
+
+  if (!isOpen) {
+    return (
+      <button
+        type="button"
+        className={styles.open}
+        aria-expanded={false}
+        onClick={() => {
+          setOpen(true);
+          requestAnimationFrame(() => field.current?.querySelector("input")?.focus());
+        }}
+      >
+        <Icon name="tag" />
+        {words.open}
+      </button>
+    );
+  }
+  return (
+    <form id={id} noValidate className={styles.form} onSubmit={apply}>
+      <div ref={field} className={styles.field}>
+        <TextField
+          label={words.label}
+          name="coupon"
+          value={code}
+          error={problem ? words.problems[problem] : undefined}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          enterKeyHint="done"
+          maxLength={64}
+          onChange={(event) => {
+            setCode(event.target.value);
+            setProblem(null);
+          }}
+        />
+      </div>
+      <Button type="submit" variant="secondary" aria-disabled={checking} className={styles.apply}>
+        {checking ? words.checking : words.apply}
+      </Button>
+    </form>
+  );
+}

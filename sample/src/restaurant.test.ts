@@ -1,0 +1,213 @@
+import type { WireMenu } from "@noren/contract/menus.ts";
+import { readMenus } from "@noren/contract/menus.ts";
+import type { WireCoupon, WireOffer } from "@noren/contract/offers.ts";
+import { readCoupon, readOffers } from "@noren/contract/offers.ts";
+import { readSettings } from "@noren/contract/settings.ts";
+import { WEEKDAYS } from "@noren/ordering/model.ts";
+import { describe, expect, it } from "vitest";
+import { slotsOf } from "./hours.ts";
+import { sampleRestaurant } from "./restaurant.ts";
+
+const { menus, offers, coupons, settings } = sampleRestaurant;
+const categories = menus.flatMap((menu) => menu.categories);
+const items = categories.flatMap((category) => category.items);
+const options = items.flatMap((item) => item.options);
+const choices = options.flatMap((option) => option.option_options);
+
+/** Every pair of an original and its translation, wherever it stands. */
+function wordPairs(record: unknown): { field: string; fr: unknown; en: unknown }[] {
+  if (Array.isArray(record)) return record.flatMap(wordPairs);
+  if (typeof record !== "object" || record === null) return [];
+  const fields = record as Record<string, unknown> & { translations?: { en: object } };
+  const own = Object.entries(fields.translations?.en ?? {}).map(([field, en]) => ({
+    field,
+    fr: fields[field],
+    en,
+  }));
+  const { translations: _, ...rest } = fields;
+  return [...own, ...Object.values(rest).flatMap(wordPairs)];
+}
+
+describe("the sample restaurant", () => {
+  it("is read by the contract without a problem", () => {
+    const wire: { menus: WireMenu[]; offers: WireOffer[]; coupons: WireCoupon[] } = {
+      menus,
+      offers: offers as WireOffer[],
+      coupons,
+    };
+    expect(readMenus(wire.menus)).toHaveLength(2);
+    expect(readOffers(wire.offers)).toHaveLength(offers.length);
+    expect(wire.coupons.map(readCoupon)).toHaveLength(coupons.length);
+    const read = readSettings(settings);
+    expect(read.problems).toEqual([]);
+    expect(read.settings.contacts.name).toBe("Kawabe");
+  });
+
+  it("says every word in French and in English", () => {
+    const pairs = wordPairs(menus).concat(wordPairs(offers));
+    expect(pairs.length).toBeGreaterThan(items.length * 2);
+    const wordless = pairs.filter(({ fr, en }) => !fr || !en || `${fr}${en}`.includes("undefined"));
+    expect(wordless).toEqual([]);
+  });
+
+  it("describes every dish in a sentence", () => {
+    for (const { item_description: fr, translations } of items) {
+      expect(fr.length).toBeGreaterThan(24);
+      expect(fr.endsWith(".")).toBe(true);
+      expect(translations.en.item_description.endsWith(".")).toBe(true);
+    }
+  });
+
+  it("offers about sixty dishes, in the ten categories of the evening and at midday", () => {
+    expect(items.length).toBeGreaterThanOrEqual(60);
+    expect(menus.map((menu) => menu.categories.length)).toEqual([3, 10]);
+    for (const category of categories) expect(category.items.length).toBeGreaterThanOrEqual(3);
+  });
+
+  it.each([
+    ["dish", items.map((item) => item.item_id)],
+    ["category", categories.map((category) => category.category_id)],
+    ["option", options.map((option) => option.option_id)],
+    ["choice", choices.map((choice) => choice.id)],
+    ["offer", offers.map((offer) => offer.id)],
+  ])("gives no two %s records the same id", (_, ids) => {
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it("shows a picture of its own for every dish", () => {
+    for (const { item_name, item_picture } of items)
+      expect(item_picture?.widths, item_name).toContain(640);
+    expect(new Set(items.map((item) => item.item_picture?.path)).size).toBe(items.length);
+  });
+
+  it("has a picture for each of the places that its settings name", () => {
+    const { pictures } = readSettings(settings).settings;
+    expect(Object.values(pictures)).not.toContain(null);
+  });
+
+  it("asks for no option that its choices cannot satisfy", () => {
+    for (const { min, max, option_options } of options) {
+      expect(min).toBeGreaterThanOrEqual(0);
+      expect(max).toBeGreaterThanOrEqual(Math.max(1, min));
+      expect(max).toBeLessThanOrEqual(option_options.length);
+    }
+    expect(options.some(({ min }) => min > 0)).toBe(true);
+  });
+
+  it("never asks less for delivery than for pickup", () => {
+    for (const { item_price } of items)
+      expect(item_price.price_delivery).toBeGreaterThanOrEqual(item_price.price_pickup);
+  });
+
+  it("taxes alcohol at 20 %, sealed drinks at 5.5 % and the rest at 10 %", () => {
+    const rates = new Set(items.map((item) => item.item_price.tax_rate));
+    expect([...rates].sort((a, b) => a - b)).toEqual([5.5, 10, 20]);
+  });
+
+  it("declares the allergens of every dish and of every choice", () => {
+    for (const { allergens } of [...items, ...choices]) expect(allergens).not.toBeNull();
+    expect(items.some(({ allergens }) => allergens.contains.length === 0)).toBe(true);
+  });
+
+  /** What the words of a dish promise, whatever it is said to be made of. */
+  it.each([
+    [/saumon|thon|daurade|anguille|tobiko|dashi|ponzu/i, "fish"],
+    [/crevette/i, "crustaceans"],
+    [/saint-jacques/i, "molluscs"],
+    [/sésame/i, "sesame"],
+    [/soja|tofu|miso(?!n)|edamame|tare|teriyaki|kabayaki|ponzu/i, "soy"],
+    [
+      /soja (salée|sucrée|réduit)|tare|tempura|gyoza|karaage|oignons frits|biscuit|bière/i,
+      "gluten",
+    ],
+    [/tempura|omelette|mayonnaise|tiramisu|cheesecake/i, "eggs"],
+    [/fromage frais|mascarpone|cheesecake/i, "milk"],
+    [/pointe|mayonnaise/i, "mustard"],
+  ] as const)("what is called %s contains %s", (words, allergen) => {
+    const dishes = items.map((item) => ({
+      ...item,
+      says: `${item.item_name} ${item.item_description}`,
+    }));
+    const records = [...dishes, ...choices.map((choice) => ({ ...choice, says: choice.name }))];
+    const named = records.filter(({ says }) => words.test(says));
+    expect(named.length).toBeGreaterThan(0);
+    const silent = named.filter(({ allergens }) => !allergens.contains.includes(allergen));
+    expect(silent.map(({ says }) => says)).toEqual([]);
+  });
+
+  it("marks as vegetarian what it calls so, and as spicy what is", () => {
+    const marked = (words: RegExp, diet: (typeof items)[number]["diets"][number]) => {
+      const named = items.filter((item) => words.test(item.item_description));
+      expect(named.length).toBeGreaterThan(0);
+      for (const { diets } of named) expect(diets).toContain(diet);
+    };
+    marked(/végétarien/i, "vegetarian");
+    marked(/épicée?|au piment|, piment/i, "spicy");
+  });
+
+  it("makes an offer of each of the five types", () => {
+    expect(offers.map((offer) => offer.type).sort()).toEqual([
+      "buy_one_get_one",
+      "fixed_amount",
+      "free_delivery",
+      "free_item",
+      "percentage",
+    ]);
+  });
+
+  it("points its offers at menus, categories and dishes that exist", () => {
+    const itemIds = items.map((item) => item.item_id);
+    for (const offer of offers) {
+      expect(menus.map((menu) => menu.menu_id)).toEqual(expect.arrayContaining(offer.menus));
+      expect(categories.map((category) => category.category_id)).toEqual(
+        expect.arrayContaining(offer.categories),
+      );
+      expect(itemIds).toEqual(expect.arrayContaining(offer.items));
+      if (offer.type === "free_item") expect(itemIds).toContain(offer.value);
+    }
+  });
+
+  it("delivers to postcodes of Lyon and its neighbours", () => {
+    const { zones } = readSettings(settings).settings.delivery;
+    const codes = zones.map((zone) => zone.postal_code);
+    expect(new Set(codes).size).toBe(codes.length);
+    for (const code of codes) expect(code).toMatch(/^69(00[1-9]|100|300)$/);
+  });
+
+  it("has a service on every day of the week, and two on most", () => {
+    const services = WEEKDAYS.map((day) =>
+      menus.reduce((count, menu) => count + menu.active_times[day].times.length, 0),
+    );
+    expect(Math.min(...services)).toBeGreaterThanOrEqual(1);
+    expect(services.filter((count) => count >= 2)).toHaveLength(6);
+  });
+
+  it("takes orders for every service, by delivery and by pickup", () => {
+    for (const menu of menus)
+      for (const day of WEEKDAYS) {
+        const isOpen = menu.active_times[day].is_open;
+        expect(menu.time_ranges[day].length > 0).toBe(isOpen);
+        expect(menu.pickup_time_ranges[day].length > 0).toBe(isOpen);
+      }
+  });
+});
+
+describe("slotsOf", () => {
+  it("cuts a service into slots of equal length", () => {
+    expect(slotsOf([{ start: "11:30", end: "12:00" }], 15)).toEqual([
+      { start: "11:30", end: "11:45" },
+      { start: "11:45", end: "12:00" },
+    ]);
+  });
+
+  it("leaves out a slot that the service is too short for", () => {
+    expect(slotsOf([{ start: "18:30", end: "18:55" }], 10)).toHaveLength(2);
+  });
+
+  it("runs past midnight where the end is at or before the start", () => {
+    expect(slotsOf([{ start: "23:30", end: "00:30" }], 30)).toEqual([
+      { start: "23:30", end: "00:00" },
+      { start: "00:00", end: "00:30" },
+    ]);
+  });
+});

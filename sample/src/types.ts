@@ -1,0 +1,95 @@
+import type { TimeRange, Weekday } from "@noren/ordering/model.ts";
+import type { DishRecipe } from "./drawing/recipe.ts";
+import type { declarationOf } from "./larder.ts";
+
+/**
+ * The sample's records in the form of the wire (decimal euros), with two things beside its fields:
+ * `translations` for the locales other than French, and `picture`, from which a dish is drawn and
+ * by whose slug its stored picture is found.
+ */
+type Translations<Field extends string> = { en: Record<Field, string> };
+
+type Declared = ReturnType<typeof declarationOf>;
+
+type SampleChoice = Declared & {
+  id: number;
+  option_id: number;
+  name: string;
+  price: number;
+  quantity: number;
+  tax_rate: number;
+  translations: Translations<"name">;
+};
+
+export type SampleOption = {
+  option_id: number;
+  option_name: string;
+  selected: number;
+  min: number;
+  max: number;
+  option_options: SampleChoice[];
+  translations: Translations<"option_name">;
+};
+
+export type SampleItem = Declared & {
+  item_id: number;
+  item_name: string;
+  item_description: string;
+  item_score: number;
+  item_category_id: number;
+  item_menu_id: number;
+  item_price: { price_delivery: number; price_pickup: number; tax_rate: number };
+  options: SampleOption[];
+  translations: Translations<"item_name" | "item_description">;
+  picture: DishRecipe;
+};
+
+export type SampleCategory = {
+  category_id: number;
+  category_name: string;
+  category_description: string;
+  items: SampleItem[];
+  translations: Translations<"category_name" | "category_description">;
+};
+
+export type SampleDay = {
+  label: string;
+  is_open: boolean;
+  times: TimeRange[];
+  translations: Translations<"label">;
+};
+
+export type SampleMenu = {
+  menu_id: number;
+  menu_name: string;
+  menu_is_open: boolean;
+  menu_is_available: boolean;
+  active_times: Record<Weekday, SampleDay>;
+  time_ranges: Record<Weekday, TimeRange[]>;
+  pickup_time_ranges: Record<Weekday, TimeRange[]>;
+  categories: SampleCategory[];
+  translations: Translations<"menu_name">;
+};
+
+export type SampleOffer = {
+  id: number;
+  name: string;
+  is_active: boolean;
+  allow_repeat: 0 | 1;
+  active_times: TimeRange | null;
+  delivery_pickup: "both" | "pickup" | "delivery";
+  minimum_amount: number;
+  menus: number[];
+  categories: number[];
+  items: number[];
+  type: "free_delivery" | "free_item" | "buy_one_get_one" | "percentage" | "fixed_amount";
+  value: number;
+  translations: Translations<"name">;
+};
+
+export type SampleCoupon = {
+  code: string;
+  type: "percentage" | "fixed_amount" | "free_delivery";
+  value: number;
+  minimum_amount: number;
+};

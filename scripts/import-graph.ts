@@ -1,0 +1,56 @@
+import { globSync, readFileSync } from "node:fs";
+import { join, posix } from "node:path";
+
+const ROOT = join(import.meta.dirname, "..");
+
+/** The source files of every workspace, without tests, as paths from the repository's root. */
+export const files = globSync("{apps/*,packages/*,sample}/src/**/*.{ts,tsx,css}", {
+  cwd: ROOT,
+}).filter((file) => !/\.test\.tsx?$/.test(file));
+const known = new Set(files);
+const imports = new Map(files.map((file) => [file, readImports(file)]));
+
+/** The files of this repository that a file imports: types, styles and lazy chunks included. */
+export function importsOf(file: string): readonly string[] {
+  return imports.get(file) ?? [];
+}
+
+function readImports(file: string): string[] {
+  const text = readFileSync(join(ROOT, file), "utf8");
+  return [...text.matchAll(/(?:from|import)\s*\(?\s*"([^"]+)"/g)]
+    .map(([, specifier = ""]) => resolved(file, specifier))
+    .filter((target) => known.has(target));
+}
+
+function resolved(file: string, specifier: string): string {
+  const [, name, path] = /^@noren\/(\w+)\/(.*)$/.exec(specifier) ?? [];
+  if (name === "sample") return `sample/src/${path}`;
+  if (name !== undefined) return `packages/${name}/src/${path}`;
+  return posix.join(posix.dirname(file), specifier);
+}
+
+/** The imports that `isForbidden`, each as `file -> target`. */
+export function importsThat(isForbidden: (file: string, target: string) => boolean): string[] {
+  return files.flatMap((file) =>
+    importsOf(file)
+      .filter((target) => isForbidden(file, target))
+      .map((target) => `${file} -> ${target}`),
+  );
+}
+
+/** The shortest chain of imports from a file to another; null where there is none. */
+export function shortestChain(from: string, to: string): string[] | null {
+  const importer = new Map<string, string | null>([[from, null]]);
+  for (const file of importer.keys()) {
+    if (file === to) return chainTo(file, importer);
+    for (const target of importsOf(file)) if (!importer.has(target)) importer.set(target, file);
+  }
+  return null;
+}
+
+function chainTo(last: string, importer: ReadonlyMap<string, string | null>): string[] {
+  const chain: string[] = [];
+  for (let file: string | null = last; file !== null; file = importer.get(file) ?? null)
+    chain.unshift(file);
+  return chain;
+}
