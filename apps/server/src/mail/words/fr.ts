@@ -1,12 +1,12 @@
 import { DEMONSTRATION_MARK } from "@noren/contract/demonstration-words.ts";
 
-/** Beside a greeting; some leave no first name. */
+/** Appended to a greeting; the first name can be empty. */
 const named = (firstName: string) => (firstName === "" ? "" : `, ${firstName}`);
 
 /**
- * What mails say, in French: the type of the keys, so that the compiler names what another locale
- * lacks. `\u202f` is the narrow no-break space before `; : ! ?`, `\u00a0` keeps `n°` and a number
- * together.
+ * French texts of mails, and the type of the other locales, so that the compiler reports missing
+ * keys. `\u202f` is the narrow non-breaking space before `; : ! ?`; `\u00a0` keeps `n°` and a
+ * number together.
  */
 export const fr = {
   orderNumber: (number: string) => `Commande n°\u00a0${number}`,
