@@ -5,7 +5,7 @@ import type { LegalMessages } from "./legal-fr.ts";
 import { plural } from "./plural.ts";
 import type { RestaurantMessages } from "./restaurant-fr.ts";
 
-/** French, the source of the keys: every other catalogue has this type. Words of every page. */
+/** The shared catalogue, for every page. French defines the type of the other locales. */
 export const fr = {
   titles: {
     home: "Accueil",
@@ -191,7 +191,7 @@ export const fr = {
 
 export type SharedMessages = typeof fr;
 
-/** All words; those beside the shared ones are there once a page of theirs is (`words` in routes.ts). */
+/** All catalogues; all but the shared one are loaded with their pages (`words` in routes.ts). */
 export type Messages = SharedMessages &
   CheckoutMessages &
   RestaurantMessages &

@@ -4,7 +4,7 @@ import { type PageId, pathOf } from "../routes.ts";
 import type { Messages } from "./fr.ts";
 import { messagesIn } from "./messages.ts";
 
-/** `prefix` is the form of the address the visitor is in: links stay in it. */
+/** `prefix` is that of the URL's form; links keep it. */
 type LocaleValue = {
   locale: Locale;
   prefix: string;
