@@ -191,7 +191,17 @@ export const fr = {
 
 export type SharedMessages = typeof fr;
 
-/** All catalogues; all but the shared one are loaded with their pages (`words` in routes.ts). */
+/** The words that a page of each catalogue has loaded (`words` in routes.ts). */
+export type MessagesOf = {
+  shared: SharedMessages;
+  checkout: SharedMessages & CheckoutMessages;
+  restaurant: SharedMessages & RestaurantMessages;
+  legal: SharedMessages & LegalMessages;
+  account: SharedMessages & AccountMessages;
+  allergens: SharedMessages & AllergensMessages;
+};
+
+/** All words, for what reads only those of the page that is shown, such as its title. */
 export type Messages = SharedMessages &
   CheckoutMessages &
   RestaurantMessages &

@@ -23,7 +23,7 @@ export function SessionsSection() {
 }
 
 function OwnSessions() {
-  const { m, locale } = useLocale();
+  const { m, locale } = useLocale<"account">();
   const api = useAuthApi();
   const [sessions, setSessions] = useState<OwnSession[]>([]);
   const [problem, setProblem] = useState<string | null>(null);
