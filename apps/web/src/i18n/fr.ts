@@ -75,6 +75,7 @@ export const fr = {
     fromTo: (first: string, last: string) => `${first} – ${last}`,
     served: (days: string, times: string) => `${days}, ${times}`,
     and: " et ",
+    wholeDay: "24\u00a0h/24",
     today: "aujourd’hui",
     tomorrow: "demain",
     at: (day: string, time: string) => `${day} à ${time}`,
