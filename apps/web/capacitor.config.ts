@@ -2,9 +2,9 @@ import type { CapacitorConfig } from "@capacitor/cli";
 import site from "../../site.config.ts";
 
 /**
- * The phone app around the built site; `docs/phone-app.md` says how it is built, signed and
- * shipped. `appId` is the app's name for the stores, for ever: a restaurant sets its own before the
- * first release, here and in the two projects.
+ * Capacitor configuration of the phone app; `docs/phone-app.md` describes building, signing and
+ * publishing it. `appId` identifies the app in the stores and can't be changed after the first
+ * release: a restaurant sets its own before that, here and in the Android and iOS projects.
  */
 export default {
   appId: "app.noren.kawabe",
@@ -12,9 +12,9 @@ export default {
   webDir: "dist/native",
   backgroundColor: "#0d1330",
   plugins: {
-    // Our own code hides it, once the first page is painted.
+    // Hidden by entry-native.tsx once the first page is painted.
     SplashScreen: { launchAutoHide: false, backgroundColor: "#0d1330" },
-    // The page reads the safe areas; it draws under the bars.
+    // The page extends below the system bars and uses the safe area insets.
     SystemBars: { insetsHandling: "css", initialViewportFitValueHint: "cover" },
   },
 } satisfies CapacitorConfig;

@@ -7,9 +7,8 @@ import { iconSheet } from "./src/ui/icon-sheet.ts";
 const VIRTUAL = "virtual:icons";
 
 /**
- * `virtual:icons`: the few icons that are used, out of the set's 9,000, as the symbols of one
- * drawing; none is ever fetched. A page that is a file has it from the build, the desk's with its
- * own icons as well.
+ * Vite plugin for `virtual:icons`: an SVG sprite of the icons in use, out of 9,000 in the Phosphor
+ * set, so that none is fetched. Static HTML pages get it inlined; the desk's has more icons.
  */
 export function icons(): Plugin {
   return {
@@ -36,7 +35,7 @@ function symbols(names: readonly string[]): string {
     .join("");
 }
 
-/** Whole numbers on the set's grid of 256: a tenth of a pixel on screen, a quarter of the bytes. */
+/** Rounds to whole units of the 256 grid: errors of 0.1 px on screen, a quarter of the bytes. */
 function onTheGrid(body: string): string {
   return body
     .replace(/(\.\d+)(?=\.)/g, "$1 ")

@@ -7,9 +7,9 @@ import { icons } from "./icons.ts";
  * server's (`dist/server/entry-server.js`), and in the mode `native` the phone app's (`dist/native`,
  * from `index.html`; see `scripts/build-native.ts`). The desk is built apart (`vite.desk.config.ts`).
  *
- * What the host reads of the manifest: `src/entry-client.tsx` is the entry. Its `css` is everything
- * that the first screen needs (`src/critical-styles.ts`): its content is `assets.criticalCss`, its
- * address `assets.styles`. Pages and catalogues of words are keys of their own, by source path.
+ * The host reads from the manifest: `src/entry-client.tsx`, the entry, whose `css` is the critical
+ * CSS (`src/critical-styles.ts`), passed to pages as `assets.criticalCss` (content) and
+ * `assets.styles` (URLs); and pages and message catalogues, by source path.
  */
 export default defineConfig(({ command, isSsrBuild, mode }) => ({
   plugins: [react(), icons()],
@@ -19,14 +19,14 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
     outDir: mode === "native" ? "dist/native" : isSsrBuild ? "dist/server" : "dist/client",
     manifest: !isSsrBuild,
     target: "es2022",
-    // The entry would name every file of every later part: a part's own imports name theirs, and
-    // parts are fetched before they are asked for. Styles have no import of their own.
+    // Keeps the chunk lists of all dynamic imports out of the entry: chunks import their own
+    // dependencies and are preloaded by our code. Style sheets are not imported by scripts.
     modulePreload: {
       resolveDependencies: (_url, files) => files.filter((file) => file.endsWith(".css")),
     },
-    // The first browsers with light-dark(): older ones would need every colour twice.
+    // The first browsers with light-dark(); for older ones each colour would be emitted twice.
     cssTarget: ["chrome123", "firefox120", "safari17.5"],
-    // Fonts and pictures stay files: the content policy allows no data addresses.
+    // Fonts and pictures stay files: the content security policy allows no data URLs.
     assetsInlineLimit: 0,
     rolldownOptions: isSsrBuild
       ? {}
@@ -43,13 +43,13 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
           },
         },
   },
-  // One file for the server, with React's production build whatever the environment says.
+  // Bundles all dependencies for the server, so React's production build is always used.
   ssr: command === "build" ? { noExternal: true } : {},
 }));
 
 /**
- * What the first screens of home and menu share goes into the entry itself, styles and all, so
- * that a page waits for few scripts and no stylesheet. What opens later stays apart.
+ * Modules and styles that the first screens of home and menu share are part of the entry, so that
+ * a page waits for few scripts and no style sheet. Lazily opened parts have their own chunks.
  */
 function isOnFirstScreen(id: string): boolean {
   const path = withSlashes(id);
@@ -61,7 +61,7 @@ function withSlashes(path: string): string {
   return path.replaceAll("\\", "/");
 }
 
-/** Of many a later page and dialog; alone each would be a file that is all beginning and end. */
+/** Small modules shared by later pages and dialogs, too small for chunks of their own. */
 const SMALL_PARTS = new RegExp(
   [
     "/web/src/(ui/(alert|disclosure)|platform/use-root-mark)\\.",

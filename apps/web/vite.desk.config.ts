@@ -3,8 +3,8 @@ import { defineConfig } from "vite";
 import { icons } from "./icons.ts";
 
 /**
- * The order desk, built apart (`dist/desk`): it shares source with the storefront and no chunk, so
- * nothing of either can weigh on the other.
+ * Builds the desk separately (`dist/desk`): it shares source code with the storefront but no
+ * chunks, so neither increases the bundle size of the other.
  */
 export default defineConfig({
   plugins: [react(), icons()],
@@ -14,7 +14,7 @@ export default defineConfig({
     assetsDir: "desk-assets",
     target: "es2022",
     cssTarget: ["chrome123", "firefox120", "safari17.5"],
-    // Fonts stay files: the content policy allows no data addresses.
+    // Fonts stay files: the content security policy allows no data URLs.
     assetsInlineLimit: 0,
     rolldownOptions: { input: "desk.html" },
   },

@@ -9,7 +9,7 @@ type Words = readonly [name: string, description: string];
 type Dish = {
   fr: Words;
   en: Words;
-  /** Decimal euros: at the counter, then brought to the door. */
+  /** Decimal euros. */
   price: readonly [pickup: number, delivery: number];
   score: number;
   made: readonly IngredientName[];
@@ -22,11 +22,11 @@ type Dish = {
 type MenuDish = (categoryId: number, menuId: number) => SampleItem;
 
 const VAT_IMMEDIATE = 10;
-/** Sealed packages that keep: bottled water, cans. */
+/** Percent of VAT on drinks in sealed containers: bottled water, cans. */
 export const VAT_SEALED = 5.5;
 export const VAT_ALCOHOL = 20;
 
-/** Options and choices get ids of their own under each dish, so that no id is met twice. */
+/** Ids of options and choices are derived from the dish's id, so that they are unique. */
 function optionOf(itemId: number, template: OptionTemplate, optionIndex: number, tax: number) {
   const optionId = itemId * 100 + optionIndex + 1;
   const option: SampleOption = {

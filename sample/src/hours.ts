@@ -3,7 +3,7 @@ import type { TimeRange, Weekday } from "@noren/ordering/model.ts";
 import { WEEKDAYS } from "@noren/ordering/model.ts";
 import type { SampleDay } from "./types.ts";
 
-/** The services of each day; a day without any is closed. */
+/** The services of each weekday; an empty list means closed. */
 export type Services = Record<Weekday, TimeRange[]>;
 
 const service = (start: string, end: string): TimeRange => ({ start, end });
@@ -43,7 +43,7 @@ const DAY_NAMES: Record<Weekday, readonly [fr: string, en: string]> = {
   sun: ["Dimanche", "Sunday"],
 };
 
-/** Whole slots only: what is left of a service after the last of them is not offered. */
+/** Splits services into slots of `minutes`; a remainder shorter than a slot is dropped. */
 export function slotsOf(services: readonly TimeRange[], minutes: number): TimeRange[] {
   return services.flatMap(({ start, end }) => {
     const from = minutesOf(start);

@@ -1,4 +1,4 @@
-/** The ids that offers point at. */
+/** Ids of menus, categories and dishes that offers refer to. */
 export const MIDDAY_MENU = 1;
 export const EVENING_MENU = 2;
 export const PLATTERS = 16;

@@ -1,24 +1,24 @@
 import { ALLERGENS, type Allergen, type Diet } from "@noren/ordering/declarations.ts";
 
 /**
- * What Kawabe cooks with, as the packets and the fishmonger declare it. Dishes and choices name what
- * they are made of, and what they declare is worked out from that, so that a sauce is described once.
+ * An ingredient with the allergens that its packaging declares. Dishes and choices list their
+ * ingredients; their allergens and diets are derived, so that a sauce is declared once.
  */
 type Ingredient = {
-  /** `animals`: eggs, milk, honey. `flesh`: meat, fish and what is made of them. */
+  /** `animals`: eggs, milk, honey. `flesh`: meat, fish and products of them. */
   from: "plants" | "animals" | "flesh";
   contains?: readonly Allergen[];
   may_contain?: readonly Allergen[];
   spicy?: true;
 };
 
-/** Cut on the board of the other catches. */
+/** Cross-contact: cut on the same board as crustaceans and molluscs. */
 const cutFish: Ingredient = {
   from: "flesh",
   contains: ["fish"],
   may_contain: ["crustaceans", "molluscs"],
 };
-/** Dried among what lives in the same waters. */
+/** Cross-contact: crustaceans and molluscs live in the water where it is harvested. */
 const seaweed: Ingredient = { from: "plants", may_contain: ["crustaceans", "molluscs"] };
 const brewedSoy: Ingredient = { from: "plants", contains: ["soy", "gluten"] };
 const plant: Ingredient = { from: "plants" };
@@ -36,7 +36,7 @@ const LARDER = {
   nori: seaweed,
   wakame: seaweed,
   sesame: { from: "plants", contains: ["sesame"] },
-  /** Rolls are shaped on the mat where others are rolled in sesame. */
+  /** Cross-contact: the same bamboo mat is used for rolls with sesame. */
   sharedMat: { from: "plants", may_contain: ["sesame"] },
   wasabi: { from: "plants", contains: ["mustard"] },
   pickledGinger: { from: "plants", may_contain: ["sulphites"] },
@@ -55,10 +55,10 @@ const LARDER = {
   /** Soy, mirin and sugar, reduced; for grilled eel it is called kabayaki. */
   tare: brewedSoy,
   whiteMiso: { from: "plants", contains: ["soy"], may_contain: ["gluten"] },
-  /** Ripened with barley. */
+  /** Fermented with barley. */
   brownMiso: brewedSoy,
   sesameDressing: { from: "plants", contains: ["sesame", "soy", "gluten"] },
-  /** Steeped with bonito. */
+  /** Contains bonito. */
   ponzu: { from: "flesh", contains: ["soy", "gluten", "fish"] },
   dashi: { from: "flesh", contains: ["fish"] },
   spicyMayonnaise: {
@@ -73,7 +73,7 @@ const LARDER = {
   seaBream: cutFish,
   eel: cutFish,
   salmonRoe: cutFish,
-  /** Tinted and seasoned with soy sauce. */
+  /** Seasoned with soy sauce. */
   tobiko: {
     from: "flesh",
     contains: ["fish", "soy", "gluten"],
@@ -83,13 +83,13 @@ const LARDER = {
   scallop: { from: "flesh", contains: ["molluscs"], may_contain: ["fish", "crustaceans"] },
   chicken: { from: "flesh" },
 
-  /** Rolled with dashi and a little soy sauce. */
+  /** Contains dashi and soy sauce. */
   omelette: { from: "flesh", contains: ["eggs", "fish", "soy", "gluten"] },
-  /** The same with kombu in place of bonito. */
+  /** Its dashi is made from kombu instead of bonito. */
   kombuOmelette: { from: "animals", contains: ["eggs", "soy", "gluten"] },
   shreddedOmelette: { from: "animals", contains: ["eggs"] },
   tempuraBatter: { from: "animals", contains: ["gluten", "eggs"] },
-  /** Everything is fried in the same oil. */
+  /** Cross-contact: all fried food shares the same oil. */
   fryer: { from: "plants", may_contain: ["gluten", "eggs", "crustaceans"] },
 
   honey: { from: "animals" },
@@ -107,7 +107,7 @@ const LARDER = {
 
 export type IngredientName = keyof typeof LARDER;
 
-/** The wire's fields of what is made of these; of nothing: that which adds nothing. */
+/** The wire fields `allergens` and `diets` of a list of ingredients. */
 export function declarationOf(names: readonly IngredientName[]) {
   const ingredients = names.map((name): Ingredient => LARDER[name]);
   const has = (list: "contains" | "may_contain", allergen: Allergen) =>

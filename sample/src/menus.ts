@@ -27,7 +27,7 @@ function menu(
   return {
     menu_id: id,
     menu_name: fr,
-    // For show only: the server works it out from the hours whenever it answers.
+    // A placeholder: the server derives it from the opening hours in each response.
     menu_is_open: true,
     menu_is_available: true,
     active_times: activeTimes(services),

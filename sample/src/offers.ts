@@ -7,7 +7,7 @@ const everywhere: Pick<SampleOffer, "is_active" | "allow_repeat" | "active_times
   active_times: null,
 };
 
-/** One of each type. Scopes and minimums are such that a dinner with all of them keeps its price. */
+/** One of each type. Scopes and minimums keep the total realistic when all of them apply. */
 export const offers: SampleOffer[] = [
   {
     ...everywhere,
@@ -65,7 +65,7 @@ export const offers: SampleOffer[] = [
     ...everywhere,
     id: 5,
     name: "3 € de moins sur les plateaux, hors 19 h 30 – 21 h",
-    // Not repeated while the kitchen is at its busiest.
+    // Applied once per order during peak hours.
     allow_repeat: 0,
     active_times: { start: "19:30", end: "21:00" },
     delivery_pickup: "both",

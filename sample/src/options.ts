@@ -1,6 +1,6 @@
 import type { IngredientName } from "./larder.ts";
 
-/** What may be chosen with a dish: `min` over 0 makes it required; prices in decimal euros. */
+/** An option of a dish: required if `min` is over 0; prices in decimal euros. */
 export type OptionTemplate = {
   fr: string;
   en: string;
@@ -9,7 +9,7 @@ export type OptionTemplate = {
   choices: readonly ChoiceTemplate[];
 };
 
-/** `made`: what the choice brings with it; nothing where it brings nothing new. */
+/** `made`: the ingredients that the choice adds to those of the dish. */
 type ChoiceTemplate = readonly [
   fr: string,
   en: string,

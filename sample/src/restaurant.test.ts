@@ -14,7 +14,7 @@ const items = categories.flatMap((category) => category.items);
 const options = items.flatMap((item) => item.options);
 const choices = options.flatMap((option) => option.option_options);
 
-/** Every pair of an original and its translation, wherever it stands. */
+/** Every French text with its English translation, at any depth of the record. */
 function wordPairs(record: unknown): { field: string; fr: unknown; en: unknown }[] {
   if (Array.isArray(record)) return record.flatMap(wordPairs);
   if (typeof record !== "object" || record === null) return [];
@@ -29,7 +29,7 @@ function wordPairs(record: unknown): { field: string; fr: unknown; en: unknown }
 }
 
 describe("the sample restaurant", () => {
-  it("is read by the contract without a problem", () => {
+  it("is parsed by the contract without problems", () => {
     const wire: { menus: WireMenu[]; offers: WireOffer[]; coupons: WireCoupon[] } = {
       menus,
       offers: offers as WireOffer[],
@@ -43,14 +43,14 @@ describe("the sample restaurant", () => {
     expect(read.settings.contacts.name).toBe("Kawabe");
   });
 
-  it("says every word in French and in English", () => {
+  it("has a French and an English text in every translated field", () => {
     const pairs = wordPairs(menus).concat(wordPairs(offers));
     expect(pairs.length).toBeGreaterThan(items.length * 2);
     const wordless = pairs.filter(({ fr, en }) => !fr || !en || `${fr}${en}`.includes("undefined"));
     expect(wordless).toEqual([]);
   });
 
-  it("describes every dish in a sentence", () => {
+  it("has a full sentence as the description of every dish", () => {
     for (const { item_description: fr, translations } of items) {
       expect(fr.length).toBeGreaterThan(24);
       expect(fr.endsWith(".")).toBe(true);
@@ -58,7 +58,7 @@ describe("the sample restaurant", () => {
     }
   });
 
-  it("offers about sixty dishes, in the ten categories of the evening and at midday", () => {
+  it("has at least 60 dishes, in 3 categories at midday and 10 in the evening", () => {
     expect(items.length).toBeGreaterThanOrEqual(60);
     expect(menus.map((menu) => menu.categories.length)).toEqual([3, 10]);
     for (const category of categories) expect(category.items.length).toBeGreaterThanOrEqual(3);
@@ -70,22 +70,22 @@ describe("the sample restaurant", () => {
     ["option", options.map((option) => option.option_id)],
     ["choice", choices.map((choice) => choice.id)],
     ["offer", offers.map((offer) => offer.id)],
-  ])("gives no two %s records the same id", (_, ids) => {
+  ])("has unique ids in its %s records", (_, ids) => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it("shows a picture of its own for every dish", () => {
+  it("has a distinct picture for every dish", () => {
     for (const { item_name, item_picture } of items)
       expect(item_picture?.widths, item_name).toContain(640);
     expect(new Set(items.map((item) => item.item_picture?.path)).size).toBe(items.length);
   });
 
-  it("has a picture for each of the places that its settings name", () => {
+  it("has a picture for every key of the setting `pictures`", () => {
     const { pictures } = readSettings(settings).settings;
     expect(Object.values(pictures)).not.toContain(null);
   });
 
-  it("asks for no option that its choices cannot satisfy", () => {
+  it("has enough choices in every option for its `min` and `max`", () => {
     for (const { min, max, option_options } of options) {
       expect(min).toBeGreaterThanOrEqual(0);
       expect(max).toBeGreaterThanOrEqual(Math.max(1, min));
@@ -94,7 +94,7 @@ describe("the sample restaurant", () => {
     expect(options.some(({ min }) => min > 0)).toBe(true);
   });
 
-  it("never asks less for delivery than for pickup", () => {
+  it("never has a delivery price below the pickup price", () => {
     for (const { item_price } of items)
       expect(item_price.price_delivery).toBeGreaterThanOrEqual(item_price.price_pickup);
   });
@@ -109,7 +109,7 @@ describe("the sample restaurant", () => {
     expect(items.some(({ allergens }) => allergens.contains.length === 0)).toBe(true);
   });
 
-  /** What the words of a dish promise, whatever it is said to be made of. */
+  /** Checks allergens against the French texts, independently of the ingredient lists. */
   it.each([
     [/saumon|thon|daurade|anguille|tobiko|dashi|ponzu/i, "fish"],
     [/crevette/i, "crustaceans"],
@@ -123,19 +123,22 @@ describe("the sample restaurant", () => {
     [/tempura|omelette|mayonnaise|tiramisu|cheesecake/i, "eggs"],
     [/fromage frais|mascarpone|cheesecake/i, "milk"],
     [/pointe|mayonnaise/i, "mustard"],
-  ] as const)("what is called %s contains %s", (words, allergen) => {
-    const dishes = items.map((item) => ({
-      ...item,
-      says: `${item.item_name} ${item.item_description}`,
-    }));
-    const records = [...dishes, ...choices.map((choice) => ({ ...choice, says: choice.name }))];
-    const named = records.filter(({ says }) => words.test(says));
-    expect(named.length).toBeGreaterThan(0);
-    const silent = named.filter(({ allergens }) => !allergens.contains.includes(allergen));
-    expect(silent.map(({ says }) => says)).toEqual([]);
-  });
+  ] as const)(
+    "declares on every dish or choice whose text matches %s the allergen %s",
+    (words, allergen) => {
+      const dishes = items.map((item) => ({
+        ...item,
+        says: `${item.item_name} ${item.item_description}`,
+      }));
+      const records = [...dishes, ...choices.map((choice) => ({ ...choice, says: choice.name }))];
+      const named = records.filter(({ says }) => words.test(says));
+      expect(named.length).toBeGreaterThan(0);
+      const silent = named.filter(({ allergens }) => !allergens.contains.includes(allergen));
+      expect(silent.map(({ says }) => says)).toEqual([]);
+    },
+  );
 
-  it("marks as vegetarian what it calls so, and as spicy what is", () => {
+  it("has the diet `vegetarian` or `spicy` on every dish whose description says so", () => {
     const marked = (words: RegExp, diet: (typeof items)[number]["diets"][number]) => {
       const named = items.filter((item) => words.test(item.item_description));
       expect(named.length).toBeGreaterThan(0);
@@ -145,7 +148,7 @@ describe("the sample restaurant", () => {
     marked(/épicée?|au piment|, piment/i, "spicy");
   });
 
-  it("makes an offer of each of the five types", () => {
+  it("has one offer of each of the five types", () => {
     expect(offers.map((offer) => offer.type).sort()).toEqual([
       "buy_one_get_one",
       "fixed_amount",
@@ -155,7 +158,7 @@ describe("the sample restaurant", () => {
     ]);
   });
 
-  it("points its offers at menus, categories and dishes that exist", () => {
+  it("refers in its offers only to existing menus, categories and dishes", () => {
     const itemIds = items.map((item) => item.item_id);
     for (const offer of offers) {
       expect(menus.map((menu) => menu.menu_id)).toEqual(expect.arrayContaining(offer.menus));
@@ -167,14 +170,14 @@ describe("the sample restaurant", () => {
     }
   });
 
-  it("delivers to postcodes of Lyon and its neighbours", () => {
+  it("has one delivery zone per postcode, in Lyon, Villeurbanne or Caluire", () => {
     const { zones } = readSettings(settings).settings.delivery;
     const codes = zones.map((zone) => zone.postal_code);
     expect(new Set(codes).size).toBe(codes.length);
     for (const code of codes) expect(code).toMatch(/^69(00[1-9]|100|300)$/);
   });
 
-  it("has a service on every day of the week, and two on most", () => {
+  it("has at least one service on every day of the week, and two on six days", () => {
     const services = WEEKDAYS.map((day) =>
       menus.reduce((count, menu) => count + menu.active_times[day].times.length, 0),
     );
@@ -182,7 +185,7 @@ describe("the sample restaurant", () => {
     expect(services.filter((count) => count >= 2)).toHaveLength(6);
   });
 
-  it("takes orders for every service, by delivery and by pickup", () => {
+  it("has delivery and pickup slots on exactly the days on which a menu is open", () => {
     for (const menu of menus)
       for (const day of WEEKDAYS) {
         const isOpen = menu.active_times[day].is_open;
@@ -193,18 +196,18 @@ describe("the sample restaurant", () => {
 });
 
 describe("slotsOf", () => {
-  it("cuts a service into slots of equal length", () => {
+  it("splits a service into slots of equal length", () => {
     expect(slotsOf([{ start: "11:30", end: "12:00" }], 15)).toEqual([
       { start: "11:30", end: "11:45" },
       { start: "11:45", end: "12:00" },
     ]);
   });
 
-  it("leaves out a slot that the service is too short for", () => {
+  it("drops a remainder that is shorter than a slot", () => {
     expect(slotsOf([{ start: "18:30", end: "18:55" }], 10)).toHaveLength(2);
   });
 
-  it("runs past midnight where the end is at or before the start", () => {
+  it("continues past midnight if the end is at or before the start", () => {
     expect(slotsOf([{ start: "23:30", end: "00:30" }], 30)).toEqual([
       { start: "23:30", end: "00:00" },
       { start: "00:00", end: "00:30" },

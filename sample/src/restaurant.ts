@@ -5,15 +5,15 @@ import { settings } from "./settings.ts";
 import { readManifest } from "./stored-pictures.ts";
 import type { SampleMenu } from "./types.ts";
 
-/** How the slugs of pictures that are no dish begin. */
+/** Prefix of the slugs of all pictures that are not of a dish. */
 const SCENE = "scene-";
 
-/** Shown where a picture is one address: the middle width, in a format that everything reads. */
+/** Suffix for `item_image`, a single URL: the middle width, in the most widely supported format. */
 const WHOLE_IMAGE = "-640.webp";
 
 const pictures = readManifest();
 
-/** Kawabe, 川辺, “by the river”: the restaurant that a new installation opens with. */
+/** Kawabe (川辺, "riverside"): the sample data of a new installation. */
 export const sampleRestaurant = {
   settings: [...settings, { name: "pictures", value: scenes() }],
   menus: menus.map(pictured),
@@ -21,7 +21,7 @@ export const sampleRestaurant = {
   coupons,
 };
 
-/** In the form of the wire: each dish with its stored picture in place of how it is drawn. */
+/** The menu in wire format: each drawing recipe is replaced by the stored picture. */
 function pictured(menu: SampleMenu) {
   return {
     ...menu,
@@ -36,7 +36,7 @@ function pictured(menu: SampleMenu) {
   };
 }
 
-/** The setting `pictures`: `scene-hero-portrait` is its `hero_portrait`. */
+/** The value of the setting `pictures`: slug `scene-hero-portrait` becomes key `hero_portrait`. */
 function scenes() {
   return Object.fromEntries(
     Object.entries(pictures)

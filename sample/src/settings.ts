@@ -22,7 +22,7 @@ const zones = ZONES.map(([name, city, postal_code, delivery_fee]) => ({
   delivery_fee,
 }));
 
-/** The house, the address and the business are invented; numbers lie in ranges kept free for fiction. */
+/** All values are fictional; numbers are from ranges reserved for fiction. */
 export const settings = [
   {
     name: "contacts",

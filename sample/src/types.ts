@@ -3,9 +3,9 @@ import type { DishRecipe } from "./drawing/recipe.ts";
 import type { declarationOf } from "./larder.ts";
 
 /**
- * The sample's records in the form of the wire (decimal euros), with two things beside its fields:
- * `translations` for the locales other than French, and `picture`, from which a dish is drawn and
- * by whose slug its stored picture is found.
+ * The sample's records in wire format (decimal euros), with two additional fields: `translations`
+ * for the locales other than French, and `picture`, the drawing recipe of a dish, whose slug is the
+ * key of its stored picture.
  */
 type Translations<Field extends string> = { en: Record<Field, string> };
 

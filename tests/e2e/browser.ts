@@ -23,7 +23,7 @@ function optionsOf(executablePath: string): LaunchOptions {
   return { executablePath, args: chromiumFlags() };
 }
 
-/** The browser must not call home, and its sandbox does not work as root. */
+/** The browser must make no requests of its own, and its sandbox does not work as root. */
 function chromiumFlags(): string[] {
   const quiet = [
     "--disable-background-networking",

@@ -122,7 +122,7 @@ test("a rejected guest reads the reason, and the order leaves the desk", async (
   await close();
 });
 
-test("of two desks that answer at once one wins, and the other is told who did", async ({
+test("when two desks answer an order, the second is refused and shows who answered", async ({
   page,
   server,
 }) => {

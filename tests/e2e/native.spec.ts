@@ -89,7 +89,7 @@ for (const place of LOCALES)
         await card.failedAlert.getByRole("button").click();
         await expect.poll(opened).toHaveLength(times);
       };
-      // A link proves nothing: not even one for an unpaid order.
+      // Anyone can open a return link, so it does not mark an unpaid order as paid.
       await device.tell("App", "appUrlOpen", { url: "app.noren.kawabe://paid" });
       await expect(card.panel).toContainText(PAY_WORDS[place.locale].declined);
       await again(2);

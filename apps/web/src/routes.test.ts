@@ -23,7 +23,7 @@ test("every page has its three forms", () => {
   expect(FORMS.map(({ prefix }) => pathOf("home", prefix))).toEqual(["/", "/fr", "/en"]);
 });
 
-test("a path determines its form and locale; a segment that only begins alike does not", () => {
+test("formOf reads form and locale from a locale's path segment, not from a longer one", () => {
   expect(formOf("/en/menu")).toEqual({ prefix: "/en", locale: "en" });
   expect(formOf("/fr")).toEqual({ prefix: "/fr", locale: "fr" });
   expect(formOf("/EN/menu")).toEqual({ prefix: "/en", locale: "en" });

@@ -103,9 +103,12 @@ const readableOption = optionSchema.extend({
   option_options: z.array(choiceSchema.extend(readableDeclarationFields)).default([]),
 });
 
+/** A dish never costs less than nothing; a choice may lower its price (rules.md, Money). */
+const readablePrice = wireAmount.refine((price) => price >= 0, { error: "amount" });
+
 /**
- * A dish is kept without its picture, description or tax rate, and dropped without its price. Diets
- * that its own allergens contradict are dropped.
+ * A dish is kept without its picture, description or tax rate, and dropped without its price or
+ * with a negative one. Diets that its own allergens contradict are dropped.
  */
 const readableItem = itemSchema
   .extend({
@@ -113,7 +116,11 @@ const readableItem = itemSchema
     item_image: itemSchema.shape.item_image.catch(null),
     item_picture: itemSchema.shape.item_picture.catch(null),
     item_score: itemSchema.shape.item_score.catch(0),
-    item_price: itemSchema.shape.item_price.extend({ tax_rate: taxRate.catch(null) }),
+    item_price: z.object({
+      price_delivery: readablePrice,
+      price_pickup: readablePrice,
+      tax_rate: taxRate.catch(null),
+    }),
     ...readableDeclarationFields,
     options: z
       .array(readableOption)
@@ -124,7 +131,18 @@ const readableItem = itemSchema
     return { ...item, diets: tenableDiets(item.diets, item.allergens?.contains ?? []) };
   });
 
-const readableRanges = readableRecord(weekdaySchema, readableOrNone(wireTimeRange));
+/**
+ * Slots by weekday. From midnight to midnight is no time that a guest could choose; as
+ * `active_times` it is a day without closing (wire.md, Menus).
+ */
+const readableRanges = readableRecord(
+  weekdaySchema,
+  readableOrNone(
+    wireTimeRange.refine(({ start, end }) => start !== "00:00" || end !== "00:00", {
+      error: "time",
+    }),
+  ),
+);
 
 const readableMenus = readableOf(
   menuSchema.extend({
@@ -135,10 +153,12 @@ const readableMenus = readableOf(
     time_ranges: readableRanges,
     pickup_time_ranges: readableRanges,
     categories: readableOrNone(
-      categorySchema.extend({
-        category_description: description.catch(""),
-        items: readableOrNone(readableItem),
-      }),
+      categorySchema
+        .extend({
+          category_description: description.catch(""),
+          items: readableOrNone(readableItem),
+        })
+        .refine(({ items }) => items.length > 0, { error: "required" }),
     ),
   }),
 );

@@ -59,8 +59,16 @@ export type WireCoupon = z.input<typeof couponSchema>;
 
 export const couponRequest = z.object({ code: couponTerms.shape.code });
 
+/** Offers that take nothing off are left out, because the cart would still announce them. */
+const readableOffers = readableOf(
+  offerSchema.refine(
+    ({ type, value }) => (type !== "percentage" && type !== "fixed_amount") || value > 0,
+    { error: "amount" },
+  ),
+);
+
 export function readOffers(payload: unknown): Offer[] {
-  return readableOf(offerSchema).parse(withoutNulls(payload));
+  return readableOffers.parse(withoutNulls(payload));
 }
 
 export function readCoupon(payload: unknown): Coupon {

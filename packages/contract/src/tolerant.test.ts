@@ -27,6 +27,48 @@ test("readMenus: an unreadable dish is left out, the others are kept; menusSchem
   expect(() => menusSchema.parse([menuWith(items)]), "our own data").toThrow();
 });
 
+test("readMenus: a dish with a negative price for pickup or delivery is left out, one for nothing is kept", () => {
+  const items = [
+    dish({ item_id: 2, item_price: { price_delivery: 5, price_pickup: "-0.01" } }),
+    dish({ item_id: 3, item_price: { price_delivery: -5, price_pickup: 5 } }),
+    dish({ item_id: 4, item_price: { price_delivery: 0, price_pickup: "0" } }),
+  ];
+  expect(dishesOf([menuWith(items)]).map(({ item_id }) => item_id)).toEqual([4]);
+});
+
+test("readMenus: a choice may have a negative price, which lowers that of its dish", () => {
+  const choice = { id: 71, option_id: 7, name: "Sans riz", price: "-1.50" };
+  const option = { option_id: 7, option_name: "Riz", option_options: [choice] };
+  const [read] = dishesOf([menuWith([dish({ options: [option] })])]);
+  expect(read?.options[0]?.option_options[0]?.price).toBe(-150);
+});
+
+test("readMenus: a category without a dish is left out, also where none of its dishes is readable", () => {
+  const categories = [
+    { category_id: 1, category_name: "Rien", items: [] },
+    { category_id: 2, category_name: "Nul", items: null },
+    { category_id: 3, category_name: "Illisible", items: [dish({ item_price: null })] },
+    { category_id: 4, category_name: "Nigiri", items: [dish()] },
+  ];
+  const [menu] = readMenus([menuWith([], { categories })]);
+  expect(menu?.categories.map(({ category_name }) => category_name)).toEqual(["Nigiri"]);
+});
+
+test("readMenus: midnight to midnight is no slot, and as opening hours a day without closing", () => {
+  const nothing = { start: "00:00", end: "00:00" };
+  const slots = { mon: [nothing, ["11:30", "11:45"]], tue: [["00:00", "00:00"]] };
+  const [menu] = readMenus([
+    menuWith([dish()], {
+      time_ranges: slots,
+      pickup_time_ranges: slots,
+      active_times: { mon: { is_open: true, times: [["00:00", "00:00"]] } },
+    }),
+  ]);
+  const readable = { mon: [{ start: "11:30", end: "11:45" }], tue: [] };
+  expect(menu).toMatchObject({ time_ranges: readable, pickup_time_ranges: readable });
+  expect(menu?.active_times.mon?.times).toEqual([nothing]);
+});
+
 test("readMenus: a dish is kept without its picture, description, tax rate and options", () => {
   const bare = dish({
     item_image: 42,
@@ -200,6 +242,23 @@ test("an offer of an unknown type is left out", () => {
     { id: 2, is_active: 1, type: "mystery_box", value: 1 },
   ]);
   expect(offers.map(({ id }) => id)).toEqual([1]);
+});
+
+test.each(["percentage", "fixed_amount"])(
+  "a %s offer that takes nothing off or adds something is left out",
+  (type) => {
+    const values = [0, "0", "-10", 10, null];
+    const offers = values.map((value, index) => ({ id: index + 1, is_active: true, type, value }));
+    expect(readOffers(offers).map(({ value }) => value)).toEqual([
+      type === "percentage" ? 10 : 1000,
+    ]);
+  },
+);
+
+test("an offer whose type needs no value is kept without one", () => {
+  const types = ["free_delivery", "buy_one_get_one"];
+  const offers = types.map((type, index) => ({ id: index + 1, is_active: true, type, value: 0 }));
+  expect(readOffers(offers).map(({ type }) => type)).toEqual(types);
 });
 
 test("an answer that is not a list is a problem", async () => {

@@ -33,7 +33,7 @@ export function sesameRice(pen: Pen): string {
   );
 }
 
-/** A fillet off the grill under its lacquer of sauce. */
+/** A grilled fillet glazed with sauce. */
 export function teriyaki(pen: Pen): string {
   const fillet =
     "M-150 34C-162 -34 -110 -76 -30 -74C60 -78 140 -60 156 -10C162 36 116 62 40 60C-40 74 -136 84 -150 34Z";

@@ -16,7 +16,7 @@ import { SHADOW } from "./palette.ts";
 import type { Pen } from "./pen.ts";
 import type { BentoBox } from "./recipe.ts";
 
-/** A compartment: its middle and its half width and half height. */
+/** A compartment: its centre, and its half width and half height. */
 type Cell = { middle: Point; half: Point };
 
 const MAIN: Cell = { middle: [-190, -100], half: [205, 142] };

@@ -172,7 +172,7 @@ export function prawn(pen: Pen, size: number): string {
   );
 }
 
-/** A shiitake cap with the star that the knife leaves. */
+/** A shiitake cap with a star-shaped cut. */
 export function shiitake(pen: Pen, r: number): string {
   return group(
     ellipse([r * 0.1, r * 0.3], r, r * 0.78, SHADOW, { opacity: 0.26 }),
@@ -200,7 +200,7 @@ export function shiitake(pen: Pen, r: number): string {
   );
 }
 
-/** Threads lying over one another in a heap: cabbage, seaweed, omelette, carrot. */
+/** A heap of overlapping shreds: cabbage, seaweed, omelette, carrot. */
 export function threads(
   pen: Pen,
   [rx, ry]: Point,
@@ -218,7 +218,7 @@ export function threads(
     const [dx, dy] = [(Math.cos(a) * length) / 2, (Math.sin(a) * length) / 3];
     return `${segment([x - dx, y - dy], [x - dx, y - dy])}Q${short(x + bow * 0.5)} ${short(y + bow)} ${short(x + dx)} ${short(y + dy)}`;
   };
-  // Strands of one colour are laid down a few at a time, each few with one shadow.
+  // Strands are drawn in batches, each with one colour and one shadow.
   const few = 5;
   return group(
     ...Array.from({ length: Math.ceil(count / few) }, (_, layer) => {

@@ -31,7 +31,7 @@ export const CARROT = ["#f58a34", "#e8721f", "#ffa557"] as const;
 const RX = 300;
 const RY = 200;
 
-/** An open bowl around what it holds; `contents` are drawn around the middle of its mouth. */
+/** An open bowl with `contents`, which are centred on the origin, the centre of its mouth. */
 export function bowlAround(pen: Pen, name: GlazeName, contents: string): string {
   const glaze = glazes[name];
   const body = "M-300 0C-298 120 -206 236 -112 262C-60 282 60 282 112 262C206 236 298 120 300 0Z";
@@ -85,7 +85,7 @@ const scattered = (
   );
 };
 
-/** Slices laid like the tiles of a roof. */
+/** Slices that overlap like roof tiles. */
 function tiles(pen: Pen, fish: Fish, count: number): string {
   return group(
     ...Array.from({ length: count }, (_, index) =>
@@ -98,7 +98,7 @@ function tiles(pen: Pen, fish: Fish, count: number): string {
   );
 }
 
-/** What stands up from the rice and needs its room behind it. */
+/** Tall toppings, which are drawn higher up than the others. */
 const RISING: ReadonlySet<Layer> = new Set(["salmon", "tuna", "seabream", "eel", "tofu"]);
 
 const TOFU_PLACES: Point[] = [
@@ -108,7 +108,7 @@ const TOFU_PLACES: Point[] = [
   [8, 8],
 ];
 
-/** A fillet of eel, grilled and lacquered again and again. */
+/** A grilled and glazed fillet of eel. */
 function kabayaki(pen: Pen): string {
   const tones = fishTones.eel;
   const fillet = roundedRect(216, 84, 26);
@@ -121,7 +121,7 @@ function kabayaki(pen: Pen): string {
   );
 }
 
-/** One topping, heaped in about 200 × 160. */
+/** One topping, about 200 × 160 units. */
 function heap(pen: Pen, layer: Layer): string {
   switch (layer) {
     case "salmon":

@@ -6,7 +6,7 @@ import type { Pen } from "./pen.ts";
 import { softShadow } from "./shadow.ts";
 import { citrus } from "./small.ts";
 
-/** Two pancakes around their red beans. */
+/** Two pancakes filled with red bean paste. */
 export function dorayaki(pen: Pen): string {
   const cake = (y: number, turned: boolean): string => {
     const d = `M-176 ${y}C-180 ${y - 74} -90 ${y - 112} 0 ${y - 112}C90 ${y - 112} 180 ${y - 74} 176 ${y}C150 ${y + 62} -150 ${y + 62} -176 ${y}Z`;
@@ -51,11 +51,11 @@ export function dorayaki(pen: Pen): string {
   );
 }
 
-/** Layers in a glass: biscuit soaked in tea, mascarpone, and a field of matcha on top. */
+/** Layers in a glass: biscuit soaked in tea, mascarpone, and matcha on top. */
 export function tiramisu(pen: Pen): string {
   const [top, foot, height] = [214, 158, 300];
   const wall = "M-214 0L-158 300A158 62 0 0 0 158 300L214 0Z";
-  /** A band around the glass, its edges bowed as the glass is seen. */
+  /** One layer, its edges curved with the perspective of the glass. */
   const layer = (from: number, to: number, fill: string): string => {
     const rx = (y: number) => top - ((top - foot) * y) / height - 9;
     const ry = (y: number) => 126 - (72 * y) / height;
@@ -115,7 +115,7 @@ export function spoon(pen: Pen): string {
   );
 }
 
-/** A slice, its tip to the left, with its coulis. */
+/** A slice of cheesecake with coulis, its tip to the left. */
 export function cheesecake(pen: Pen): string {
   const top: Point[] = [
     [-230, 10],

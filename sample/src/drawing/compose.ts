@@ -50,7 +50,7 @@ function subject(pen: Pen, recipe: DishRecipe): string {
 
 type Place = { place: Point; rotate: number; behind: boolean };
 
-/** Where a prop stands; those at the edge are cut by it, as a photographer would frame them. */
+/** Default position of each prop; those at the edge are deliberately cropped. */
 const PROP_PLACES: Record<Prop, Place> = {
   soy: { place: [862, 108], rotate: 0, behind: true },
   chopsticks: { place: [500, 668], rotate: -7, behind: false },
@@ -62,7 +62,7 @@ const PROP_PLACES: Record<Prop, Place> = {
   lime: { place: [852, 580], rotate: 0, behind: false },
 };
 
-/** Where the usual place is taken by the food. */
+/** Positions for subjects that cover a prop's default position. */
 const OWN_PLACES: Partial<Record<Subject["kind"], Partial<Record<Prop, Point>>>> = {
   rolls: { ginger: [800, 450], lime: [150, 616], blossom: [130, 620] },
   sashimi: { wasabi: [770, 470] },
@@ -88,7 +88,7 @@ export const svgOf = (pen: Pen, width: number, height: number, body: string): st
     body,
   );
 
-/** The same recipe draws the same text, always. */
+/** The SVG of a dish; deterministic for a recipe. */
 export function drawDish(recipe: DishRecipe): string {
   const pen = createPen(recipe.slug);
   const body = group(

@@ -129,7 +129,7 @@ function coreShape(pen: Pen, core: Core, s: number): string {
   }
 }
 
-/** Where the parts of a filling lie, in shares of its radius, and how large they are. */
+/** Layout by number of fillings: `x`, `y` and `size` as fractions of the radius, `turn` in degrees. */
 const SPREADS: Record<
   number,
   readonly (readonly [x: number, y: number, size: number, turn: number])[]
@@ -152,7 +152,7 @@ const SPREADS: Record<
   ],
 };
 
-/** The filling at the heart of a roll, within a circle of radius `r`. */
+/** The fillings in the centre of a roll, within a circle of radius `r`. */
 export function filling(pen: Pen, cores: readonly Core[], r: number): string {
   const spread = SPREADS[cores.length] ?? [];
   const turnsWith = (core: Core) => core === "cucumber";

@@ -5,11 +5,11 @@ import { sampleDrawings } from "./drawings.ts";
 import { filesOf, pictureOf, renderDrawing } from "./render.ts";
 
 /**
- * `npm run draw-sample`: renders the pictures that are not stored as they are drawn now, deletes the
- * files that no drawing has any more, and writes the list of all. What it leaves is committed.
+ * `npm run draw-sample`: renders missing and outdated pictures, deletes files that belong to no
+ * drawing, and rewrites the manifest. Its output is committed.
  */
 
-/** Encoders use several cores by themselves; this keeps them busy while a drawing is rasterized. */
+/** Drawings in parallel: encoders are multi-threaded, rasterizing is not. */
 const AT_ONCE = 3;
 
 await mkdir(PICTURE_FOLDER, { recursive: true });
@@ -30,7 +30,7 @@ for (const name of await readdir(PICTURE_FOLDER))
     console.log(`deleted ${name}`);
   }
 
-// One line a picture, so that a difference shows which ones changed.
+// One line per picture, for readable diffs.
 const lines = sampleDrawings.map(
   (drawing) => `${JSON.stringify(drawing.slug)}: ${JSON.stringify(pictureOf(drawing))}`,
 );

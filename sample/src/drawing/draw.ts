@@ -3,10 +3,10 @@ export type Point = readonly [x: number, y: number];
 
 type Attributes = Readonly<Record<string, string | number | undefined>>;
 
-/** A colour, or a colour with its opacity, at a place between 0 and 1. */
+/** A gradient stop; `at` and `opacity` are between 0 and 1. */
 export type Stop = readonly [at: number, colour: string, opacity?: number];
 
-/** One decimal is a tenth of a pixel at full size: enough, and it keeps the text short. */
+/** Rounds to one decimal, a tenth of a pixel at full size, to keep the SVG small. */
 export const short = (value: number): string => String(Math.round(value * 10) / 10);
 
 export function tag(name: string, attributes: Attributes, ...children: string[]): string {
@@ -50,7 +50,7 @@ export const group = (...children: string[]): string => tag("g", {}, ...children
 
 type Placing = { scale?: number; squash?: number; rotate?: number; flip?: boolean };
 
-/** Moves a drawing made around the origin; `squash` flattens it as the table plane is seen. */
+/** Transforms a drawing centred on the origin; `squash` scales y after the rotation. */
 export function at([x, y]: Point, placing: Placing, ...children: string[]): string {
   const { scale = 1, squash = 1, rotate = 0, flip = false } = placing;
   const steps = [`translate(${short(x)} ${short(y)})`];

@@ -6,8 +6,8 @@ const dishes = menus.flatMap(({ categories }) =>
   categories.flatMap(({ items }) => items.map(({ picture }) => picture)),
 );
 
-/** How every dish and every scene is drawn. */
+/** The recipes of all dishes and scenes. */
 export const sampleRecipes = [...dishes, ...sampleScenes];
 
-/** Of every dish and every scene. Takes milliseconds: nothing is rasterized yet. */
+/** The SVG drawings of all dishes and scenes. Takes milliseconds: nothing is rasterized here. */
 export const sampleDrawings = sampleRecipes.map(drawPicture);

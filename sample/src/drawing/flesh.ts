@@ -4,7 +4,7 @@ import type { Fish, Tones } from "./palette.ts";
 import { fishTones } from "./palette.ts";
 import type { Pen } from "./pen.ts";
 
-/** The lines of a fillet cut across: from the back edge to the front one, leaning and bowed. */
+/** The curved, slanted fat lines of a sliced fillet, from the back edge to the front edge. */
 function fatLines(pen: Pen, tones: Tones, [rx, ry]: Point, gap: number, width: number): string {
   const lines: string[] = [];
   for (let x = -rx - ry * 0.6; x < rx + ry; x += gap * pen.range(0.86, 1.14)) {
@@ -136,7 +136,7 @@ function bands(pen: Pen, tones: Tones, [rx, ry]: Point): string {
   return group(...marks);
 }
 
-/** What makes a fish known by its cut surface; drawn around the origin, to be clipped. */
+/** The characteristic grain of each fish, centred on the origin; the caller clips it. */
 export function fibres(pen: Pen, fish: Fish, reach: Point): string {
   const tones = fishTones[fish];
   switch (fish) {
@@ -157,7 +157,7 @@ export function fibres(pen: Pen, fish: Fish, reach: Point): string {
   }
 }
 
-/** Wet light: a long soft streak and a few drops beside it. */
+/** A highlight on a wet surface: a long soft streak and a few drops beside it. */
 export function sheen(pen: Pen, from: Point, to: Point, width: number, strength = 0.6): string {
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
   const length = Math.hypot(dx, dy);
@@ -181,7 +181,7 @@ export function sheen(pen: Pen, from: Point, to: Point, width: number, strength 
   );
 }
 
-/** Brown marks of the flame over a surface of this reach. */
+/** Brown torch marks over a surface with half width `rx` and half height `ry`. */
 export function torchMarks(pen: Pen, [rx, ry]: Point): string {
   return group(
     ...Array.from({ length: 15 }, () => {

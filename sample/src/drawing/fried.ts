@@ -3,7 +3,7 @@ import { at, circle, group, path, ring, smooth } from "./draw.ts";
 import { SHADOW } from "./palette.ts";
 import type { Pen } from "./pen.ts";
 
-/** A piece of chicken in its craggy crust. */
+/** A piece of fried chicken with a rough crust. */
 export function karaage(pen: Pen, size: number): string {
   const outline = ring(size, size * 0.78, 13, pen.range(0, 30)).map(
     ([x, y]): Point => [x * pen.range(0.84, 1.1), y * pen.range(0.84, 1.1)],

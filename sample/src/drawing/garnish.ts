@@ -52,7 +52,7 @@ export function ginger(pen: Pen): string {
   );
 }
 
-/** A pinch of wasabi, pressed between the fingers. */
+/** A small lump of wasabi with finger marks. */
 export function wasabi(pen: Pen): string {
   const heap = smooth([
     [-44, 14],
@@ -73,7 +73,7 @@ export function wasabi(pen: Pen): string {
   );
 }
 
-/** Radish in threads, under raw fish. */
+/** Shredded radish, placed under raw fish. */
 export function daikon(pen: Pen, [rx, ry]: Point): string {
   const thread = (): string => {
     const angle = pen.range(0, Math.PI * 2);
@@ -97,7 +97,7 @@ export function daikon(pen: Pen, [rx, ry]: Point): string {
   );
 }
 
-/** A small dish of soy sauce that mirrors the window. */
+/** A small dish of soy sauce with the reflection of a window. */
 export function soyDish(pen: Pen, r: number, glaze: GlazeName = "white", fill = soy): string {
   const tones = glazes[glaze];
   const ry = r * SLANT;

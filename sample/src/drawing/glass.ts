@@ -29,7 +29,7 @@ function iceCube(pen: Pen, size: number): string {
   );
 }
 
-/** A tumbler: `fill` is how far the drink stands below the rim. */
+/** A tumbler; `fill` is the distance of the drink's surface below the rim. */
 export function tumbler(
   pen: Pen,
   liquid: Liquid,

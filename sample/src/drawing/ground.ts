@@ -19,7 +19,7 @@ const grounds: Record<GroundName, GroundTones> = {
 
 export const groundColour = (name: GroundName): string => grounds[name].base;
 
-/** Seigaiha: overlapping waves, the cloth's own sign of the river. */
+/** Seigaiha, the Japanese pattern of overlapping waves. */
 function waves(width: number, height: number, colour: string): string {
   const r = 64;
   const rows: string[] = [];
@@ -63,7 +63,7 @@ function motif(pattern: Pattern, width: number, height: number, tones: GroundTon
   }
 }
 
-/** The table: one calm colour, its motif, light falling from the upper left. */
+/** The background table: one colour, an optional pattern, light from the upper left. */
 export function ground(
   pen: Pen,
   name: GroundName,

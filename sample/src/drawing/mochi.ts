@@ -39,7 +39,7 @@ export function mochi(pen: Pen, [light, base, deep]: Dough): string {
   );
 }
 
-/** A mochi cut open: its dough, what is inside, and what is inside that. */
+/** A mochi cut open: its dough around `filling`. */
 export function cutMochi(pen: Pen, [light, base, deep]: Dough, filling: string): string {
   const cut = "M-104 34C-112 -34 -60 -78 0 -78C60 -78 112 -34 104 34C90 70 -90 70 -104 34Z";
   return group(

@@ -154,7 +154,7 @@ function omelette(pen: Pen): string {
   );
 }
 
-/** A boat of seaweed around rice, heaped with roe. */
+/** Gunkan: a band of seaweed around rice, topped with roe. */
 function gunkan(pen: Pen): string {
   const wall = "M-132 -22C-134 20 -128 62 -112 78C-60 98 60 98 112 78C128 62 134 20 132 -22Z";
   const mouth: Point = [0, -22];

@@ -1,4 +1,4 @@
-/** The brand: cloth dyed in indigo, its lighter baths, rice paper, and the colours of the kitchen. */
+/** Brand colours: shades of indigo, rice paper, and food colours. */
 export const brand = {
   indigo: "#1d2a55",
   hanada: "#3f6b99",
@@ -12,10 +12,10 @@ export const brand = {
   ink: "#12182f",
 } as const;
 
-/** All shadows are this ink, so that they sit on every ground alike. */
+/** The colour of all shadows; a dark blue that suits every background. */
 export const SHADOW = "#10162e";
 
-/** A material in the tones that the light makes of it. */
+/** The shades of a material: lit, base, shaded, and outline. */
 export type Tones = { light: string; base: string; deep: string; line: string };
 
 export const fishTones = {
@@ -49,7 +49,7 @@ export const green = {
 export const wood = { light: "#e3bd87", base: "#cf9f66", deep: "#a87443", line: "#bb8850" };
 export const soy = { light: "#7a3f24", base: "#3b1a12", deep: "#220d0a" };
 
-/** What crockery is made of: the face, its lit edge, the side that is turned away, the drawn line. */
+/** The shades of crockery: the face, its lit edge, the side in shade, and the outline. */
 export type Glaze = { face: string; edge: string; side: string; line: string };
 
 export const glazes = {

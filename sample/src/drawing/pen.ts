@@ -2,23 +2,23 @@ import type { Point, Stop } from "./draw.ts";
 import { tag } from "./draw.ts";
 
 /**
- * What a drawing carries while it is made: its own chance (the same seed draws the same picture)
- * and the gradients and clips that it defines on the way.
+ * State of one drawing: a seeded random generator (the same seed draws the same picture) and the
+ * gradients and clip paths defined so far.
  */
 export type Pen = {
   random: () => number;
   range: (from: number, to: number) => number;
   pick: <T>(list: readonly T[]) => T;
-  /** A gradient across the shape it fills; `angle` 0 runs to the right, 90 downwards. */
+  /** A linear gradient over the shape; `angle` in degrees: 0 runs to the right, 90 downwards. */
   linear: (angle: number, ...stops: Stop[]) => string;
-  /** A gradient around a centre, both given as shares of the shape's box. */
+  /** A radial gradient; `centre` and `radius` are fractions of the shape's bounding box. */
   radial: (centre: Point, radius: number, ...stops: Stop[]) => string;
-  /** Shows of `children` only what lies inside the path `d`. */
+  /** Clips `children` to the path `d`. */
   inside: (d: string, ...children: string[]) => string;
   definitions: () => string;
 };
 
-/** The small generator mulberry32, seeded by a hash (FNV-1a) of the text. */
+/** The random generator mulberry32, seeded with an FNV-1a hash of the text. */
 function chance(seed: string): () => number {
   let state = 2166136261;
   for (const letter of seed) {
@@ -41,7 +41,7 @@ export function createPen(seed: string): Pen {
   const random = chance(seed);
   const known = new Map<string, { id: string; text: string }>();
 
-  /** Equal definitions are written once. */
+  /** Equal definitions share one element. */
   const define = (name: string, attributes: Record<string, string | number>, body: string[]) => {
     const key = `${name}${JSON.stringify(attributes)}${body.join("")}`;
     const { id } = known.get(key) ?? { id: `d${known.size}` };

@@ -7,7 +7,7 @@ export type PictureRecipe = DishRecipe | SceneRecipe;
 
 export type PictureFormat = "avif" | "webp" | "jpg";
 
-/** A picture ready to be rendered: its text and the files wanted of it. */
+/** A picture ready to be rendered: its SVG, and the widths and formats of its files. */
 export type Drawing = {
   slug: string;
   svg: string;

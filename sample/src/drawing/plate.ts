@@ -5,7 +5,7 @@ import { glazes, SHADOW, wood } from "./palette.ts";
 import type { Pen } from "./pen.ts";
 import type { PlateRecipe } from "./recipe.ts";
 
-/** The table is seen at a slant: its circles are ellipses of this height to width. */
+/** Perspective of the table: height divided by width of the ellipse that a circle becomes. */
 export const SLANT = 0.68;
 
 const cast = (d: string, depth: number): string =>
@@ -105,7 +105,7 @@ export const woodGrain = (pen: Pen, width: number, height: number): string =>
     }),
   );
 
-/** A board on two feet, the classic stand of a sushi counter. */
+/** Geta: a wooden sushi board on two feet. */
 function geta(pen: Pen, [width, height]: Point): string {
   const face = roundedRect(width, height, 12);
   const foot = (x: number) =>
@@ -158,7 +158,7 @@ export function boat(pen: Pen): string {
   );
 }
 
-/** `long` plates and boards are made for a row of rolls. */
+/** `long`: a wider variant for a row of rolls. */
 export function plate(
   pen: Pen,
   { shape, glaze = "white" }: PlateRecipe,

@@ -15,7 +15,7 @@ const leaf = (pen: Pen, place: Point, rotate: number): string =>
 
 const CENTRE: Point = [480, 376];
 
-/** Seared slices in a bow around a pool of ponzu. */
+/** Seared slices in an arc around a pool of ponzu. */
 function tataki(pen: Pen, fish: Fish): string {
   const bow = Array.from({ length: 7 }, (_, index) => {
     const turn = -60 + index * 20;

@@ -11,7 +11,7 @@ import { temaki } from "./temaki.ts";
 
 type Of<Kind extends Subject["kind"]> = Extract<Subject, { kind: Kind }>;
 
-/** Round plates look the same however they are turned; only those with corners are. */
+/** Whether the plate is rotated: only shapes with corners are. */
 const isTurned = (recipe: { plate: Of<"nigiri">["plate"] }): boolean =>
   recipe.plate.shape === "slab" || recipe.plate.shape === "geta";
 
@@ -28,7 +28,7 @@ export function nigiriDish(pen: Pen, recipe: Of<"nigiri">): string {
 
 type Layout = Of<"rolls">["layout"];
 
-/** From the back to the front: where a piece is, and whether it lies with its cut towards us. */
+/** From back to front: a piece's position, and whether it lies with its cut towards the viewer. */
 const PLACES: Record<Exclude<Layout, "line">, readonly (readonly [Point, lies: boolean])[]> = {
   arc: [
     [[282, 292], false],
@@ -69,7 +69,7 @@ function scattered(pen: Pen, roll: RollRecipe, layout: Exclude<Layout, "line">):
   );
 }
 
-/** Six in a row on a plate that runs out of the picture, the sauce run over all of them. */
+/** Six pieces in a row with sauce over all of them, on a plate that the frame crops. */
 function inLine(pen: Pen, recipe: Of<"rolls">): string {
   const places = Array.from(
     { length: 6 },

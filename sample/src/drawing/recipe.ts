@@ -11,7 +11,7 @@ export type GroundName =
   | "tamago"
   | "fuji";
 
-/** A motif of the cloth, tone on tone. */
+/** The tone-on-tone pattern of the table. */
 export type Pattern = "plain" | "waves" | "bands" | "disc" | "dots";
 
 type PlateShape = "slab" | "round" | "oval" | "geta" | "boat";
@@ -32,10 +32,10 @@ export type Core =
   | "tempura"
   | "eel";
 
-/** What a roll wears outside. */
+/** The outer layer of a roll. */
 export type Coat = "nori" | "sesame" | "tobiko" | "chives" | "onion" | "salmon" | "avocado";
 
-/** A small thing on top of each piece. */
+/** The topping on each piece. */
 export type Crown = "ikura" | "chives" | "mayo" | "sesame";
 
 export type RollRecipe = { coat: Coat; cores: readonly Core[]; crown?: Crown };
@@ -46,7 +46,7 @@ export type NigiriRecipe = {
   finish?: "chives" | "salt" | "sesame" | "shiso";
 };
 
-/** What lies on the rice of a bowl. */
+/** A topping on the rice of a bowl. */
 export type Layer =
   | Exclude<Fish, "scallop">
   | "avocado"
@@ -62,7 +62,7 @@ export type Layer =
   | "egg"
   | "shiitake";
 
-/** One thing on a tray, in rows from the back to the front. */
+/** One item on a tray; rows run from the back to the front. */
 export type TrayPiece =
   | ({ piece: "nigiri" } & NigiriRecipe)
   | ({ piece: "roll" } & RollRecipe)
@@ -85,7 +85,7 @@ export type Subject =
       kind: "rolls";
       plate: PlateRecipe;
       layout: "arc" | "rows" | "pyramid" | "line";
-      /** Run over a whole row of pieces at once. */
+      /** Drawn over the whole row of pieces. */
       sauce?: "tare";
     } & RollRecipe)
   | {
@@ -140,7 +140,7 @@ export type Prop =
   | "blossom"
   | "lime";
 
-/** How a dish is drawn; `slug` names its files and seeds its chance. */
+/** How a dish is drawn; `slug` is the prefix of its file names and the random seed. */
 export type DishRecipe = {
   slug: string;
   ground: GroundName;

@@ -7,8 +7,8 @@ import sharp, { type Sharp } from "sharp";
 import type { Drawing, PictureFormat } from "./picture.ts";
 
 /**
- * Flat colours and soft gradients keep well at these. `effort` trades the seconds of a redraw, which
- * is rare, for the bytes of every visit.
+ * Qualities chosen for flat colours and soft gradients. `effort` trades a slower redraw, which is
+ * rare, for fewer bytes per visit.
  */
 const ENCODINGS = {
   avif: { quality: 46, effort: 3 },
@@ -16,7 +16,7 @@ const ENCODINGS = {
   jpg: { quality: 84, mozjpeg: true },
 } as const;
 
-/** Changes with whatever the files are made of: the drawing's source and the settings. */
+/** Content hash of the SVG, widths, formats and encoder settings, for immutable file names. */
 const hashOf = ({ svg, widths, formats }: Drawing): string =>
   createHash("sha256")
     .update(JSON.stringify([svg, widths, formats, ENCODINGS]))
@@ -25,7 +25,7 @@ const hashOf = ({ svg, widths, formats }: Drawing): string =>
 
 const stemOf = (drawing: Drawing): string => `${drawing.slug}-${hashOf(drawing)}`;
 
-/** The record that menus and settings hold of a drawing. */
+/** The picture record of a drawing in menus and settings. */
 export function pictureOf(drawing: Drawing): Picture {
   return {
     path: `/pictures/${stemOf(drawing)}`,
@@ -43,7 +43,7 @@ export function filesOf(drawing: Drawing) {
   );
 }
 
-/** As raw pixels without transparency, so many wide. */
+/** Raw RGB pixels without transparency, `wanted` pixels wide. */
 export function rasterize({ svg, width, background }: Drawing, wanted: number) {
   return sharp(Buffer.from(svg), { density: (72 * wanted) / width })
     .flatten({ background })
@@ -63,7 +63,7 @@ function encoded(image: Sharp, format: PictureFormat): Promise<Buffer> {
   }
 }
 
-/** A file is there whole or not at all, whenever the run is broken off. */
+/** Writes atomically by renaming, so that an interrupted run leaves no partial file. */
 async function writeWhole(path: string, bytes: Buffer): Promise<void> {
   const part = `${path}.part`;
   await writeFile(part, bytes);
@@ -71,8 +71,8 @@ async function writeWhole(path: string, bytes: Buffer): Promise<void> {
 }
 
 /**
- * Writes the drawing's files that are missing in the folder, and answers how many those were. It is
- * rasterized once, at its largest width, and made smaller from there.
+ * Writes those files of the drawing that are missing in the folder and returns their number.
+ * Rasterizes once, at the largest width, and scales down from there.
  */
 export async function renderDrawing(drawing: Drawing, folder: string): Promise<number> {
   const missing = filesOf(drawing).filter(({ name }) => !existsSync(join(folder, name)));

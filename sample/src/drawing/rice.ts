@@ -9,15 +9,15 @@ type Grains = {
   centre?: Point;
   /** Length of a grain; it is a little under half as thick. */
   length: number;
-  /** Whether a grain may lie here. */
+  /** Whether a point is inside the field. */
   within: (x: number, y: number) => boolean;
   /** 1 for grains seen from the side, under 1 for a plane seen at the table's slant. */
   squash?: number;
 };
 
 /**
- * Rice as many single grains, back rows first: each row is one path of its shade and one of its
- * light, which keeps thousands of grains cheap to draw.
+ * Rice as single grains, back rows first: each row is one path for the shade and one for the light,
+ * which keeps thousands of grains cheap.
  */
 export function grains(pen: Pen, field: Grains): string {
   const { reach, centre = [0, 0], length, within, squash = 1 } = field;
@@ -48,13 +48,13 @@ export function grains(pen: Pen, field: Grains): string {
   return group(...rows);
 }
 
-/** The test for a rounded block: an ellipse whose sides bulge with the power. */
+/** Tests whether a point is inside a superellipse: the higher the power, the squarer. */
 export const inBlock =
   (rx: number, ry: number, power = 2, [cx, cy]: Point = [0, 0]) =>
   (x: number, y: number): boolean =>
     Math.abs((x - cx) / rx) ** power + Math.abs((y - cy) / ry) ** power < 1;
 
-/** The hand-shaped block under a nigiri, lying along x. */
+/** The block of rice under a nigiri, with its length along x. */
 export function riceBlock(pen: Pen, halfLength: number): string {
   const outline: Point[] = [
     [-halfLength, 14],

@@ -4,7 +4,7 @@ import type { Pen } from "./pen.ts";
 import type { Coat } from "./recipe.ts";
 import { chives, onions, sesame, tobiko } from "./small.ts";
 
-/** Points on the rim of the face and down the near side, for what sticks to a roll. */
+/** The coating of a roll: `count` seeds, eggs or flakes at the points that `place` returns. */
 export function speckled(pen: Pen, coat: Coat, place: () => Point, count: number): string {
   const spots = Array.from({ length: count }, place);
   switch (coat) {
@@ -24,7 +24,7 @@ export function speckled(pen: Pen, coat: Coat, place: () => Point, count: number
   }
 }
 
-/** How many of them one piece carries. */
+/** The number of seeds, eggs or flakes on one piece. */
 export const COATING: Partial<Record<Coat, number>> = {
   sesame: 34,
   tobiko: 150,

@@ -4,12 +4,12 @@ import { fibres, sheen } from "./flesh.ts";
 import { fishTones, green } from "./palette.ts";
 import type { Pen } from "./pen.ts";
 
-/** The radius for which rolls are drawn; whoever lays them out scales them. */
+/** The radius at which rolls are drawn; layouts scale them. */
 export const R = 90;
 
 type Sheet = "salmon" | "avocado";
 
-/** The sheet over the back of a lying piece, from one flank to the other. */
+/** The sheet of fish or avocado over a lying piece, from one side to the other. */
 export function drape(pen: Pen, kind: Sheet, [ex, ey]: Point): string {
   const outer = R + 7;
   const arc = (dx: number, dy: number, r: number, from: number, to: number): Point[] =>
@@ -49,7 +49,7 @@ export function drape(pen: Pen, kind: Sheet, [ex, ey]: Point): string {
   );
 }
 
-/** The edge of the sheet, seen at the cut. */
+/** The edge of the sheet on the cut face. */
 export function rimOf(pen: Pen, kind: Sheet): string {
   const arc = (r: number, from: number, to: number): Point[] =>
     Array.from({ length: 11 }, (_, index) => {

@@ -22,7 +22,7 @@ const noriSide = (pen: Pen): string =>
     [1, nori.deep],
   );
 
-/** The cut: seaweed outside (maki) or rice outside and seaweed around the filling. */
+/** The cut face: seaweed outside (maki), or rice outside and seaweed around the filling. */
 function face(pen: Pen, recipe: RollRecipe): string {
   const disc = (r: number) => inBlock(r, r);
   const inner = recipe.cores.length > 1 ? 0.68 : 0.62;
@@ -53,7 +53,7 @@ const shadowUnder = (pen: Pen, height: number): string =>
     softShadow(pen, [7, height + 5], R * 1.05, R * SLANT * 1.02, 0.26),
   );
 
-/** A piece set on its cut end. */
+/** A piece standing upright, its cut face on top. */
 export function standing(pen: Pen, recipe: RollRecipe): string {
   const height = recipe.coat === "nori" ? 84 : 74;
   const side = `M${-R} 0V${height}A${R} ${R * SLANT} 0 0 0 ${R} ${height}V0Z`;
@@ -109,7 +109,7 @@ export function standing(pen: Pen, recipe: RollRecipe): string {
   );
 }
 
-/** A piece on its side, its cut towards us; `back` is where the body runs to. */
+/** A piece on its side, its cut face towards the viewer; `back` is the offset of its far end. */
 export function lying(pen: Pen, recipe: RollRecipe, back: Point = [-26, -64]): string {
   const [ex, ey] = back;
   const length = Math.hypot(ex, ey);

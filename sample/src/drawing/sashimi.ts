@@ -7,7 +7,7 @@ import type { Pen } from "./pen.ts";
 import { softShadow } from "./shadow.ts";
 import { sesame } from "./small.ts";
 
-/** Half the height of a slice standing as it is drawn. */
+/** Half the height of an upright slice. */
 export const SLICE_REACH = 100;
 
 const SLICE: Point[] = [
@@ -27,7 +27,7 @@ const SLICE: Point[] = [
   [-55, 78],
 ];
 
-/** A raw scallop: a thick, pearly round whose fibres run outwards. */
+/** A raw scallop: a thick, pearly disc with radial fibres. */
 function scallop(pen: Pen): string {
   const tones = fishTones.scallop;
   const [rx, ry, height] = [78, 55, 26];
@@ -110,7 +110,7 @@ function rimOfSesame(pen: Pen): string {
   );
 }
 
-/** A thin slice, almost transparent: for white fish fanned over a painted plate. */
+/** A thin, nearly transparent slice, for white fish in a fan on a painted plate. */
 export function petal(pen: Pen, fish: Fish): string {
   const tones = fishTones[fish];
   const leaf = smooth([

@@ -41,7 +41,7 @@ export const scenes: Record<SceneName, Scene> = {
     formats: ["avif", "webp"],
     ground: "indigo",
   },
-  // Readers of Open Graph want a plain JPEG.
+  // Open Graph consumers need JPEG.
   "open-graph": { width: 1200, height: 630, widths: [1200], formats: ["jpg"], ground: "indigo" },
   "empty-bag": {
     width: 640,
@@ -58,7 +58,7 @@ export const sampleScenes: SceneRecipe[] = (Object.keys(scenes) as SceneName[]).
   scene,
 }));
 
-/** A supper laid for two; each scene frames it in its own way. */
+/** The tray of a dinner for two, which every scene except `empty-bag` shows. */
 const FEAST: readonly (readonly TrayPiece[])[] = [
   [
     { piece: "nigiri", topping: "salmon" },
@@ -86,7 +86,7 @@ const FEAST: readonly (readonly TrayPiece[])[] = [
 
 type Guest = "emblem" | "miso" | "edamame" | "soy" | "blossom" | "sprig" | "tea";
 
-/** Where a thing lies in a frame, how large and how turned. */
+/** An item of a scene: its position, its scale, and its rotation in degrees. */
 type Spot = readonly [guest: Guest | "feast", place: Point, scale: number, rotate?: number];
 
 const FRAMES: Record<Exclude<SceneName, "empty-bag">, readonly Spot[]> = {

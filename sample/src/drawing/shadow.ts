@@ -3,7 +3,7 @@ import { ellipse } from "./draw.ts";
 import { SHADOW } from "./palette.ts";
 import type { Pen } from "./pen.ts";
 
-/** A shadow that fades towards its edge, as large as the ellipse that it seems to fill. */
+/** A shadow that fades out; drawn larger than `rx` and `ry`, as its edge is nearly invisible. */
 export function softShadow(
   pen: Pen,
   centre: Point,

@@ -193,7 +193,7 @@ function fried(pen: Pen, glaze: Side["glaze"]): string {
   );
 }
 
-/** A heap that fills its bowl and rises in the middle. */
+/** A heap that fills its bowl and is highest in the middle. */
 const salad = (pen: Pen, colours: readonly string[], width: number): string =>
   group(
     ellipse([0, 8], 280, 183, colours[2] ?? "none"),

@@ -15,7 +15,7 @@ import { green, SHADOW } from "./palette.ts";
 import type { Pen } from "./pen.ts";
 import type { Crown } from "./recipe.ts";
 
-/** One glossy egg: body, light from below shining through, and the point of light. */
+/** One glossy fish egg: body, translucent lower part, and highlight. */
 function roe(pen: Pen, place: Point, r: number): string {
   const body = pen.radial([0.42, 0.62], 0.62, [0, "#ffb765"], [0.55, "#f4702a"], [1, "#c63c12"]);
   return group(
@@ -27,7 +27,7 @@ function roe(pen: Pen, place: Point, r: number): string {
   );
 }
 
-/** Many equal dots as one path: a stroke of no length with round ends. */
+/** Equal dots as one path: zero-length segments with round line caps. */
 const dots = (
   places: readonly Point[],
   r: number,
@@ -40,7 +40,7 @@ const dots = (
     r * 2,
   );
 
-/** Flying fish roe, too small and too many to be drawn one by one. */
+/** Flying fish roe: four paths for all eggs, as they are too many to draw one by one. */
 export function tobiko(places: readonly Point[], r: number): string {
   return group(
     dots(places, r * 1.06, "#a52811", [0, r * 0.22]),
@@ -50,7 +50,7 @@ export function tobiko(places: readonly Point[], r: number): string {
   );
 }
 
-/** A heap of roe inside an ellipse, the back ones first. */
+/** A heap of roe inside an ellipse, drawn from back to front. */
 export function roeHeap(
   pen: Pen,
   [rx, ry]: Point,
@@ -81,7 +81,7 @@ export function roeHeap(
   );
 }
 
-/** Sesame seeds, thrown where `within` allows. */
+/** Sesame seeds, scattered over an ellipse; `black` is the fraction of black seeds. */
 export function sesame(pen: Pen, [rx, ry]: Point, count: number, black = 0.2, size = 7): string {
   return group(
     ...Array.from({ length: count }, () => {
@@ -155,9 +155,9 @@ export function onions(pen: Pen, [rx, ry]: Point, count: number, size = 13): str
   );
 }
 
-/** A sauce let run to and fro from a thin spout. */
+/** A zigzag of sauce. */
 export function drizzle(pen: Pen, [rx, ry]: Point, turns: number, kind: "mayo" | "tare"): string {
-  // Each stroke leans, as the hand that pours moves along.
+  // Each stroke of the zigzag is slanted.
   const lean = (rx / turns) * 1.5;
   const points: Point[] = Array.from({ length: turns }, (_, index) => [
     -rx + (2 * rx * index) / (turns - 1) + (index % 2 === 0 ? lean : -lean),
@@ -226,7 +226,7 @@ function dollop(pen: Pen, r: number): string {
   );
 }
 
-/** What a recipe calls the crown, for a top of this reach. */
+/** The topping of a piece; `reach` is half the width and height of its top. */
 export function crown(pen: Pen, kind: Crown, reach: Point): string {
   const [rx, ry] = reach;
   switch (kind) {
@@ -244,7 +244,7 @@ export function crown(pen: Pen, kind: Crown, reach: Point): string {
   }
 }
 
-/** A leaf of shiso: a broad, toothed heart with its veins. */
+/** A shiso leaf: heart-shaped, serrated, with veins. */
 export function shisoLeaf(pen: Pen, size: number): string {
   const teeth = 13;
   const edge = (side: 1 | -1): Point[] =>

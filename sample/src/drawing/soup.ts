@@ -4,7 +4,7 @@ import { at, circle, ellipse, group, path, ring, smooth, stroke } from "./draw.t
 import type { Pen } from "./pen.ts";
 import { chives } from "./small.ts";
 
-/** Miso drifting in its broth like clouds. */
+/** Broth with clouds of miso. */
 function broth(pen: Pen, [light, base, deep]: readonly [string, string, string]): string {
   const cloud = (place: Point, r: number): string =>
     path(
@@ -55,7 +55,7 @@ function seaweedLeaf(pen: Pen, size: number): string {
   );
 }
 
-/** What stands in a bowl of miso soup, with mushrooms or without. */
+/** The contents of a bowl of miso soup. */
 export function soup(pen: Pen, mushrooms: boolean): string {
   const tones = mushrooms
     ? (["#c98a4c", "#9a5c28", "#5f3413"] as const)

@@ -7,7 +7,7 @@ import { filesOf, rasterize } from "./render.ts";
 
 type Pixels = Awaited<ReturnType<typeof rasterize>>;
 
-/** Pixels of a side at which pictures are compared: what encoders lose is averaged out. */
+/** Side of the compared thumbnails, in pixels: small enough to average out encoding losses. */
 const SIDE = 48;
 
 const thumbnails = new Map<string, Buffer>();
@@ -28,7 +28,7 @@ function difference(one: Buffer, other: Buffer): number {
   return one.reduce((sum, value, at) => sum + Math.abs(value - (other[at] ?? 0)), 0);
 }
 
-/** The drawing that a stored file looks like most. */
+/** Slug of the drawing with the smallest pixel difference from a stored file. */
 async function shownBy(name: string): Promise<string | undefined> {
   const image = sharp(join(PICTURE_FOLDER, name)).removeAlpha().raw();
   const stored = await thumbnail(await image.toBuffer({ resolveWithObject: true }));
@@ -37,6 +37,9 @@ async function shownBy(name: string): Promise<string | undefined> {
     .sort((a, b) => a.difference - b.difference)[0]?.slug;
 }
 
-test.each(sampleDrawings)("each file of $slug shows that drawing and no other", async (drawing) => {
-  for (const { name } of filesOf(drawing)) expect(await shownBy(name), name).toBe(drawing.slug);
-});
+test.each(sampleDrawings)(
+  "each stored file of $slug is most similar to its drawing",
+  async (drawing) => {
+    for (const { name } of filesOf(drawing)) expect(await shownBy(name), name).toBe(drawing.slug);
+  },
+);

@@ -9,24 +9,24 @@ import { filesOf, pictureOf, renderDrawing } from "./render.ts";
 
 const REDRAW = "`npm run draw-sample` draws again what has changed";
 
-/** What `sharp` calls the formats that our names end with. */
+/** The format that `sharp` reports, by file extension. */
 const SHARP_FORMAT = { avif: "heif", webp: "webp", jpg: "jpeg" };
 
 const files = sampleDrawings.flatMap((drawing) =>
   filesOf(drawing).map((file) => ({ ...file, drawing })),
 );
 
-test("the manifest holds every dish and scene as the code draws it now, and nothing else", () => {
+test("the manifest equals the pictures of all drawings in the code", () => {
   const drawn = sampleDrawings.map((drawing) => [drawing.slug, pictureOf(drawing)]);
   expect(readManifest(), REDRAW).toEqual(Object.fromEntries(drawn));
 });
 
-test("each picture has its files, and no file is left over", async () => {
+test("the picture folder contains exactly the files of all drawings", async () => {
   const stored = await readdir(PICTURE_FOLDER);
   expect(stored.sort(), REDRAW).toEqual(files.map(({ name }) => name).sort());
 });
 
-test("every stored file has the format, width and proportions that its name promises", async () => {
+test("every stored file matches the format, width and aspect ratio of its record", async () => {
   for (const { name, width, format, drawing } of files)
     expect(await sharp(join(PICTURE_FOLDER, name)).metadata(), name).toMatchObject({
       format: SHARP_FORMAT[format],
@@ -35,12 +35,12 @@ test("every stored file has the format, width and proportions that its name prom
     });
 });
 
-test("all files together stay below 8 MB, as they are kept in the repository", async () => {
+test("all stored pictures together are smaller than 8 MB, as they are committed", async () => {
   const sizes = await Promise.all(files.map(({ name }) => stat(join(PICTURE_FOLDER, name))));
   expect(sizes.reduce((sum, { size }) => sum + size, 0)).toBeLessThan(8_000_000);
 });
 
-test("rendering writes each width in each format, and leaves alone what is there", async () => {
+test("renderDrawing writes each width in each format and skips existing files", async () => {
   const [drawing] = sampleDrawings;
   if (!drawing) throw new Error("the sample has no drawing");
   const folder = await mkdtemp(join(tmpdir(), "noren-pictures-"));

@@ -86,7 +86,7 @@ function leaf(pen: Pen, kind: Temaki["greens"][number]): string {
   }
 }
 
-/** What stands in the mouth of the cone, from the back to the front. */
+/** The fillings in the mouth of the cone, from back to front. */
 function stuffing(pen: Pen, recipe: Temaki): string {
   const fish =
     recipe.fish === "none"
@@ -131,7 +131,7 @@ function crownOf(pen: Pen, kind: Temaki["crown"]): string {
   }
 }
 
-/** A cone lying on its side of the plate: drawn upright, its mouth at the top, its point below. */
+/** A temaki cone, drawn upright: its mouth at the top, its point at the bottom. */
 export function temaki(pen: Pen, recipe: Temaki): string {
   const cone: Point[] = [
     [-142, -30],

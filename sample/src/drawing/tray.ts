@@ -122,7 +122,7 @@ function trayOf(pen: Pen, kind: Tray["tray"]): string {
   }
 }
 
-/** How much of a row's width a piece asks for, where a roll asks for 1. */
+/** Width of a piece in a row, relative to a roll. */
 function share(piece: TrayPiece): number {
   switch (piece.piece) {
     case "nigiri":
@@ -137,7 +137,7 @@ function share(piece: TrayPiece): number {
   }
 }
 
-/** A piece made to fit `unit`, the width that a roll has on this tray. */
+/** A piece scaled to `unit`, the width of a roll on this tray. */
 function drawn(pen: Pen, piece: TrayPiece, unit: number, lies: boolean): string {
   const scale = unit / 190;
   switch (piece.piece) {
@@ -180,7 +180,7 @@ function row(pen: Pen, pieces: readonly TrayPiece[], unit: number, lies: boolean
   );
 }
 
-/** All pieces of a tray are drawn to one scale: the largest at which the widest row fits. */
+/** A tray; all pieces share one scale, the largest at which the widest row and all rows fit. */
 export function tray(pen: Pen, recipe: Tray): string {
   const { rows } = recipe;
   const onBoat = recipe.tray === "boat";

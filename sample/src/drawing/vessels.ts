@@ -4,7 +4,7 @@ import { brand, glazes, SHADOW } from "./palette.ts";
 import type { Pen } from "./pen.ts";
 import { softShadow } from "./shadow.ts";
 
-/** The sign of the house: a wave of seigaiha over the river. */
+/** The logo of the sample restaurant: a seigaiha wave over a river. */
 export function emblem(colour: string, size: number): string {
   const arc = (r: number) => `M${-r} 0A${r} ${r} 0 0 1 ${r} 0`;
   return group(
@@ -113,7 +113,7 @@ export function bottle(pen: Pen, kind: "water" | "beer"): string {
   );
 }
 
-/** The narrow-necked flask in which sake is warmed and poured. */
+/** A narrow-necked sake flask. */
 export function flask(pen: Pen): string {
   const glaze = glazes.white;
   const d =

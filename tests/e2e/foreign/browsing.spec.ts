@@ -12,8 +12,9 @@ test("unusual answers still make a complete menu", async ({ page }) => {
   const main = page.getByRole("main");
   await expect(main.getByRole("link", { name: ODD_NAME, exact: true })).toBeVisible();
   await expect(main.getByRole("link", { name: /^Plat \d+$/ })).toHaveCount(300);
-  for (const unreadable of ["Sans prix", "Plus rien", "Une catégorie sans numéro"])
-    await expect(main).not.toContainText(unreadable);
+  const unsold = ["Sans prix", "Prix négatif", "Plus rien"];
+  for (const absent of [...unsold, "Une catégorie sans numéro", "Une catégorie vide"])
+    await expect(main).not.toContainText(absent);
   await expect(page.getByRole("banner")).toContainText("Chez <i>Marcel</i> & fils");
   // Closed now; its services are pairs of times.
   await expect(page.getByRole("contentinfo")).toContainText("0 h – 23 h 30");

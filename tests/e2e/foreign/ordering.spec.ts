@@ -15,7 +15,7 @@ const ordersOf = (foreign: ForeignApi, email: string) =>
   foreign.orders().filter(({ order }) => (order.customer as typeof GUEST).email === email);
 
 const PLACE = "POST /v2/public/checkout";
-/** None of these answers tells whether an order was placed. */
+/** Answers that leave it unknown whether an order was placed. */
 const ODD = ["error", "html", "empty", "truncated"] as const;
 
 const sent = (foreign: ForeignApi) => foreign.calls.filter((call) => call === PLACE).length;

@@ -108,10 +108,15 @@ export function menusOf(apiRoot: string, prices: ReadonlyMap<number, string>) {
           items: [
             dish(1000, { item_name: ODD_NAME }),
             { ...dish(1001), item_name: "Sans prix", item_price: null },
+            dish(1002, {
+              item_name: "Prix négatif",
+              item_price: { price_delivery: "-1", price_pickup: 3 },
+            }),
             ...plates,
           ],
         },
         { category_name: "Une catégorie sans numéro" },
+        { category_id: 3, category_name: "Une catégorie vide", items: [] },
       ],
     },
     {

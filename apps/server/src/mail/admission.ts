@@ -9,9 +9,9 @@ import { enqueueMails, sendMail } from "./queue.ts";
 import { type CountedHour, countMail, isProved } from "./recipients.ts";
 import type { SummaryMailData, SummaryOrder } from "./summary-mail.ts";
 
-/** So many mails about orders an address gets in an hour until it is known to be its owner's. */
+/** Rate limit: order mails per hour to an address that is not verified. */
 const MAILS_AN_HOUR = 5;
-/** More orders than that are not listed; there are never so many without somebody accepting them. */
+/** Limit of orders in one summary; reaching it would take this many orders within an hour. */
 const LISTED_ORDERS = 100;
 
 const CUSTOMER_KINDS = [
@@ -22,12 +22,13 @@ const CUSTOMER_KINDS = [
 ] as const satisfies MailKind[];
 type CustomerKind = (typeof CUSTOMER_KINDS)[number];
 
-/** `whole`: as it was queued; `reserved`: without a word of whoever ordered; `summarised`: not by itself. */
+/** `whole`: as queued; `reserved`: no customer input; `summarised`: only in the summary mail. */
 export type Admission = "whole" | "reserved" | "summarised";
 
 /**
- * How a mail may go to its recipient. Anybody can order with anybody's address: until it is proved,
- * mails say only what the restaurant says, and beyond `MAILS_AN_HOUR` one summary stands for the rest.
+ * How a mail may be sent, to prevent spam to third parties, as anyone can order with any address.
+ * Until an address is verified, its mails contain no customer input, and mails beyond
+ * `MAILS_AN_HOUR` are replaced by one summary.
  */
 export async function admit(db: Db, mail: QueuedMail, now: number): Promise<Admission> {
   if (!isCustomerKind(mail.kind) || (await isProved(db, mail.recipient))) return "whole";
@@ -40,8 +41,8 @@ export async function admit(db: Db, mail: QueuedMail, now: number): Promise<Admi
 }
 
 /**
- * Adds the mail's order to the summary that goes out when the hour ends, and keeps nothing else of it.
- * False where the summary has gone out already: then a new hour has begun.
+ * Adds the mail's order to the summary that is sent at the end of the hour, and erases the mail.
+ * False if that summary is already being sent: then a new hour has begun.
  */
 async function summarise(
   trx: Trx,
@@ -60,7 +61,7 @@ async function summarise(
       ...{ dedupe, kind: "order_summary", recipient, locale, data: toJson(empty) },
       ...{ created_at: now, sent_at: null, expires_at: null },
     })
-    // Writes nothing new, but locks the row that is there.
+    // Changes nothing, but locks an existing row.
     .onConflict((conflict) => conflict.column("dedupe").doUpdateSet({ dedupe }))
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -89,7 +90,7 @@ function orderOf(data: MailContents[CustomerKind]): SummaryOrder {
   return { number, link: data.link ?? "" };
 }
 
-/** What the restaurant says of an order, without what a stranger may have written into it. */
+/** The mail's data without any text entered by the customer, who may be an attacker. */
 export function reservedData(mail: Pick<QueuedMail, "kind" | "data">): MailData {
   const data = mail.data as MailContents[CustomerKind];
   if ("customer" in data) return withoutPerson(data);

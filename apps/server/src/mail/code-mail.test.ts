@@ -38,8 +38,8 @@ function queue(db: Db, over: Partial<CodeMail> = {}): Promise<void> {
   return transact(db, (trx) => queueCodeMail(trx, aCodeMail(over)));
 }
 
-describe.each(["confirm", "reset", "change"] as const)("the mail of a code to %s", (purpose) => {
-  test.each(["fr", "en"] as const)("has the code in subject, text and HTML (%s)", (locale) => {
+describe.each(["confirm", "reset", "change"] as const)("the mail of a %s code", (purpose) => {
+  test.each(["fr", "en"] as const)("contains the code in subject, text and HTML (%s)", (locale) => {
     const { subject, text, html } = writeCodeMail(aCode({ purpose }), locale);
     expect(subject).toMatch(/^042137 .* Kawabe$/);
     for (const form of [text, shownBy(html)]) {
@@ -49,7 +49,7 @@ describe.each(["confirm", "reset", "change"] as const)("the mail of a code to %s
     }
   });
 
-  test("keeps French typography and asks for nothing over the network", () => {
+  test("follows French typography and loads no remote content", () => {
     const { subject, text, html } = writeCodeMail(aCode({ purpose }), "fr");
     for (const form of [subject, text, shownBy(html)]) {
       expect(form).not.toMatch(/[ \u202f][;:!?]/);
@@ -59,14 +59,14 @@ describe.each(["confirm", "reset", "change"] as const)("the mail of a code to %s
   });
 });
 
-test("each purpose has words of its own", () => {
+test("the text of a code mail differs for each purpose", () => {
   const texts = (["confirm", "reset", "change"] as const).map(
     (purpose) => writeCodeMail(aCode({ purpose }), "en").text,
   );
   expect(new Set(texts).size).toBe(3);
 });
 
-test("a code is sent once and then forgotten", async () => {
+test("a code is sent once, and then code and recipient are erased from the outbox", async () => {
   const { database } = await anEmbeddedDatabase();
   const server = await aMailServer();
   await queue(database.db);
@@ -76,7 +76,7 @@ test("a code is sent once and then forgotten", async () => {
   expect(JSON.stringify(await outboxOf(database.db))).not.toMatch(/042137|ada@/);
 });
 
-test("a newer code takes back the one that was not sent yet, and only its own address's", async () => {
+test("queueCodeMail replaces an unsent code of the same address and of no other", async () => {
   const { database } = await anEmbeddedDatabase();
   await queue(database.db);
   await queue(database.db, { recipient: "bob@client.example" });
@@ -89,7 +89,7 @@ test("a newer code takes back the one that was not sent yet, and only its own ad
   expect(rows[1]?.data).toContain("999999");
 });
 
-test("a code that ran out is not sent and leaves nothing behind", async () => {
+test("an expired code is not sent and is erased from the outbox", async () => {
   const { database } = await anEmbeddedDatabase();
   const server = await aMailServer();
   await queue(database.db);
@@ -98,7 +98,7 @@ test("a code that ran out is not sent and leaves nothing behind", async () => {
   expect(JSON.stringify(await outboxOf(database.db))).not.toMatch(/042137|ada@/);
 });
 
-test("a code is given up where the next attempt would come too late, and nothing is kept", async () => {
+test("a code is given up and erased if it would expire before the next attempt", async () => {
   const { database } = await anEmbeddedDatabase();
   const refuse = () => ({ code: 450, text: "later" });
   const server = await aMailServer({ refuse });
@@ -107,7 +107,7 @@ test("a code is given up where the next attempt would come too late, and nothing
   expect(JSON.stringify(await outboxOf(database.db))).not.toMatch(/042137|ada@/);
 });
 
-test("a code that can still arrive in time is tried again", async () => {
+test("a code that does not expire before the next attempt is retried", async () => {
   const { database } = await anEmbeddedDatabase();
   const server = await aMailServer({ refuse: () => ({ code: 450, text: "later" }) });
   await queue(database.db);
@@ -115,7 +115,7 @@ test("a code that can still arrive in time is tried again", async () => {
   expect((await outboxOf(database.db))[0]?.data).toContain("042137");
 });
 
-test("a stranger's code is written as if it had been sent: nobody gets it, nothing is kept", async () => {
+test("a code for an unknown address is stored blank and as sent, and never delivered", async () => {
   const { database } = await anEmbeddedDatabase();
   await queue(database.db, { isForStranger: true });
   expect(JSON.stringify(await outboxOf(database.db))).not.toMatch(/042137|ada@/);

@@ -8,18 +8,18 @@ import { WORDS } from "./words/words.ts";
 import type { MailContent } from "./write-mail.ts";
 
 /**
- * Nothing in it was written by whoever asked for the code: anybody may enter anybody's address, and
- * would have us send their words to it.
+ * Contains no user input: anyone can request a code for any address, and could otherwise use the
+ * mail to send text to a third party.
  */
 export type CodeMailData = {
   purpose: CodePurpose;
   code: string;
-  /** How long it is valid. */
+  /** Validity in minutes. */
   minutes: number;
   restaurant: Restaurant["contacts"];
 };
 
-/** Brings a one-time code to the address that it is to prove. */
+/** The mail with a one-time code that verifies its recipient's address. */
 export function writeCodeMail(data: CodeMailData, locale: Locale): MailContent {
   const { restaurant, code } = data;
   const mailbox = { name: restaurant.name, address: restaurant.email };

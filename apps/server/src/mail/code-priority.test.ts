@@ -29,7 +29,7 @@ async function queueCodeOf(db: Db, recipient: string): Promise<void> {
   );
 }
 
-test("a code is sent while every mail of a burst of orders hangs at the mail server", async () => {
+test("a code is sent while all mails of a burst of orders hang at the mail server", async () => {
   const { database } = await anEmbeddedDatabase();
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   const server = await aMailServer({
@@ -46,7 +46,7 @@ test("a code is sent while every mail of a burst of orders hangs at the mail ser
   release();
 });
 
-test("a code that waits goes before the orders' mails that waited longer", async () => {
+test("a code is sent before most order mails that were queued earlier", async () => {
   const { database } = await anEmbeddedDatabase();
   const server = await aMailServer();
   for (let number = 0; number < 30; number++)

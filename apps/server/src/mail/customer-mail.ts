@@ -18,7 +18,7 @@ import { type OrderView, orderView } from "./order-view.ts";
 import { COLOURS, SERIF, WRAP } from "./theme.ts";
 import type { MailContent } from "./write-mail.ts";
 
-/** Tells the customer that the order has arrived, and what was ordered. */
+/** The mail that confirms to the customer that the order was received, with all its lines. */
 export function writeCustomerMail(data: OrderMailData, locale: Locale): MailContent {
   const view = orderView(data, locale, "with prices");
   const { restaurant } = data;
@@ -95,7 +95,7 @@ function textOf(data: OrderMailData, view: OrderView): string {
     .join("\n\n");
 }
 
-/** What holds between both, under the reason why this mail came. */
+/** Links to the terms of service and the legal notice, in the footer. */
 function legalLine({ legal }: OrderMailData, { words: { received } }: OrderView): Html | null {
   if (!legal) return null;
   return html`<br><br>${link(legal.terms, received.terms)} · ${link(legal.notice, received.notice)}`;
@@ -112,8 +112,8 @@ function placeTitle({ order_type }: OrderMailData, { words }: OrderView): string
 }
 
 /**
- * The customer comes to the restaurant, or the restaurant to the customer, at an address that is
- * not told to everybody.
+ * The restaurant's address for pickup, the customer's for delivery. The customer's is left out of
+ * mails to unverified addresses, which refer to the order's page instead.
  */
 function placeLines({ restaurant, order_type }: OrderMailData, view: OrderView): string[] {
   const { destination, customerName, words } = view;

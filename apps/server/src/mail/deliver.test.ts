@@ -10,7 +10,7 @@ const MINUTE = 60_000;
 const CUSTOMER = "camille@client.example";
 const RESTAURANT = "bonjour@kawabe.example";
 
-test("an order's mails go to the customer and to the restaurant, once each", async () => {
+test("an order's mails are sent to the customer and to the restaurant, once each", async () => {
   const { database } = await anEmbeddedDatabase();
   const server = await aMailServer();
   const delivery = deliverAt(database.db, server.url, { now: NOON });
@@ -26,7 +26,7 @@ test("an order's mails go to the customer and to the restaurant, once each", asy
   expect((await outboxOf(database.db)).map(({ attempts }) => attempts)).toEqual([1, 1]);
 });
 
-test("of a mail that was sent, what it said and to whom leaves the outbox", async () => {
+test("content and recipient of a sent mail are erased from the outbox", async () => {
   const { database } = await anEmbeddedDatabase();
   const server = await aMailServer();
   await commitMailsOf(database.db, aPlacedOrder());
@@ -37,7 +37,7 @@ test("of a mail that was sent, what it said and to whom leaves the outbox", asyn
   expect(JSON.stringify(rows)).not.toMatch(/camille|durand|kawabe/i);
 });
 
-test("while the server is down a mail is tried at growing distances, then delivered", async () => {
+test("a mail is retried with growing back-off until the server is up again", async () => {
   const { database } = await anEmbeddedDatabase();
   const away = await aMailServer();
   await away.stop();
@@ -60,7 +60,7 @@ test("while the server is down a mail is tried at growing distances, then delive
   expect(back.received).toHaveLength(2);
 });
 
-test("a mail is not tried again before its time", async () => {
+test("a mail is not retried before its retry delay has passed", async () => {
   const { database } = await anEmbeddedDatabase();
   let isFull = true;
   const refuse = (address: string) =>
@@ -83,7 +83,7 @@ test("a mail is not tried again before its time", async () => {
   await delivery.says(SENT, 4);
 });
 
-test("an address that the server refuses is given up with its reason, the others go", async () => {
+test("a mail that the server rejects with 550 is given up, other mails are sent", async () => {
   const { database } = await anEmbeddedDatabase();
   const refuse = (address: string) =>
     address === CUSTOMER ? { code: 550, text: `5.1.1 <${address}> unknown` } : null;
@@ -99,7 +99,7 @@ test("an address that the server refuses is given up with its reason, the others
   expect(server.received.flatMap((mail) => mail.recipients)).toEqual([RESTAURANT]);
 });
 
-test("an address that is none is given up without a server's refusal", async () => {
+test("a mail to an invalid address is given up without contacting the server", async () => {
   const { database } = await anEmbeddedDatabase();
   const server = await aMailServer();
   const contacts = { ...aRestaurant().contacts, email: "a@x.example, eve@x.example" };
@@ -110,7 +110,7 @@ test("an address that is none is given up without a server's refusal", async () 
   expect(server.received.flatMap((mail) => mail.recipients)).toEqual([CUSTOMER]);
 });
 
-test("a login that the server refuses gives no mail up", async () => {
+test("mails are retried, not given up, if the server rejects the login", async () => {
   const { database } = await anEmbeddedDatabase();
   const server = await aMailServer({ login: "refused" });
   await commitMailsOf(database.db, aPlacedOrder());
@@ -121,7 +121,7 @@ test("a login that the server refuses gives no mail up", async () => {
   expect(delivery.linesOf(GIVEN_UP)).toEqual([]);
 });
 
-test("after the last try a mail is given up", async () => {
+test("a mail is given up after its last attempt", async () => {
   const { database } = await anEmbeddedDatabase();
   const away = await aMailServer();
   await away.stop();
@@ -136,7 +136,7 @@ test("after the last try a mail is given up", async () => {
   ]);
 });
 
-test("the log names nobody", async () => {
+test("the log of a delivery contains no names or addresses", async () => {
   const { database } = await anEmbeddedDatabase();
   const refuse = (address: string) =>
     address === CUSTOMER ? { code: 550, text: `5.1.1 <${address}> unknown` } : null;
@@ -147,7 +147,7 @@ test("the log names nobody", async () => {
   expect(JSON.stringify(delivery.lines)).not.toMatch(/@|camille|durand/i);
 });
 
-test("a mail that cannot be written waits, and the others go", async () => {
+test("a mail that fails to render is retried later, other mails are sent", async () => {
   const { database } = await anEmbeddedDatabase();
   const server = await aMailServer();
   await commitMailsOf(database.db, aPlacedOrder());

@@ -14,12 +14,12 @@ export type MailServices = JobServices & {
   mailTransport: Transport;
 };
 
-/** How many are sent at the same time: one slow server does not hold up the others' mails. */
+/** Mails sent in parallel per job type, so that one slow delivery does not block the others. */
 const CONCURRENCY = 5;
 
 /**
- * Sends a mail at least once. It is sent twice only where the server's yes could not be recorded in
- * time: a process died or stood still, or the database was away for longer than a lease lasts.
+ * Sends a mail at least once. It is sent twice only if success is not recorded before the lease
+ * expires: the process was killed or suspended, or the database was unavailable.
  */
 async function deliver(
   { db, config, now, mailTransport }: MailServices,

@@ -2,20 +2,20 @@ import { type Html, html } from "../http/html.ts";
 import type { LineView, OrderView } from "./order-view.ts";
 import { COLOURS, WRAP } from "./theme.ts";
 
-/** A colour, and the class that has its dark counterpart. */
+/** A colour, and the CSS class of its dark mode variant. */
 type Ink = { colour: string; className: string };
 
 const PLAIN: Ink = { colour: COLOURS.indigo, className: "c-indigo" };
 const STANDS_OUT: Ink = { colour: COLOURS.vermilionInk, className: "c-vermilion" };
 
-/** Sizes in px of a dish's name and of what stands under it, and the ink of the latter. */
+/** Font sizes in px of a dish's name and of the text under it, and the colour of the latter. */
 type Setting = { name: number; under: number } & Ink;
 
 const READING: Setting = { name: 16, under: 14, colour: COLOURS.muted, className: "c-muted" };
-/** For a screen on the other side of the kitchen, where choices count as much as the dish. */
+/** For kitchens: legible from a distance, and choices are as important as the dish's name. */
 const COOKING: Setting = { name: 22, under: 18, colour: COLOURS.ink, className: "c-ink" };
 
-/** What was ordered, with what it costs. */
+/** Table of the ordered dishes with prices, for customers. */
 export function dishesToRead({ lines, words }: OrderView): Html {
   return table(
     lines.map(
@@ -29,7 +29,7 @@ ${dishCell(line, words, READING)}
   );
 }
 
-/** What to prepare: without prices; more than one of a dish stands out. */
+/** Table of the dishes to prepare, without prices; quantities above 1 are highlighted. */
 export function dishesToCook({ lines, words }: OrderView): Html {
   return table(
     lines.map(
@@ -47,7 +47,7 @@ function table(rows: readonly Html[]): Html {
 ${rows}</table>`;
 }
 
-/** Three times the letters' size holds two digits. */
+/** Three times the font size is wide enough for two digits. */
 function quantityCell({ quantity }: LineView, setting: Setting, { colour, className }: Ink): Html {
   const width = setting.name * 3;
   return html`<td class="r-line ${className}" width="${width}" style="${cell(setting)}width:${width}px;font-weight:700;white-space:nowrap;color:${colour};">${quantity}&nbsp;×</td>`;
@@ -67,12 +67,12 @@ function under(text: string, setting: Setting): Html {
   return html`<p class="${setting.className}" style="margin:2px 0 0;${smallText(setting)}color:${setting.colour};${WRAP}">${text}</p>`;
 }
 
-/** Under all that is to be done for the dish: looked up, not read on the way. */
+/** Small and last, as allergens are reference information, not preparation steps. */
 function allergenLine(text: string, setting: Setting): Html {
   return html`<p class="c-muted" style="margin:4px 0 0;${smallText({ ...setting, under: setting.under - 1 })}color:${COLOURS.muted};${WRAP}">${text}</p>`;
 }
 
-/** What the customer wrote, with its line breaks. */
+/** The customer's note, with its line breaks. */
 function noteBox(title: string, note: string, setting: Setting): Html {
   return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 2px;"><tr><td class="b-note c-note" style="padding:8px 14px;background-color:${COLOURS.note};border-left:4px solid ${COLOURS.vermilion};${smallText(setting)}color:${COLOURS.noteInk};white-space:pre-line;${WRAP}"><strong>${title}</strong><br>${note}</td></tr></table>`;
 }

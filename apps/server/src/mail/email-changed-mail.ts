@@ -5,17 +5,17 @@ import { WORDS } from "./words/words.ts";
 import type { MailContent } from "./write-mail.ts";
 
 /**
- * Whoever holds the link can use it once, so it is erased with the mail. The new address is not told:
- * it is another person's, where the change was no mistake.
+ * The link is a single-use secret, so it is erased with the mail. The new address is left out, as
+ * it may belong to another person.
  */
 export type EmailChangedMailData = {
   restaurant: Restaurant["contacts"];
   link: string;
-  /** How long the link is valid. */
+  /** Validity of the link, in days. */
   days: number;
 };
 
-/** Tells the old address of an account that it no longer is, and how to undo that. */
+/** The mail to an account's previous address: it was changed, and how to undo that. */
 export function writeEmailChangedMail(
   { restaurant, link, days }: EmailChangedMailData,
   locale: Locale,

@@ -8,8 +8,8 @@ import { deleteRecipients } from "./recipients.ts";
 export type ErasedPerson = { addresses: readonly string[]; orderIds: readonly string[] };
 
 /**
- * Takes a person out of the mails that were not sent, also of orders that wait for their payment.
- * What was for them is erased; the restaurant still learns what to prepare and when, but not for whom.
+ * Erases a person from unsent mails, including those of orders with a pending payment. Mails to
+ * them are erased; mails to the restaurant keep dishes and time, but no personal data.
  */
 export async function erasePersonInMails(trx: Trx, forgotten: ErasedPerson): Promise<void> {
   await deleteRecipients(trx, forgotten.addresses);
@@ -23,13 +23,13 @@ export async function erasePersonInMails(trx: Trx, forgotten: ErasedPerson): Pro
     .execute();
   for (const { id, kind, dedupe, recipient, data } of unsent) {
     const isOrders = orderIds.has(dedupe.split(":")[1] ?? "");
-    // It names no customer, and somebody still has to answer.
+    // Contains no personal data, and still needs an answer.
     if (kind === "order_unanswered" || kind === "payment_checks") continue;
     const isForRestaurant = kind === "order_incoming";
     if (isForRestaurant ? !isOrders : !isOrders && !addresses.has(recipient)) continue;
     const change = isForRestaurant ? { data: withoutPersonText(data) } : BLANK;
     await trx.updateTable("outbox").set(change).where("id", "=", id).execute();
-    // A mail server's words may name the recipient.
+    // A mail server's error message may contain the recipient's address.
     await trx
       .updateTable("jobs")
       .set({ last_error: "erased" })
@@ -43,7 +43,7 @@ function withoutPersonText(data: string): string {
   return toJson(withoutPerson(fromJson(data) as OrderMailData));
 }
 
-/** What was ordered, without what whoever ordered it typed. */
+/** The order without any text entered by the customer. */
 export function withoutPerson(order: OrderMailData): OrderMailData {
   const withoutNote = <T>(line: T): T => ({ ...line, note: "" });
   return {

@@ -5,7 +5,7 @@ import { createTransport } from "nodemailer";
 import { mailOptions } from "./mail-options.ts";
 import type { Sent, Transport } from "./transport.ts";
 
-/** Complete messages that a mail program opens; a mail that is tried twice is one file. */
+/** Writes mails as `.eml` files; a retry overwrites the same file. */
 export function fileTransport(folder: string): Transport {
   const mime = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
   return {
@@ -23,7 +23,7 @@ export function fileTransport(folder: string): Transport {
   };
 }
 
-/** The name appears once all of it is on the disk. */
+/** Writes atomically: fsync, then rename, so that no partial file has the final name. */
 async function writeWhole(folder: string, name: string, bytes: Buffer): Promise<void> {
   const part = join(folder, `.${name}.${randomUUID()}`);
   try {
@@ -41,7 +41,7 @@ async function writeWhole(folder: string, name: string, bytes: Buffer): Promise<
   }
 }
 
-/** A full disk or a missing right can be put right; nothing about a mail makes a file impossible. */
+/** Never final: a full disk or missing permission can be fixed, and any mail can be a file. */
 function failureOf({ code = "unknown", message }: NodeJS.ErrnoException): Sent {
   return { ok: false, isFinal: false, code, reason: message };
 }

@@ -6,24 +6,24 @@ import { COLOURS, SANS, SERIF, STYLE_SHEET, WRAP } from "./theme.ts";
 type MailLayoutInput = {
   locale: Locale;
   subject: string;
-  /** What a list of mails shows behind the subject. */
+  /** Preview text that mail programs show after the subject. */
   preheader: string;
   restaurant: string;
-  /** Whether it is about an order that the demonstration paid. */
+  /** Whether the mail is about an order paid with the demo provider. */
   isDemonstration?: boolean;
-  /** The coloured head, under the restaurant's name. */
+  /** Content of the coloured header, below the restaurant's name. */
   head: Html;
-  /** Rows of the card. */
+  /** Table rows of the body. */
   sections: readonly Html[];
   footer: Html;
 };
 
-/** Keeps the list of mails from going on with the body where the preheader is short. */
+/** Invisible padding, so that the preview text does not continue with the body. */
 const FILLER = "\u034f\u200c\u00a0".repeat(60);
 
 /**
- * The frame of every mail: one column of 600 px, in tables. Outlook knows no `max-width`: it gets a
- * table of its own.
+ * The layout of every mail: one column of 600 px, in tables. Outlook ignores `max-width`, so it
+ * gets an additional table.
  */
 export function mailLayout(input: MailLayoutInput) {
   const { locale, subject, restaurant, head, sections, footer } = input;
@@ -65,18 +65,18 @@ ${mark === null ? null : markRow(mark)}${sections}
 `;
 }
 
-/** The restaurant's name behind a sun: a letter, so that it shows where pictures do not. */
+/** The restaurant's name after a dot; a character, as mail programs may block images. */
 function wordmark(restaurant: string): Html {
   return html`<p style="margin:0 0 28px;font-family:${SERIF};font-size:20px;line-height:26px;letter-spacing:3px;color:${COLOURS.onIndigo};${WRAP}"><span style="color:${COLOURS.vermilion};">&#9679;</span>&nbsp;${restaurant}</p>`;
 }
 
-/** What must not be overlooked, over everything else of the card. */
+/** A highlighted notice at the top of the body. */
 function markRow(mark: string): Html {
   return html`<tr><td class="pad b-note c-note" align="center" bgcolor="${COLOURS.note}" style="padding:14px 36px;background-color:${COLOURS.note};color:${COLOURS.noteInk};font-size:15px;line-height:22px;font-weight:700;">${mark}</td></tr>
 `;
 }
 
-/** A row of the card. */
+/** A table row of the body. */
 export function section(content: Html, padding = "28px 36px 0"): Html {
   return html`<tr><td class="pad c-ink" style="padding:${padding};color:${COLOURS.ink};font-size:16px;line-height:24px;">
 ${content}
@@ -84,7 +84,7 @@ ${content}
 `;
 }
 
-/** The small capitals over a block. */
+/** A small uppercase label above a block. */
 export function label(text: string): Html {
   return html`<p class="c-vermilion" style="margin:0 0 6px;font-size:12px;line-height:16px;font-weight:700;letter-spacing:1.2px;text-transform:uppercase;color:${COLOURS.vermilionInk};">${text}</p>`;
 }
@@ -93,7 +93,7 @@ export function heading(text: string): Html {
   return html`<h2 class="c-indigo" style="margin:0 0 8px;font-family:${SERIF};font-size:22px;line-height:28px;font-weight:600;color:${COLOURS.indigo};">${text}</h2>`;
 }
 
-/** A cell with a colour: the one button that every mail program shows. */
+/** A link in a coloured table cell, as not all mail programs style links as buttons. */
 export function buttonTo(href: string, text: string): Html {
   return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 0;"><tr>
 <td bgcolor="${COLOURS.indigo}" style="border-radius:10px;background-color:${COLOURS.indigo};"><a href="${href}" style="display:inline-block;padding:14px 28px;font-size:16px;line-height:24px;font-weight:600;color:${COLOURS.onIndigo};text-decoration:none;">${text}</a></td>

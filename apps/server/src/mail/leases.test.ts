@@ -33,7 +33,7 @@ test("two processes on one database send each mail once", async () => {
   expect(two.linesOf(SENT).length).toBeGreaterThan(0);
 });
 
-test("a mail that a killed process had leased is sent once its lease has expired", async () => {
+test("a mail leased by a killed process is sent after the lease expires", async () => {
   const { database } = await anEmbeddedDatabase();
   const server = await aMailServer();
   const clock = { now: NOON };
@@ -54,7 +54,7 @@ test("a mail that a killed process had leased is sent once its lease has expired
   expect(delivery.linesOf(SENT)[3]).toMatchObject({ job: leased?.id, attempts: 2 });
 });
 
-test("a lease that has expired takes nothing back from the process that has the mail now", async () => {
+test("retryJob with an expired lease does not release the lease of another process", async () => {
   const { db } = (await anEmbeddedDatabase()).database;
   await commitMailsOf(db, aPlacedOrder());
   const lease = async (now: number, limit = 1) => leaseJobs(db, { kind: "send_mail", now, limit });
@@ -71,7 +71,7 @@ test("a lease that has expired takes nothing back from the process that has the 
   expect(await transact(db, (trx) => retryJob(trx, again, 0, "said after the yes"))).toBe(false);
 });
 
-test("a server that is slow with one mail does not hold up the others", async () => {
+test("a mail that is slow to send does not block other mails", async () => {
   const { database } = await anEmbeddedDatabase();
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   const hold = async (address: string) => (address === CUSTOMER ? released : undefined);
@@ -88,7 +88,7 @@ test("a server that is slow with one mail does not hold up the others", async ()
   await delivery.says(SENT, 4);
 });
 
-test("a mail that is being sent for longer than its lease lasts is sent once", async () => {
+test("a mail whose sending outlasts its lease is sent once", async () => {
   const { database } = await anEmbeddedDatabase();
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   const hold = async (address: string) => (address === CUSTOMER ? released : undefined);
@@ -110,7 +110,7 @@ test("a mail that is being sent for longer than its lease lasts is sent once", a
   expect((await outboxOf(database.db)).map(({ attempts }) => attempts)).toEqual([1, 1, 1, 1]);
 });
 
-test("a mail whose sending could not be written down is not sent again, but written later", async () => {
+test("a sent mail that cannot be marked as sent is marked later and not sent again", async () => {
   const { database } = await anEmbeddedDatabase();
   const server = await aMailServer();
   const clock = { now: NOON };

@@ -1,9 +1,9 @@
 import type { Locale } from "@noren/contract/locales.ts";
 
-/** Pages of the site that an order's mail leads to, at their absolute addresses. */
+/** Absolute URLs of the legal pages that order mails link to. */
 export type LegalLinks = { terms: string; notice: string };
 
-/** With the locale in the path: the site's own default may be another than the mail's. */
+/** With the locale in the path, as the site's default locale may differ from the mail's. */
 export function legalLinks(siteRoot: string, locale: Locale): LegalLinks {
   const root = `${siteRoot}/${locale}`;
   return { terms: `${root}/terms-of-service`, notice: `${root}/legal-notice` };

@@ -11,12 +11,14 @@ import type { SummaryMailData } from "./summary-mail.ts";
 import type { UnansweredMailData } from "./unanswered-mail.ts";
 
 /**
- * What the outbox holds, and what each kind is written from: `order_received` tells the customer,
- * `order_incoming` the restaurant, `order_progress`, `order_refunded` and `order_receipt` the customer
- * again, `order_summary` stands for what the customer is not told one by one, `order_unanswered` and
- * `payment_checks` tell the owner, as do `storage_low` and `storage_full`, `code` whoever an account's
- * address belongs to, `email_changed` whoever reads the address that was an account's, `staff_` who
- * works at the desk. `storage_full` is sent without the outbox, which cannot be written.
+ * The data of each kind of mail. Recipients:
+ * - customer: `order_received`, `order_progress`, `order_refunded`, `order_receipt`, and
+ *   `order_summary`, which replaces mails above the rate limit;
+ * - restaurant: `order_incoming`;
+ * - owners: `order_unanswered`, `payment_checks`, `storage_low`, `storage_full`; the last is sent
+ *   without the outbox, which cannot be written when the disk is full;
+ * - account holder: `code`, and `email_changed`, which goes to the previous address;
+ * - staff: `staff_invitation`, `staff_reset`.
  */
 export type MailContents = {
   order_received: OrderMailData;

@@ -1,7 +1,7 @@
 import type { SendMailOptions } from "nodemailer";
 import type { Message } from "./message.ts";
 
-/** The message as nodemailer takes it. Nothing in it makes a file or an address be read. */
+/** Options for nodemailer; access to files and URLs is disabled. */
 export function mailOptions(message: Message): SendMailOptions {
   const { from, to, replyTo, subject, text, html, messageId, date } = message;
   return {
@@ -13,7 +13,7 @@ export function mailOptions(message: Message): SendMailOptions {
     html,
     messageId,
     date,
-    // RFC 3834: holiday notes and other robots do not answer it.
+    // RFC 3834: prevents automatic replies, such as out-of-office notices.
     headers: { "Auto-Submitted": "auto-generated" },
     xMailer: false,
     disableFileAccess: true,

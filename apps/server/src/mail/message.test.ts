@@ -30,11 +30,11 @@ function aQueuedMail(order: PlacedOrder = aPlacedOrder()): QueuedMail {
   };
 }
 
-/** Starts a delivery into files; what it says. */
+/** Starts a delivery into files and returns its log. */
 const writeFiles = (db: Db, dataDir: string) =>
   deliverWith(db, { ...CONFIG, smtpUrl: null, dataDir }, { now: NOON });
 
-/** The mails of an order as the files that a server without SMTP writes. */
+/** Delivers an order's mails as files, as without `SMTP_URL`, and parses them. */
 async function filesOf(order: PlacedOrder) {
   const { database, dataDir } = await anEmbeddedDatabase();
   await commitMailsOf(database.db, order);
@@ -47,7 +47,7 @@ async function filesOf(order: PlacedOrder) {
   return { log, names, raws, emails };
 }
 
-test("a file holds the very text and HTML that were written", async () => {
+test("a mail file contains exactly the rendered subject, text and HTML", async () => {
   const order = aPlacedOrder();
   const { emails } = await filesOf(order);
   const written = [
@@ -66,33 +66,36 @@ const NAMES = [
   "20261121T110000000Z-order_received-1.eml",
 ];
 
-test("files are named so that they sort by time", async () => {
+test("mail files are named by time of queueing, kind and id", async () => {
   const { names } = await filesOf(aPlacedOrder());
   expect(names).toEqual(NAMES);
 });
 
-// Other systems tell less exactly what happened in a folder.
-test.runIf(process.platform === "linux")("a file appears when all of it is there", async () => {
-  const { database, dataDir } = await anEmbeddedDatabase();
-  const folder = join(dataDir, "mail");
-  await mkdir(folder);
-  const events: [string, string | null][] = [];
-  const { promise: seenAll, resolve } = Promise.withResolvers<void>();
-  const watcher = watch(folder, (event, name) => {
-    events.push([event, name]);
-    if (name === "last") resolve();
-  });
-  onTestFinished(() => watcher.close());
+// `fs.watch` reports renames exactly only on Linux.
+test.runIf(process.platform === "linux")(
+  "a mail file is written atomically by a rename",
+  async () => {
+    const { database, dataDir } = await anEmbeddedDatabase();
+    const folder = join(dataDir, "mail");
+    await mkdir(folder);
+    const events: [string, string | null][] = [];
+    const { promise: seenAll, resolve } = Promise.withResolvers<void>();
+    const watcher = watch(folder, (event, name) => {
+      events.push([event, name]);
+      if (name === "last") resolve();
+    });
+    onTestFinished(() => watcher.close());
 
-  await commitMailsOf(database.db, aPlacedOrder());
-  await writeFiles(database.db, dataDir).says(SENT, 2);
-  await writeFile(join(folder, "last"), "");
-  await seenAll;
-  for (const name of NAMES)
-    expect(events.filter((event) => event[1] === name)).toEqual([["rename", name]]);
-});
+    await commitMailsOf(database.db, aPlacedOrder());
+    await writeFiles(database.db, dataDir).says(SENT, 2);
+    await writeFile(join(folder, "last"), "");
+    await seenAll;
+    for (const name of NAMES)
+      expect(events.filter((event) => event[1] === name)).toEqual([["rename", name]]);
+  },
+);
 
-test("a file that cannot be written is tried again later and leaves nothing behind", async () => {
+test("a mail file that cannot be written is retried and leaves no temporary file", async () => {
   const { database, dataDir } = await anEmbeddedDatabase();
   for (const name of NAMES) await mkdir(join(dataDir, "mail", name), { recursive: true });
   await commitMailsOf(database.db, aPlacedOrder());
@@ -101,12 +104,12 @@ test("a file that cannot be written is tried again later and leaves nothing behi
   expect((await readdir(join(dataDir, "mail"))).sort()).toEqual(NAMES);
 });
 
-test("without a mail server the log says once where mails go", async () => {
+test("without SMTP_URL, the log says once that mails are written as files", async () => {
   const { log } = await filesOf(aPlacedOrder());
   expect(log.linesOf("SMTP_URL is not set: mails are written as files")).toHaveLength(1);
 });
 
-test("a mail that is tried again bears the same Message-ID and file name", () => {
+test("messageFor gives a retried mail the same Message-ID and file name", () => {
   const first = messageFor(aQueuedMail(), CONFIG, new Date(NOON));
   const again = messageFor(aQueuedMail(), CONFIG, new Date(NOON + 60_000));
   expect(again.messageId).toBe(first.messageId);
@@ -115,7 +118,7 @@ test("a mail that is tried again bears the same Message-ID and file name", () =>
   expect(other.messageId).not.toBe(first.messageId);
 });
 
-test("the order's secret id is not in the Message-ID", () => {
+test("the Message-ID does not contain the order's id, which is secret", () => {
   const order = aPlacedOrder();
   expect(messageFor(aQueuedMail(order), CONFIG, new Date(NOON)).messageId).not.toContain(order.id);
 });
@@ -124,11 +127,14 @@ test.each([
   ["mails@noren.example", { name: "Kawabe", address: "mails@noren.example" }],
   ["Chez Kawabe <mails@noren.example>", { name: "Chez Kawabe", address: "mails@noren.example" }],
   [null, { name: "Kawabe", address: "bonjour@kawabe.example" }],
-])("the sender is MAIL_FROM, else the restaurant: %s", (mailFrom, from) => {
-  expect(messageFor(aQueuedMail(), { ...CONFIG, mailFrom }, new Date(NOON)).from).toEqual(from);
-});
+])(
+  "the sender is MAIL_FROM, or else the restaurant's address (MAIL_FROM: %s)",
+  (mailFrom, from) => {
+    expect(messageFor(aQueuedMail(), { ...CONFIG, mailFrom }, new Date(NOON)).from).toEqual(from);
+  },
+);
 
-test("without MAIL_FROM and an address of the restaurant, mails come from the site's own name", () => {
+test("the sender is noreply@ the site's host without MAIL_FROM and a restaurant address", () => {
   const contacts = { ...aRestaurant().contacts, email: "au comptoir" };
   const order = aPlacedOrder({ restaurant: aRestaurant({ contacts }) });
   const { from, replyTo } = messageFor(aQueuedMail(order), CONFIG, new Date(NOON));
@@ -157,7 +163,7 @@ test.each([
   ["emoji", "🍣 Zoé 寿司"],
   ["brackets", "<eve@x.example>"],
   ["much", "Zoé ".repeat(100).trim()],
-])("a name with %s adds no header and no recipient", async (_, name) => {
+])("a name that contains %s adds no header and no recipient", async (_, name) => {
   const contacts = { ...aRestaurant().contacts, name };
   const order = aPlacedOrder({
     first_name: name,

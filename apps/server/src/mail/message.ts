@@ -3,18 +3,18 @@ import type { Config } from "../config.ts";
 import type { QueuedMail } from "./outbox.ts";
 import { type Mailbox, writeMail } from "./write-mail.ts";
 
-/** A mail that is ready to go out. */
+/** A mail that is ready to be sent. */
 export type Message = {
   from: Mailbox;
   to: Mailbox;
-  /** Null where the one to answer has no address. */
+  /** Null without a valid reply address. */
   replyTo: Mailbox | null;
   subject: string;
   text: string;
   html: string;
-  /** The same each time that the mail is tried, so that a repeat can be told from another mail. */
+  /** Stable across retries, so that mail programs can detect duplicates. */
   messageId: string;
-  /** Sorts by the time of queueing; like the id, the same each time. */
+  /** Sorts by time of queueing; stable across retries. */
   fileName: string;
   date: Date;
 };
@@ -41,14 +41,14 @@ export function messageFor(mail: QueuedMail, config: SenderConfig, date: Date): 
   };
 }
 
-/** One address and nothing else; the restaurant's is free text in a setting. */
+/** Whether the text is exactly one address; the restaurant's address is free text in a setting. */
 export function isAddress(text: string): boolean {
   return /^[^\s<>(),;:"@]+@[^\s<>(),;:"@]+$/.test(text);
 }
 
 /**
- * `MAIL_FROM`, under the restaurant's name where it has none of its own; else the restaurant's
- * address.
+ * `MAIL_FROM`, with the restaurant's name if it contains none; otherwise the restaurant's address,
+ * or `noreply@` the site's host if that is invalid.
  */
 function senderOf({ mailFrom, siteRoot }: SenderConfig, restaurant: Mailbox): Mailbox {
   if (mailFrom === null) {
@@ -64,7 +64,7 @@ function mailbox({ name, address }: Mailbox): Mailbox {
   return { name: oneLine(name), address };
 }
 
-/** What is written into a header starts no other one, and is not read as RFC 2047's `=?…?=`. */
+/** Prevents header injection and text that is decoded as an RFC 2047 encoded word (`=?…?=`). */
 function oneLine(text: string): string {
   return text
     .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ")
@@ -73,8 +73,8 @@ function oneLine(text: string): string {
 }
 
 /**
- * What the message's id says of the mail. `dedupe` holds the order's id, which is the customer's to
- * know and not every relay's.
+ * The local part of the Message-ID. Hashed, because `dedupe` contains the order's id, which must
+ * stay secret from mail relays.
  */
 export function messageKey(dedupe: string): string {
   return createHash("sha256").update(dedupe).digest("hex").slice(0, 32);

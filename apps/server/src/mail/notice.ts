@@ -12,26 +12,26 @@ export type Row = { label: string; value: string };
 
 type Link = { text: string; href: string };
 
-/** A short mail: what happened, the facts, and one thing to do. */
+/** Content of a short mail: a message, facts, and one call to action. */
 export type Notice = {
   restaurant: Restaurant["contacts"];
   recipientName: string;
-  /** Whether it is about an order that the demonstration paid. */
+  /** Whether the mail is about an order paid with the demo provider. */
   isDemonstration?: boolean | undefined;
   subject: string;
   title: string;
-  /** Sentences, a paragraph each. */
+  /** Paragraphs. */
   text: readonly string[];
-  /** A label and what stands under it, such as when and where. */
+  /** Labels with a value below each, such as time and place. */
   facts?: readonly Row[];
-  /** What adds up to something: a line each, its amount at the end. */
+  /** Line items, each with its amount at the end of the line. */
   rows?: readonly Row[];
-  /** A line each. */
+  /** One per line. */
   links?: readonly Link[];
   button?: { text: string; href: string } | null;
-  /** What stands under the button. */
+  /** Small print below the button. */
   small?: string;
-  /** Whether the restaurant's phone and address stand under it all. */
+  /** Whether the restaurant's phone number and mail address follow at the end. */
   hasContacts: boolean;
   why: string;
 };

@@ -2,7 +2,7 @@ import { type Html, html } from "../http/html.ts";
 import type { OrderView, RowView } from "./order-view.ts";
 import { COLOURS, WRAP } from "./theme.ts";
 
-/** Blocks of the order's mails, in HTML. */
+/** HTML blocks of order mails. */
 
 export function totalsTable(view: OrderView): Html {
   return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:12px 0 0;">
@@ -20,7 +20,7 @@ function totalsRow({ label, detail, amount }: RowView): Html {
 `;
 }
 
-/** Nothing where tax is off. */
+/** Null if taxes are disabled. */
 export function vatTable({ vat, words }: OrderView): Html | null {
   if (vat.length === 0) return null;
   const { title, rate, net, vat: tax, gross } = words.vat;
@@ -42,7 +42,7 @@ function vatCell(tag: "td" | "th", text: string, column: number): Html {
     : html`<td class="c-muted r-line" style="${style}">${text}</td>`;
 }
 
-/** When on the left, where on the right; one under the other on a phone. */
+/** Time on the left, place on the right; stacked on narrow screens. */
 export function slotBlock(when: Html, where: Html): Html {
   return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr>
 <td class="stack" width="50%" style="width:50%;padding:0 20px 0 0;vertical-align:top;">${when}</td>

@@ -9,8 +9,8 @@ import type { LegalLinks } from "./legal-links.ts";
 import type { PlacedOrder, Restaurant } from "./placed-order.ts";
 
 /**
- * Everything that an order's mail says, kept as JSON with the mail until it is sent: what happens
- * to the menu, the prices or the settings in the meantime does not reach it.
+ * All content of an order's mail, stored as JSON until it is sent, so that later changes of menu,
+ * prices or settings do not affect it.
  */
 export type OrderMailData = {
   number: string;
@@ -19,25 +19,25 @@ export type OrderMailData = {
   timezone: string;
   order_type: OrderType;
   payment_method: "cash" | "card";
-  /** Absent from mails that were queued before there was a demonstration. */
+  /** Absent from mails queued by versions without the demo provider. */
   demo_payment?: boolean;
   customer: { first_name: string; last_name: string; email: string; phone: string };
-  /** Where to deliver; null for pickup. */
+  /** Delivery address; null for pickup. */
   destination: { address: string; postal_code: string; city: string } | null;
-  /** `date` is `YYYY-MM-DD`, `range` `HH:MM` or `HH:MM-HH:MM`; where `asap`, what that stood for. */
+  /** `date` is `YYYY-MM-DD`, `range` `HH:MM` or `HH:MM-HH:MM`; if `asap`, the estimate. */
   slot: { date: string; range: string; asap: boolean };
   restaurant: Restaurant["contacts"];
-  /** The order's own page; mails that were queued before there was one have none. */
+  /** URL of the order's page; absent from mails queued by earlier versions. */
   link?: string;
-  /** Mails that were queued before they had these have none. */
+  /** Absent from mails queued by earlier versions. */
   legal?: LegalLinks;
   lines: MailLine[];
   free_lines: FreeMailLine[];
   discounts: MailDiscount[];
-  /** What made the delivery free; null where it is paid, or a pickup. */
+  /** Name of the offer, or code of the coupon, that made delivery free; null otherwise. */
   delivery_waived_by: string | null;
   totals: Pick<Totals, "subtotal" | "delivery" | "total">;
-  /** The tax that the total contains on top of the prices; null where prices include it. */
+  /** Tax added on top of the prices; null if prices include tax. */
   tax_added: Cents | null;
   vat: VatRow[];
 };
@@ -49,11 +49,11 @@ export type MailDish = {
   quantity: number;
   note: string;
   choices: MailChoice[];
-  /** Absent from mails that an earlier version queued. */
+  /** Allergens; absent from mails queued by earlier versions. */
   declaration?: Declaration;
 };
 
-/** `price` is what the choice adds to one of the dish, its own quantity included. */
+/** `price`: surcharge per dish, multiplied by the choice's quantity. */
 type MailChoice = { option: string; name: string; quantity: number; price: Cents };
 
 type MailDiscount = { kind: "offer" | "coupon"; name: string; amount: Cents };
@@ -91,7 +91,7 @@ function destinationOf({ address, postal_code, city }: PlacedOrder): OrderMailDa
   return { address: address ?? "", postal_code: postal_code ?? "", city: city ?? "" };
 }
 
-/** The setting holds more than a mail says. */
+/** Omits the contact fields that mails do not use. */
 function contactsOf({
   contacts: { name, address, phone, email },
 }: Restaurant): Restaurant["contacts"] {
@@ -119,7 +119,7 @@ function freeLine(line: FreeLine, offerNames: ReadonlyMap<number, string>): Free
   return { ...dish(line), offer: offerNames.get(line.offer_id) ?? "" };
 }
 
-/** What was taken off the subtotal, offers first; free items and free delivery are told elsewhere. */
+/** Discounts on the subtotal, offers first; without free items and free delivery. */
 function discountsOf({ offers, coupon, totals }: PricedCart): MailDiscount[] {
   const discounts: MailDiscount[] = offers
     .filter(({ type, amount }) => amount > 0 && type !== "free_delivery")

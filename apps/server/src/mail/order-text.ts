@@ -1,6 +1,6 @@
 import type { LineView, OrderView } from "./order-view.ts";
 
-/** Blocks of the order's mails, in plain text. */
+/** Plain text blocks of order mails. */
 
 export function textLines({ lines, words }: OrderView): string {
   return lines.map((line) => textLine(line, words)).join("\n");
@@ -14,7 +14,7 @@ function textLine(line: LineView, words: OrderView["words"]): string {
   return [`${quantity} × ${name} – ${price}`, ...under.filter(Boolean).map(indent)].join("\n");
 }
 
-/** What a customer writes may have several lines. */
+/** Indents every line, as a note can have several. */
 function indent(text: string): string {
   return text.replace(/^/gm, "    ");
 }
@@ -27,7 +27,7 @@ export function textTotals({ rows, total, words }: OrderView): string {
   return [...lines, words.labelled(words.total, total)].join("\n");
 }
 
-/** Empty where tax is off. */
+/** Empty if taxes are disabled. */
 export function textVat({ vat, words }: OrderView): string {
   if (vat.length === 0) return "";
   const { title, net, vat: tax, gross } = words.vat;

@@ -13,26 +13,26 @@ import { asCents, type Cents } from "@noren/ordering/money.ts";
 import type { MailDish, OrderMailData } from "./order-mail-data.ts";
 import { WORDS, type Words } from "./words/words.ts";
 
-/** An order in the words of a locale: what both forms of a mail, text and HTML, are set from. */
+/** An order formatted for a locale; the source of both the text and the HTML of a mail. */
 export type OrderView = ReturnType<typeof orderView>;
 
 export type LineView = {
   quantity: number;
   name: string;
   choices: string[];
-  /** What is declared of it as ordered; empty where the mail does not know. */
+  /** Allergens of the dish with its choices; empty if unknown. */
   allergens: string;
   note: string;
   amount: string;
   unitPrice: string | null;
-  /** The offer that gives it; empty for a dish to pay. */
+  /** Name of the offer that makes it free; empty for a paid dish. */
   offer: string;
 };
 export type RowView = { label: string; detail: string; amount: string };
 type SlotView = {
-  /** `19 h 30 – 19 h 45`, or that it is as soon as possible */
+  /** `19 h 30 – 19 h 45`, or "as soon as possible" */
   time: string;
-  /** `Samedi 21 novembre`, with the likely time where `time` does not say it */
+  /** `Samedi 21 novembre`, with the estimated time if `time` is "as soon as possible" */
   day: string;
   /** `samedi 21 novembre entre 19 h 30 et 19 h 45` */
   sentence: string;
@@ -40,7 +40,7 @@ type SlotView = {
   brief: string;
 };
 
-/** Whether choices say what they add to the price; a kitchen need not read it. */
+/** Whether choices show their surcharges; the restaurant's mail leaves them out. */
 type Surcharges = "with prices" | "without prices";
 
 export function orderView(data: OrderMailData, locale: Locale, surcharges: Surcharges) {
@@ -99,7 +99,7 @@ function destinationLines(destination: OrderMailData["destination"]): string[] {
   return [address, `${postal_code} ${city}`];
 }
 
-/** The dishes in the order of the cart, then what the restaurant gives. */
+/** The paid dishes in cart order, then the free ones. */
 function lineViews(
   { lines, free_lines }: OrderMailData,
   locale: Locale,
@@ -128,7 +128,7 @@ function lineViews(
   return [...paid, ...free];
 }
 
-/** One text an option: `Sauce : Soja sucrée × 2 (+1,00 €), Teriyaki`. */
+/** One string per option: `Sauce : Soja sucrée × 2 (+1,00 €), Teriyaki`. */
 function choiceViews(
   choices: MailDish["choices"],
   locale: Locale,
@@ -147,7 +147,7 @@ function choiceViews(
   });
 }
 
-/** What leads from the dishes to the total; nothing where it is the same. */
+/** Rows from subtotal to total; empty if both are equal. */
 function rowViews(data: OrderMailData, words: Words, money: (amount: Cents) => string): RowView[] {
   const { discounts, totals, delivery_waived_by, tax_added, order_type } = data;
   const rows = discounts.map(({ kind, name, amount }) => ({

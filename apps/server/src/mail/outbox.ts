@@ -4,7 +4,7 @@ import type { OutboxRow } from "../db/mail-tables.ts";
 import type { Db, Trx } from "../db/open.ts";
 import type { MailData, MailKind } from "./mail-kind.ts";
 
-/** A mail as its job finds it. */
+/** An unsent mail, as its job reads it. */
 export type QueuedMail = {
   id: number;
   dedupe: string;
@@ -13,14 +13,14 @@ export type QueuedMail = {
   locale: Locale;
   data: MailData;
   created_at: number;
-  /** 1 where the limit of its recipient has let it through before. */
+  /** 1 if it was counted towards its recipient's rate limit by an earlier attempt. */
   is_counted: 0 | 1;
 };
 
-/** A mail of which only the fact remains. */
+/** Values that erase a mail's recipient and content. */
 export const BLANK = { recipient: "", data: toJson(null) };
 
-/** Null where there is nothing to send any more: it was sent, taken back or erased. */
+/** Null if there is nothing to send: the mail was sent, deleted or erased. */
 export async function findUnsent(db: Db, id: number): Promise<QueuedMail | null> {
   const row = await db
     .selectFrom("outbox")
@@ -32,7 +32,7 @@ export async function findUnsent(db: Db, id: number): Promise<QueuedMail | null>
   return row ? queuedMail(row) : null;
 }
 
-/** Once sent, what it said and to whom is the order's business alone. */
+/** Marks a mail as sent and erases its recipient and content. */
 export async function markSent(trx: Trx, id: number, now: number): Promise<void> {
   await trx
     .updateTable("outbox")
@@ -41,7 +41,7 @@ export async function markSent(trx: Trx, id: number, now: number): Promise<void>
     .execute();
 }
 
-/** Of a mail that was given up nothing is kept where it would be worth nothing later. */
+/** Erases an unsent mail that expires, such as a code, when it is given up. */
 export async function eraseExpiring(trx: Trx, id: number): Promise<void> {
   await trx
     .updateTable("outbox")

@@ -4,11 +4,11 @@ import type { Restaurant } from "./placed-order.ts";
 import { WORDS } from "./words/words.ts";
 import type { MailContent } from "./write-mail.ts";
 
-/** Tells an owner that payments are to be checked; names no customer and no amount. */
+/** Mail to an owner about payments to check; without customer data and amounts. */
 export type PaymentChecksMailData = {
-  /** How many nobody has seen. */
+  /** Number of payment checks that nobody has seen. */
   unseen: number;
-  /** The desk's page with them. */
+  /** URL of the payment checks on the desk. */
   link: string;
   restaurant: Restaurant["contacts"];
 };

@@ -4,16 +4,16 @@ import type { PricedCart } from "@noren/ordering/totals.ts";
 import type { StoredOrder } from "../orders/stored-order.ts";
 import type { LegalLinks } from "./legal-links.ts";
 
-/** An order as it was accepted: what its mails are written from. */
+/** A placed order, with all data that its mails need. */
 export type PlacedOrder = OrderFacts & {
-  /** Paid at the demonstration, where nobody is charged. */
+  /** Paid with the demo provider, which charges nobody. */
   demo_payment: boolean;
   restaurant: Restaurant;
-  /** The order's own page. */
+  /** URL of the order's page. */
   link: string;
-  /** What holds between customer and restaurant. */
+  /** Links to the terms of service and the legal notice. */
   legal: LegalLinks;
-  /** The priced cart with its names in a locale: customer and restaurant may read different ones. */
+  /** The priced cart with names in a locale; customer and restaurant can have different ones. */
   cartIn(locale: Locale): PricedCart;
 };
 
@@ -22,7 +22,7 @@ type OrderFacts = Pick<StoredOrder, "id" | "number" | "created_at" | "locale" | 
   Pick<StoredOrder, "first_name" | "last_name" | "email" | "phone"> &
   Pick<StoredOrder, "address" | "city" | "postal_code">;
 
-/** The restaurant; `locale` is the site's default, in which its own mail is written. */
+/** `locale` is the site's default, which is used for mails to the restaurant. */
 export type Restaurant = {
   contacts: Pick<Contacts, "name" | "address" | "phone" | "email">;
   locale: Locale;

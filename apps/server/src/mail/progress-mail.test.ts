@@ -8,7 +8,7 @@ import { type MailContent, writeMail } from "./write-mail.ts";
 
 const LINK = "https://kawabe.example/track/0b6f1c9e?key=a-key";
 
-/** Camille's order for half past seven in Lyon, to be paid in cash. */
+/** An accepted pickup order for 19:30 in Paris time, to be paid in cash. */
 function aChange(over: Partial<ProgressMailData> = {}): ProgressMailData {
   return {
     change: "accepted",
@@ -32,7 +32,7 @@ const byCard: Partial<ProgressMailData> = {
   payment: { method: "card", amount: asCents(1250) },
 };
 
-/** What a guest reads: a paragraph each, up to the restaurant's own address; ordinary spaces. */
+/** Subject and paragraphs up to the restaurant's contacts, with ordinary spaces. */
 function read({ subject, text }: MailContent): string[] {
   const paragraphs = text.split("\n\n").map(plain);
   const end = paragraphs.findIndex((paragraph) => paragraph.startsWith("Kawabe\n"));
@@ -46,8 +46,8 @@ function plain(text: string): string {
 const told = (over: Partial<ProgressMailData>, locale: "fr" | "en") =>
   read(writeMail("order_progress", aChange(over), locale));
 
-describe("the customer reads that the order", () => {
-  test("is accepted, for when, what it costs, and where to follow it", () => {
+describe("order_progress tells the customer that the order", () => {
+  test("is accepted, with promised time, amount to pay and link", () => {
     expect(told({}, "fr")).toEqual([
       "Votre commande n° 0042 est acceptée – Kawabe",
       "C’est parti, Camille !",
@@ -66,7 +66,7 @@ describe("the customer reads that the order", () => {
     ]);
   });
 
-  test("comes later, and when instead", () => {
+  test("is delayed, with the new time", () => {
     const promised_at = Date.parse("2026-11-21T18:50:00Z");
     expect(told({ change: "delayed", order_type: "delivery", promised_at }, "fr")).toEqual([
       "Votre commande n° 0042 aura du retard – Kawabe",
@@ -86,7 +86,7 @@ describe("the customer reads that the order", () => {
     ]);
   });
 
-  test("comes earlier, with no excuse for it", () => {
+  test("is advanced, without an apology", () => {
     expect(told({ change: "advanced" }, "fr").slice(0, 4)).toEqual([
       "Votre commande n° 0042 est avancée – Kawabe",
       "Plus tôt que prévu",
@@ -100,7 +100,7 @@ describe("the customer reads that the order", () => {
     ]);
   });
 
-  test("is ready, and what is still to pay", () => {
+  test("is ready, with the amount to pay", () => {
     expect(told({ change: "ready" }, "fr")).toEqual([
       "Votre commande n° 0042 est prête – Kawabe",
       "C’est prêt, Camille !",
@@ -118,7 +118,7 @@ describe("the customer reads that the order", () => {
     ]);
   });
 
-  test("is rejected, why, what the restaurant wrote, and that nothing is taken", () => {
+  test("is rejected, with the reason, the restaurant's message, and that nothing is due", () => {
     const message = "Revenez demain !";
     expect(told({ change: "rejected", reason: "too_busy", message, ...byCard }, "fr")).toEqual([
       "Votre commande n° 0042 n’a pas pu être acceptée – Kawabe",
@@ -139,7 +139,7 @@ describe("the customer reads that the order", () => {
     ]);
   });
 
-  test("was answered by nobody in time, which is the restaurant's doing and not theirs", () => {
+  test("is rejected with no_answer because the restaurant did not answer", () => {
     expect(told({ change: "rejected", reason: "no_answer" }, "fr")).toEqual([
       "Votre commande n° 0042 n’a pas pu être acceptée – Kawabe",
       "Nous sommes désolés",
@@ -155,7 +155,7 @@ describe("the customer reads that the order", () => {
     ]);
   });
 
-  test("is cancelled, by whose wish, and who could not be reached", () => {
+  test("is cancelled, by request or because the customer could not be reached", () => {
     expect(told({ change: "cancelled", reason: "customer_request" }, "fr")).toEqual([
       "Votre commande n° 0042 est annulée – Kawabe",
       "Votre commande est annulée",
@@ -184,11 +184,11 @@ function aRefund(over: Partial<RefundMailData> = {}): RefundMailData {
   return { number, order_type, first_name, ...facts, link, restaurant, ...over };
 }
 
-describe("the customer reads that a part is given back", () => {
+describe("order_refunded tells the customer of a refund", () => {
   const told = (over: Partial<RefundMailData>, locale: "fr" | "en") =>
     read(writeMail("order_refunded", aRefund(over), locale));
 
-  test("to their card, and which credit note says so", () => {
+  test("to the card or in cash, with the number of the credit note", () => {
     expect(told({ credit_note: 7 }, "fr")).toEqual([
       "Remboursement de 2,50 € sur votre commande n° 0042 – Kawabe",
       "Votre remboursement",
@@ -207,7 +207,7 @@ describe("the customer reads that a part is given back", () => {
     ]);
   });
 
-  test("before they have paid, and what is left to pay", () => {
+  test("before payment, with the amount left to pay", () => {
     const payment = { method: "cash", amount: asCents(1000) } as const;
     expect(told({ way: "unpaid", payment }, "fr").slice(2)).toEqual([
       "Nous retirons 2,50 € du prix de votre commande n° 0042.",
@@ -224,7 +224,7 @@ describe("the customer reads that a part is given back", () => {
 const CHANGES = ["accepted", "delayed", "advanced", "ready", "rejected", "cancelled"] as const;
 const REASONS = [null, "too_busy", "sold_out", "closing", "cannot_deliver", "other"] as const;
 
-/** Every mail of an order's steps, for guests of every kind. */
+/** Progress and refund mails for all changes, order types, reasons and payment methods. */
 function everyMail(locale: "fr" | "en"): MailContent[] {
   const changes = CHANGES.flatMap((change) =>
     (["pickup", "delivery"] as const).flatMap((order_type) =>
@@ -241,7 +241,7 @@ function everyMail(locale: "fr" | "en"): MailContent[] {
   return [...changes, ...refunds];
 }
 
-test.each(["fr", "en"] as const)("no mail has a gap or a placeholder in it (%s)", (locale) => {
+test.each(["fr", "en"] as const)("no mail contains an unfilled placeholder (%s)", (locale) => {
   for (const { subject, text, html } of everyMail(locale))
     for (const form of [subject, text, shownBy(html)]) {
       expect(form).not.toMatch(/undefined|null|NaN|\[object|\{|\}|€\s*€/);
@@ -249,7 +249,7 @@ test.each(["fr", "en"] as const)("no mail has a gap or a placeholder in it (%s)"
     }
 });
 
-test("French mails keep French typography, English ones have no space before their marks", () => {
+test("French mails follow French typography, English ones have no space before punctuation", () => {
   for (const { subject, text, html } of everyMail("fr"))
     for (const form of [subject, text.replace(LINK, ""), shownBy(html)]) {
       expect(form).not.toMatch(/[ \u202f][;:!?€%]/);
@@ -260,7 +260,7 @@ test("French mails keep French typography, English ones have no space before the
     for (const form of [subject, text]) expect(form).not.toMatch(/[ \u00a0\u202f][;:!?.,]/);
 });
 
-test("both forms of a mail say the same, and the button leads to the order's page", () => {
+test("text and HTML of a mail have the same content, and the button links to the order", () => {
   for (const locale of ["fr", "en"] as const) {
     const mail = writeMail("order_progress", aChange(), locale);
     const shown = plain(shownBy(mail.html));
@@ -271,7 +271,7 @@ test("both forms of a mail say the same, and the button leads to the order's pag
   }
 });
 
-test("the promised time is the restaurant's, wherever the server stands", () => {
+test("the promised time is in the restaurant's time zone, not the server's", () => {
   const timezone = "America/Guadeloupe";
   expect(told({ timezone }, "fr")).toContain("Prête\nSamedi 21 novembre vers 14 h 30");
   const promised_at = Date.parse("2026-11-30T23:05:00Z");
@@ -279,7 +279,7 @@ test("the promised time is the restaurant's, wherever the server stands", () => 
   expect(told({ promised_at }, "en")).toContain("Ready\nTuesday 1 December, around 00:05");
 });
 
-test("a mail that an earlier version queued says nothing of what is to pay", () => {
+test("a mail queued by an earlier version without `payment` omits the amount to pay", () => {
   const { payment: _, ...before } = aChange();
   expect(read(writeMail("order_progress", before, "fr"))).toHaveLength(5);
 });

@@ -10,31 +10,31 @@ import type { Restaurant } from "./placed-order.ts";
 import { WORDS } from "./words/words.ts";
 import type { MailContent } from "./write-mail.ts";
 
-/** What became of an order, as its customer is told. */
+/** Data of the mail that tells a customer about a change of their order. */
 export type ProgressMailData = {
-  /** `advanced`: it was promised for later before. */
+  /** `delayed` and `advanced`: the promised time is now later or earlier. */
   change: "accepted" | "delayed" | "advanced" | "rejected" | "ready" | "cancelled";
   number: string;
   order_type: OrderType;
   first_name: string;
-  /** Whether the demonstration paid it; absent from mails that were queued before it was told. */
+  /** Whether paid with the demo provider; absent from mails queued by earlier versions. */
   demonstration?: boolean;
-  /** Epoch milliseconds; null where no time was promised. */
+  /** Epoch milliseconds; null without a promised time. */
   promised_at: number | null;
   timezone: string;
   reason: OrderReason | null;
-  /** What the restaurant wrote besides, as it is. */
+  /** The restaurant's free text, unchanged. */
   message: string | null;
-  /** Whether the customer's card was charged or held: then the money goes back. */
+  /** Whether a card was charged or authorized, so that money is returned on cancellation. */
   returns_money: boolean;
-  /** What it costs the customer now; mails that were queued before this was told have none. */
+  /** Absent from mails queued by earlier versions. */
   payment?: ToPay;
-  /** The order's own page. */
+  /** URL of the order's page. */
   link: string;
   restaurant: Restaurant["contacts"];
 };
 
-/** How an order is paid, and what there is to pay after what was given back. */
+/** Payment method, and the amount after refunds. */
 export type ToPay = { method: "cash" | "card"; amount: Cents };
 
 export function writeProgressMail(data: ProgressMailData, locale: Locale): MailContent {
@@ -57,7 +57,7 @@ export function writeProgressMail(data: ProgressMailData, locale: Locale): MailC
   return writeNotice(notice, locale);
 }
 
-/** That it is off, why, what the restaurant wrote besides, and what becomes of the money. */
+/** Paragraphs about a rejection or cancellation: reason, restaurant's message, and refund. */
 function whyOff(data: ProgressMailData, locale: Locale): string[] {
   const { change, order_type, reason, message, returns_money, payment } = data;
   const words = WORDS[locale].progress;
@@ -71,7 +71,7 @@ function whyOff(data: ProgressMailData, locale: Locale): string[] {
   ];
 }
 
-/** Who did not answer: the restaurant, where it rejected the order for that; else the customer. */
+/** `no_answer` means the customer for a cancelled order, the restaurant for a rejected one. */
 function reasonFor(
   change: ProgressMailData["change"],
   reason: OrderReason,
@@ -89,7 +89,7 @@ function promised(data: ProgressMailData, locale: Locale): { label: string; valu
   return [{ label: labels[order_type], value: capitalise(around(day, time)) }];
 }
 
-/** The line that says what is to be paid, and how. */
+/** The amount to pay, labelled with the payment method; empty if unknown. */
 export function toPay(
   {
     payment,

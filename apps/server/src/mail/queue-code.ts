@@ -7,7 +7,7 @@ import { dueMail, queueMails } from "./queue.ts";
 
 export type CodeMail = {
   recipient: string;
-  /** Written as if it had been sent, so that it takes the same time. */
+  /** The address has no account: stores a blank, sent row, so that timing reveals nothing. */
   isForStranger: boolean;
   locale: Locale;
   data: CodeMailData;
@@ -16,8 +16,8 @@ export type CodeMail = {
 };
 
 /**
- * Queues a code in the transaction that makes it valid, and takes back an earlier one that was not
- * sent yet.
+ * Queues a code in the transaction that makes it valid, and deletes unsent earlier codes of the
+ * same address.
  */
 export async function queueCodeMail(trx: Trx, mail: CodeMail): Promise<void> {
   const { isForStranger, ...code } = mail;

@@ -7,13 +7,13 @@ import { dueMail, queueMails } from "./queue.ts";
 
 type OwnersMail<Kind extends MailKind> = {
   kind: Kind;
-  /** What it is about: the same is told once to each of them. */
+  /** Part of the dedupe key: each owner gets one mail per kind and `about`. */
   about: string;
   data: MailContents[Kind] & { restaurant: Restaurant["contacts"] };
   now: number;
 };
 
-/** Mails every owner; the restaurant's own address where there is none yet. */
+/** Queues a mail to every active owner, or to the restaurant's address if there is none. */
 export async function queueOwnersMail<Kind extends MailKind>(
   trx: Trx,
   { kind, about, data, now }: OwnersMail<Kind>,
@@ -36,7 +36,7 @@ export async function queueOwnersMail<Kind extends MailKind>(
   );
 }
 
-/** What a mail says of the restaurant. */
+/** The contact fields that mails use. */
 export function contactsOf({ name, address, phone, email }: Contacts): Restaurant["contacts"] {
   return { name, address, phone, email };
 }

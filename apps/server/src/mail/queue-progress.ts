@@ -15,14 +15,14 @@ export type ProgressMail = {
   now: number;
 };
 
-/** Queues what the customer is told, in the transaction of the change; each version tells once. */
+/** Queues the customer's mail in the transaction of the change; once per version of the order. */
 export async function queueProgressMail(trx: Trx, mail: ProgressMail): Promise<void> {
   const { order, change, restaurant, link, now } = mail;
-  // Whoever deleted their account is told no more.
+  // Empty after the customer's account was deleted.
   if (order.email === "") return;
   const { name, address, phone, email } = restaurant.contacts;
   const refunded = (await refundedOf(trx, [order.id])).get(order.id) ?? ZERO;
-  // What the card does not pay any more is to be paid as it is handed over.
+  // A failed card payment is paid in cash on handover.
   const isPaidByCard = order.payment_method === "card" && order.status !== "unpaid";
   const data: ProgressMailData = {
     change,

@@ -13,7 +13,7 @@ type ReceiptMail = {
   now: number;
 };
 
-/** Sends the receipt, in the transaction that issues it; to nobody where the account was deleted. */
+/** Queues the receipt in the transaction that issues it; not if the account was deleted. */
 export async function queueReceiptMail(trx: Trx, mail: ReceiptMail): Promise<void> {
   const { order, receipt, restaurant, link, now } = mail;
   if (order.email === "") return;

@@ -8,10 +8,10 @@ import type { RefundMailData } from "./refund-mail.ts";
 
 type RefundMail = {
   order: OrderRow;
-  /** The refund's own, so that it is told once. */
+  /** The refund's unique key, for deduplication. */
   key: string;
   amount: Cents;
-  /** What was given back of the order so far, this included. */
+  /** All refunds of the order so far, including this one. */
   refunded: Cents;
   creditNote: number | null;
   restaurant: Pick<Restaurant, "contacts">;
@@ -19,7 +19,7 @@ type RefundMail = {
   now: number;
 };
 
-/** Tells the customer, in the transaction of the refund; nobody where the account was deleted. */
+/** Queues the customer's mail in the refund's transaction; not if the account was deleted. */
 export async function queueRefundMail(trx: Trx, mail: RefundMail): Promise<void> {
   const { order, key, amount, refunded, creditNote, restaurant, link, now } = mail;
   if (order.email === "") return;

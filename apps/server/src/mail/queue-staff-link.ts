@@ -12,7 +12,7 @@ type StaffLinkMail = {
   data: StaffLinkMailData;
   now: number;
   expires_at: number;
-  /** A stranger's row is written as if it had been sent, so that it takes the same time. */
+  /** No staff member has the address: stores a blank, sent row, so that timing reveals nothing. */
   isForStranger: boolean;
 };
 

@@ -8,7 +8,7 @@ import { transact } from "../db/transact.ts";
 import type { OrderMailData } from "./order-mail-data.ts";
 import { queueOrderMails } from "./queue.ts";
 
-test("a committed order has a mail to the customer and one to the restaurant", async () => {
+test("a committed order queues a mail to the customer and one to the restaurant", async () => {
   const { database } = await anEmbeddedDatabase();
   await commitMailsOf(database.db, aPlacedOrder());
   const rows = await outboxOf(database.db);
@@ -18,7 +18,7 @@ test("a committed order has a mail to the customer and one to the restaurant", a
   ]);
 });
 
-test("an order that is not committed has none", async () => {
+test("an order that is rolled back queues no mail", async () => {
   const { database } = await anEmbeddedDatabase();
   const lost = transact(database.db, async (trx) => {
     await queueOrderMails(trx, aPlacedOrder());
@@ -28,13 +28,13 @@ test("an order that is not committed has none", async () => {
   expect(await outboxOf(database.db)).toEqual([]);
 });
 
-test("an order whose mails cannot be queued is not committed", async () => {
+test("a failure to queue an order's mails rolls back the order", async () => {
   const { database } = await anEmbeddedDatabase();
   await database.db.schema.dropTable("outbox").execute();
   await expect(commitMailsOf(database.db, aPlacedOrder())).rejects.toThrow("no such table");
 });
 
-test("the mails of one order are queued once", async () => {
+test("queueOrderMails is idempotent for an order", async () => {
   const { database } = await anEmbeddedDatabase();
   await commitMailsOf(database.db, aPlacedOrder());
   const before = await outboxOf(database.db);
@@ -42,7 +42,7 @@ test("the mails of one order are queued once", async () => {
   expect(await outboxOf(database.db)).toEqual(before);
 });
 
-test("a restaurant without an address gets no mail, its customer does", async () => {
+test("without a restaurant address, only the customer's mail is queued", async () => {
   const { database } = await anEmbeddedDatabase();
   const contacts = { ...aRestaurant().contacts, email: " " };
   await commitMailsOf(database.db, aPlacedOrder({ restaurant: aRestaurant({ contacts }) }));
@@ -50,7 +50,7 @@ test("a restaurant without an address gets no mail, its customer does", async ()
   expect(rows.map(({ kind }) => kind)).toEqual(["order_received"]);
 });
 
-test("the customer reads the order's locale, the restaurant the site's", async () => {
+test("the customer's mail is in the order's locale, the restaurant's in the site's", async () => {
   const { database } = await anEmbeddedDatabase();
   await commitMailsOf(database.db, aPlacedOrder({ locale: "en" }));
   const rows = await outboxOf(database.db);
@@ -64,7 +64,7 @@ test("the customer reads the order's locale, the restaurant the site's", async (
   ]);
 });
 
-test("what changes in the menu after the order does not change its mail", async () => {
+test("a queued mail is not affected by later changes of the menu", async () => {
   const { database } = await anEmbeddedDatabase();
   const cart = priceCart(aFullCart("fr"));
   await commitMailsOf(database.db, aPlacedOrder({ cartIn: () => cart }));

@@ -11,12 +11,12 @@ const payload = z.object({ mail_id: z.number() });
 export type MailJob = JobType<z.output<typeof payload>>;
 
 export const sendMail: MailJob = { name: "send_mail", payload };
-/** With lanes of their own: no other mail makes a code wait. */
+/** A job type with its own concurrency, so that other mails do not delay codes. */
 export const sendCode: MailJob = { name: "send_code", payload };
 
 export type NewMail = {
   kind: MailKind;
-  /** The same is queued once. */
+  /** Unique: a second mail with the same key is ignored. */
   dedupe: string;
   recipient: string;
   locale: Locale;
@@ -24,19 +24,19 @@ export type NewMail = {
   /** Epoch milliseconds. */
   created_at: number;
   expires_at?: number;
-  /** Written as sent, with `BLANK`, it goes to nobody: what a stranger asks for takes the same time. */
+  /** Set, with `BLANK`, for unknown addresses: nothing is sent, and timing reveals nothing. */
   sent_at?: number;
 };
 
 /**
- * Queues the mails of an order, to the customer and to the restaurant, in the order's own
- * transaction: they exist if and only if the order does. Queued again they stay as they are.
+ * Queues the mails of an order to the customer and to the restaurant, in the order's transaction.
+ * Idempotent.
  */
 export async function queueOrderMails(trx: Trx, order: PlacedOrder): Promise<void> {
   await queueMails(trx, orderMails(order));
 }
 
-/** The mails of an order as `queueMails` takes them; a restaurant without an address gets none. */
+/** The mails of an order, for `queueMails`; none to a restaurant without an address. */
 export function orderMails(order: PlacedOrder): NewMail[] {
   const { restaurant } = order;
   const mails = [
@@ -46,7 +46,7 @@ export function orderMails(order: PlacedOrder): NewMail[] {
   return mails.filter(({ recipient }) => recipient !== "");
 }
 
-/** Queues mails in the transaction of what they tell; they are sent after its commit. */
+/** Queues mails in the caller's transaction; they are sent after its commit. */
 export async function queueMails(trx: Trx, mails: readonly NewMail[]): Promise<void> {
   await enqueueMails(trx, await writeMails(trx, mails));
 }
@@ -59,7 +59,7 @@ export type WrittenMail = {
   expires_at: number | null;
 };
 
-/** Writes mails that `enqueueMails` may send later. Gives those that were not there before. */
+/** Inserts mails for a later `enqueueMails`; returns only new ones, without duplicates. */
 export async function writeMails(trx: Trx, mails: readonly NewMail[]): Promise<WrittenMail[]> {
   if (mails.length === 0) return [];
   return trx
@@ -70,7 +70,7 @@ export async function writeMails(trx: Trx, mails: readonly NewMail[]): Promise<W
     .execute();
 }
 
-/** Has mails sent that were written before, at once or from `runAt` on. */
+/** Enqueues jobs for inserted mails, due now or at `runAt` (epoch milliseconds). */
 export async function enqueueMails(
   trx: Trx,
   mails: readonly WrittenMail[],
@@ -89,7 +89,7 @@ export async function enqueueMails(
   }
 }
 
-/** The `dedupe` of the two mails that an order is placed with. */
+/** The dedupe keys of the two mails of a placed order. */
 export function orderMailKeys(orderId: string): string[] {
   return [`order_received:${orderId}`, `order_incoming:${orderId}`];
 }
@@ -101,7 +101,6 @@ type DueMail<Kind extends MailKind> = Omit<NewMail, "kind" | "data" | "created_a
   now: number;
 };
 
-/** A mail as `queueMails` takes it. */
 export function dueMail<Kind extends MailKind>({ data, now, ...mail }: DueMail<Kind>): NewMail {
   return { ...mail, data: toJson(data), created_at: now };
 }

@@ -5,7 +5,7 @@ import { aRestaurant } from "../../test/mail/mail-builders.ts";
 import { shownBy } from "../../test/mail/read-mail.ts";
 import { writeMail } from "./write-mail.ts";
 
-/** Two platters and a soup, 5 € off, brought for 2.50 €, paid in cash. */
+/** Two platters and a soup, 5 € discount, 2.50 € delivery fee, paid in cash. */
 const RECEIPT: Receipt = {
   number: 11,
   kind: "receipt",
@@ -55,7 +55,7 @@ function receiptMail(over: Partial<Receipt> = {}) {
 
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, " ");
 
-test("the receipt's mail names all that makes the total, its VAT and how it was paid", () => {
+test("the receipt mail lists dishes, discount, delivery fee, VAT and payments", () => {
   expect(plain(receiptMail().text)).toContain(
     [
       "2 × Plateau Rivière, 24 pièces (TVA 10 %) : 49,80 €",
@@ -68,18 +68,18 @@ test("the receipt's mail names all that makes the total, its VAT and how it was 
   );
 });
 
-test("each amount stands beside what it is for", () => {
+test("the receipt mail's HTML shows each amount next to its label", () => {
   const shown = plain(shownBy(receiptMail().html)).replace(/\s+/g, " ");
   expect(shown).toContain(
     "2 × Plateau Rivière, 24 pièces (TVA 10 %) 49,80 € 1 × Soupe miso (TVA 5,5 % + 20 %) 3,90 €",
   );
 });
 
-test("the receipt's mail says when it was issued, on the restaurant's clock", () => {
+test("the receipt mail shows the time of issue in the restaurant's time zone", () => {
   expect(plain(receiptMail().text)).toContain("Reçu n° 11 du samedi 21 novembre 2026 à 20 h");
 });
 
-test("what was nothing is not named", () => {
+test("the receipt mail omits a discount or delivery fee of zero", () => {
   const { text } = receiptMail({ discount: asCents(0), delivery: asCents(0) });
   expect(text).not.toMatch(/Remises|Livraison/);
 });

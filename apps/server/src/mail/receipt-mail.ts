@@ -9,13 +9,13 @@ import type { Restaurant } from "./placed-order.ts";
 import { WORDS } from "./words/words.ts";
 import type { MailContent } from "./write-mail.ts";
 
-/** The receipt of an order that was handed over. */
+/** Data of the mail with the receipt of a completed order. */
 export type ReceiptMailData = {
   receipt: Receipt;
   first_name: string;
-  /** Mails that were queued before it was told have none. */
+  /** Absent from mails queued by earlier versions. */
   timezone?: string;
-  /** The order's own page, where the receipt can be printed. */
+  /** URL of the order's page, where the receipt can be printed. */
   link: string;
   restaurant: Restaurant["contacts"];
 };
@@ -65,7 +65,7 @@ function rated(rates: readonly number[], locale: Locale): string {
   return ` (${WORDS[locale].vat.vat} ${rates.map((rate) => formatPercent(rate, locale)).join(" + ")})`;
 }
 
-/** What was sold and what came off or on, which make the total; then its VAT, and how it was paid. */
+/** Dishes, discount and delivery fee, which add up to the total; then VAT and payments. */
 function rowsOf(receipt: Receipt, locale: Locale): Row[] {
   const { receipt: words, vat, deliveryFee } = WORDS[locale];
   const money = (amount: Receipt["total"]) => formatMoney(amount, locale);

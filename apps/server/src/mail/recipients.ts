@@ -4,12 +4,12 @@ import type { Db, Trx } from "../db/open.ts";
 
 const HOUR_MS = 60 * 60_000;
 
-/** What is kept of an address: enough to find it again. */
+/** Hash of an address, so that the table contains no addresses. */
 function recipientKey(email: string): string {
   return createHash("sha256").update(email.trim().toLowerCase()).digest("base64url");
 }
 
-/** Whoever opened a link that only a mail to the address held reads its mails. */
+/** Marks an address as verified: a link that was sent only to it was opened. */
 export async function proveAddress(db: Db, email: string, now: number): Promise<void> {
   if (email === "") return;
   const key = recipientKey(email);
@@ -25,7 +25,7 @@ export async function proveAddress(db: Db, email: string, now: number): Promise<
     .execute();
 }
 
-/** Whether an address is known to be its owner's: a confirmed account, a paid card, or an opened link. */
+/** Whether an address is verified: by a confirmed account, a card payment, or an opened link. */
 export async function isProved(db: Db, email: string): Promise<boolean> {
   const address = email.trim().toLowerCase();
   const { proved } = await db
@@ -49,7 +49,7 @@ export async function isProved(db: Db, email: string): Promise<boolean> {
             .select("orders.id")
             .where("orders.email", "=", address)
             .where("payments.settled_at", "is not", null)
-            // The demonstration takes anybody's test card.
+            // The demo provider accepts test cards, which prove nothing.
             .where("payments.provider", "<>", "demo"),
         ),
       ]).as("proved"),
@@ -58,10 +58,10 @@ export async function isProved(db: Db, email: string): Promise<boolean> {
   return Boolean(proved);
 }
 
-/** What an address has got in the hour that runs, this mail included. */
+/** Mails to an address in its current hour, including this one; `endsAt` in epoch milliseconds. */
 export type CountedHour = { key: string; mails: number; endsAt: number };
 
-/** Counts one more mail to the address; one statement, so that senders count one after another. */
+/** Counts a mail to the address; one statement, so that concurrent counts are atomic. */
 export async function countMail(db: Db, email: string, now: number): Promise<CountedHour> {
   const key = recipientKey(email);
   const isOver = sql<boolean>`mail_recipients.hour_start <= ${sql.lit(now - HOUR_MS)}`;
@@ -79,7 +79,7 @@ export async function countMail(db: Db, email: string, now: number): Promise<Cou
   return { key, mails, endsAt: hour_start + HOUR_MS };
 }
 
-/** Nothing is kept of whoever asked to be forgotten. */
+/** Deletes verification and counts of addresses, for erasure requests. */
 export async function deleteRecipients(trx: Trx, emails: readonly string[]): Promise<void> {
   if (emails.length === 0) return;
   await trx.deleteFrom("mail_recipients").where("key", "in", emails.map(recipientKey)).execute();

@@ -8,21 +8,21 @@ import { type ToPay, toPay } from "./progress-mail.ts";
 import { WORDS } from "./words/words.ts";
 import type { MailContent } from "./write-mail.ts";
 
-/** That a part of an order's price is given back. */
+/** Data of the mail about a full or partial refund. */
 export type RefundMailData = {
   number: string;
   order_type: OrderType;
   first_name: string;
   amount: Cents;
-  /** Whether the demonstration paid it; absent from mails that were queued before it was told. */
+  /** Whether paid with the demo provider; absent from mails queued by earlier versions. */
   demonstration?: boolean;
-  /** `unpaid`: in cash, before the order is handed over. */
+  /** `unpaid`: deducted from a cash order before it is paid on handover. */
   way: "card" | "cash" | "unpaid";
-  /** What is left to pay of an `unpaid` one. */
+  /** Amount left to pay; only if `unpaid`. */
   payment?: ToPay;
-  /** The number of its credit note, where there is one already. */
+  /** Number of the credit note; null if none was issued. */
   credit_note: number | null;
-  /** The order's own page. */
+  /** URL of the order's page. */
   link: string;
   restaurant: Restaurant["contacts"];
 };

@@ -9,7 +9,7 @@ import { type OrderView, orderView } from "./order-view.ts";
 import { COLOURS, SERIF, WRAP } from "./theme.ts";
 import type { MailContent } from "./write-mail.ts";
 
-/** Tells the restaurant what to have ready, when, and for whom; legible at arm's length. */
+/** The mail that tells the restaurant of a new order; large type, legible at arm's length. */
 export function writeRestaurantMail(data: OrderMailData, locale: Locale): MailContent {
   const view = orderView(data, locale, "without prices");
   const { restaurant, customer } = data;

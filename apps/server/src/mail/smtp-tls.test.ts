@@ -5,7 +5,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import type { Message } from "./message.ts";
 import { smtpTransport } from "./smtp-transport.ts";
 
-/** A mail server on loopback; whether what it was given came encrypted. */
+/** A mail server on loopback; `encrypted` records for each mail whether TLS was used. */
 async function aServer(options: SMTPServerOptions) {
   const encrypted: boolean[] = [];
   const server = new SMTPServer({
@@ -20,7 +20,7 @@ async function aServer(options: SMTPServerOptions) {
       });
     },
   });
-  // It warns of its own certificate, which is the point here.
+  // smtp-server warns about its self-signed certificate, which is expected here.
   vi.mocked(console.error).mockClear();
   server.on("error", () => {});
   server.listen(0, "127.0.0.1");
@@ -30,7 +30,7 @@ async function aServer(options: SMTPServerOptions) {
 }
 
 const WITHOUT: SMTPServerOptions = { disabledCommands: ["STARTTLS"] };
-/** Its certificate is the one that smtp-server brings along, which nobody has signed. */
+/** With STARTTLS and the self-signed certificate that comes with smtp-server. */
 const WITH: SMTPServerOptions = {};
 
 function aMessage(to = "ada@client.example"): Message {
@@ -60,7 +60,7 @@ test.each([
   ["optional", WITH, true, [true]],
   ["off", WITH, true, [false]],
 ])(
-  "with tls=%s a server with %o gets the mail: %s, encrypted: %j",
+  "with tls=%s and server options %o, the mail is sent: %s, encrypted: %j",
   async (tls, options, ok, encrypted) => {
     const server = await aServer(options);
     const sent = await send(`smtp://127.0.0.1:${server.port}?tls=${tls}`);
@@ -69,27 +69,27 @@ test.each([
   },
 );
 
-test("a mail server on this very machine needs no TLS", async () => {
+test("TLS is optional by default for a mail server on localhost", async () => {
   const server = await aServer(WITHOUT);
   expect(await send(`smtp://127.0.0.1:${server.port}`)).toEqual({ ok: true });
 });
 
-test("a mail server elsewhere is asked for TLS where the address says nothing", async () => {
+test("TLS is required by default for a mail server that is not on localhost", async () => {
   const server = await aServer(WITHOUT);
-  // Another name of this machine, which the address does not show to be one.
+  // The machine's host name, which is not recognized as localhost.
   const { hostname } = await import("node:os");
   const sent = await send(`smtp://${hostname()}:${server.port}`);
   expect(sent).toMatchObject({ ok: false, isFinal: false });
   expect(server.encrypted).toEqual([]);
 });
 
-test("an address in a domain of another script is sent to as ASCII", async () => {
+test("an address with a non-ASCII domain is sent as ASCII (punycode)", async () => {
   const server = await aServer({ ...WITHOUT, hideSMTPUTF8: true });
   const sent = await send(`smtp://127.0.0.1:${server.port}`, aMessage("ada@bücher.example"));
   expect(sent).toEqual({ ok: true });
 });
 
-test("an address in another script is given up where the server does not know such addresses", async () => {
+test("a non-ASCII address is given up if the server does not support SMTPUTF8", async () => {
   const rejection = Object.assign(new Error("5.6.7 Not an ASCII address"), { responseCode: 553 });
   const server = await aServer({
     ...WITHOUT,
@@ -100,7 +100,7 @@ test("an address in another script is given up where the server does not know su
   expect(sent).toMatchObject({ ok: false, isFinal: true, code: "EENVELOPE 553" });
 });
 
-test("an address in another script gets its mail where the server knows such addresses", async () => {
+test("a mail to a non-ASCII address is sent if the server supports SMTPUTF8", async () => {
   const server = await aServer(WITHOUT);
   const sent = await send(`smtp://127.0.0.1:${server.port}`, aMessage("квіточка@пошта.укр"));
   expect(sent).toEqual({ ok: true });

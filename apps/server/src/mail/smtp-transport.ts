@@ -11,7 +11,7 @@ const TIMEOUTS = {
   socketTimeout: 30_000,
 };
 
-/** A server that keeps talking, but slowly, is left before the claim on the mail ends. */
+/** Total limit per mail, shorter than the job's lease; socket timeouts do not stop slow servers. */
 const SEND_TIMEOUT_MS = 2 * 60_000;
 
 /** One connection per mail. */
@@ -32,14 +32,14 @@ export function smtpTransport(url: string): Transport {
   };
 }
 
-/** `required` sends nothing, a password least of all, to a server that cannot be recognised. */
+/** `required` sends neither credentials nor mails to a server without a valid certificate. */
 const TLS: Record<(typeof TLS_MODES)[number], object> = {
   required: { requireTLS: true, tls: { rejectUnauthorized: true } },
   optional: { tls: { rejectUnauthorized: false } },
   off: { ignoreTLS: true },
 };
 
-/** Encryption is required unless the address says otherwise or is this very machine's. */
+/** TLS is required unless the URL has a `tls` parameter or points to localhost. */
 function serverOf(url: string) {
   const { hostname, searchParams } = new URL(url);
   const isHere = isThisMachine(hostname);
@@ -49,8 +49,8 @@ function serverOf(url: string) {
 }
 
 /**
- * Final is what the server (5xx), or nodemailer itself, refuses about the recipient or the message.
- * A refused login or sender is ours to put right: the mails wait for it.
+ * Final if the server (5xx) or nodemailer rejects the recipient or the message. A rejected login or
+ * sender is a configuration error, so those mails are retried.
  */
 function failureOf(error: NodemailerError): Sent {
   const { code = "unknown", responseCode, command, permanent = false, message } = error;

@@ -5,16 +5,16 @@ import type { Restaurant } from "./placed-order.ts";
 import { WORDS } from "./words/words.ts";
 import type { MailContent } from "./write-mail.ts";
 
-/** A link to the desk; whoever holds it can use it once, so it is erased with the mail. */
+/** Data of a mail with a link to the desk; a single-use secret, so it is erased with the mail. */
 export type StaffLinkMailData = {
   restaurant: Restaurant["contacts"];
   role: StaffRole;
   link: string;
-  /** How long it is valid. */
+  /** Validity of the link, in hours. */
   hours: number;
 };
 
-/** Invites somebody to the desk. */
+/** The invitation of a new staff member. */
 export function writeInvitationMail(data: StaffLinkMailData, locale: Locale): MailContent {
   const { invitation, roles } = WORDS[locale].staff;
   return linkMail(data, locale, {
@@ -25,7 +25,7 @@ export function writeInvitationMail(data: StaffLinkMailData, locale: Locale): Ma
   });
 }
 
-/** Lets somebody of the desk choose a new password. */
+/** The password reset mail of a staff member. */
 export function writeStaffResetMail(data: StaffLinkMailData, locale: Locale): MailContent {
   const { reset } = WORDS[locale].staff;
   return linkMail(data, locale, {

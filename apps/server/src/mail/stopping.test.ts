@@ -10,7 +10,7 @@ import { aMailServer } from "../../test/mail/smtp-emulator.ts";
 
 const CUSTOMER = "camille@client.example";
 
-test("stopping waits for what is being sent and leases nothing more", async () => {
+test("stop() waits for mails being sent and leases no more", async () => {
   const { database } = await anEmbeddedDatabase();
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   const { promise: reached, resolve: reach } = Promise.withResolvers<void>();
@@ -38,7 +38,7 @@ test("stopping waits for what is being sent and leases nothing more", async () =
   ]);
 });
 
-test("stopping leaves unleased what was not tried yet", async () => {
+test("stop() leaves mails that were not attempted without a lease", async () => {
   const { database } = await anEmbeddedDatabase();
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   const { promise: reached, resolve: reach } = Promise.withResolvers<void>();
@@ -61,7 +61,7 @@ test("stopping leaves unleased what was not tried yet", async () => {
   );
 });
 
-test("stopping while mails are being leased leaves none leased and not sent", async () => {
+test("stop() during leasing leaves no unsent mail with a lease", async () => {
   const { database } = await anEmbeddedDatabase();
   const server = await aMailServer();
   await commitMailsOf(database.db, aPlacedOrder());
@@ -70,7 +70,7 @@ test("stopping while mails are being leased leaves none leased and not sent", as
   expect(rows.map(({ leased_until }) => leased_until)).toEqual([null, null]);
 });
 
-test("waiting for mails keeps no process alive", async () => {
+test("the polling of the mail worker does not keep the process alive", async () => {
   const { database, dataDir } = await anEmbeddedDatabase();
   await database.close();
   const at = (file: string) => JSON.stringify(join(import.meta.dirname, file));

@@ -4,7 +4,7 @@ import type { Restaurant } from "./placed-order.ts";
 import { WORDS } from "./words/words.ts";
 import type { MailContent } from "./write-mail.ts";
 
-/** Tells an owner that the server's disk is nearly full, or full. */
+/** Data of the mails to owners about a nearly full or full disk. */
 export type StorageMailData = { link: string; restaurant: Restaurant["contacts"] };
 
 export function writeStorageLowMail(data: StorageMailData, locale: Locale): MailContent {

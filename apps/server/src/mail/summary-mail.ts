@@ -4,7 +4,7 @@ import type { Restaurant } from "./placed-order.ts";
 import { WORDS } from "./words/words.ts";
 import type { MailContent } from "./write-mail.ts";
 
-/** The orders that an address heard nothing more about within the hour; no word of whoever ordered. */
+/** Orders whose mails were dropped by the hourly rate limit; contains no customer input. */
 export type SummaryMailData = {
   restaurant: Restaurant["contacts"];
   orders: SummaryOrder[];

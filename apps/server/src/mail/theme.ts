@@ -1,7 +1,6 @@
 /**
- * The restaurant's look in mails. Styles stand in the elements, because many mail programs drop a
- * style sheet; the classes are for those that keep it, and carry the dark palette and the narrow
- * layout.
+ * The theme of mails. Styles are inline, because many mail programs remove style sheets; the
+ * classes add dark mode and a narrow layout where style sheets are supported.
  */
 export const COLOURS = {
   paper: "#f4f5f1",
@@ -13,7 +12,7 @@ export const COLOURS = {
   onIndigo: "#ffffff",
   onIndigoSoft: "#c3cae3",
   vermilion: "#e2452c",
-  /** Dark enough for small letters. */
+  /** Dark enough for small text. */
   vermilionInk: "#b8321c",
   note: "#fdece7",
   noteInk: "#7d1f0f",
@@ -35,10 +34,10 @@ export const SANS =
   "-apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif";
 export const SERIF = "'Iowan Old Style', 'Palatino Linotype', Palatino, Georgia, serif";
 
-/** Names of people, streets and dishes may be longer than a phone is wide. */
+/** Breaks long names of people, streets and dishes on narrow screens. */
 export const WRAP = "overflow-wrap:anywhere;word-break:break-word;";
 
-/** `b-` classes colour a background, `c-` a text, `r-` a rule, in the dark palette. */
+/** Dark mode classes: `b-` for backgrounds, `c-` for text, `r-` for borders. */
 export const STYLE_SHEET = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 body { -webkit-text-size-adjust: 100%; text-size-adjust: 100%; }

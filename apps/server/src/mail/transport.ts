@@ -7,7 +7,7 @@ import { smtpTransport } from "./smtp-transport.ts";
 
 export type Sent = { ok: true } | NotSent;
 
-/** `code` may be logged; `reason` is the server's own words, which may name the recipient. */
+/** `code` may be logged; `reason` is the server's message, which may contain the recipient. */
 type NotSent = { ok: false; isFinal: boolean; code: string; reason: string };
 
 export type Transport = {
@@ -15,7 +15,7 @@ export type Transport = {
   close(): void;
 };
 
-/** SMTP where there is a server, else files for somebody to look at; the log says which. */
+/** SMTP if configured; otherwise writes mails as files and logs the folder. */
 export function openTransport(
   { smtpUrl, dataDir }: Pick<Config, "smtpUrl" | "dataDir">,
   log: Pick<Log, "info">,

@@ -4,13 +4,13 @@ import type { Restaurant } from "./placed-order.ts";
 import { WORDS } from "./words/words.ts";
 import type { MailContent } from "./write-mail.ts";
 
-/** Tells an owner that nobody answers; names no customer. */
+/** Data of the mail to owners about an unanswered order; contains no customer data. */
 export type UnansweredMailData = {
   number: string;
   waiting_minutes: number;
-  /** When it is rejected by itself, counted as the waiting is. */
+  /** Minutes after which the order is rejected automatically, from the same start. */
   reject_after_minutes: number;
-  /** Whether the demonstration paid it; absent from mails that were queued before it was told. */
+  /** Whether paid with the demo provider; absent from mails queued by earlier versions. */
   demonstration?: boolean;
   link: string;
   restaurant: Restaurant["contacts"];

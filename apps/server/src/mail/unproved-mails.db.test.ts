@@ -11,7 +11,7 @@ const HOUR = 60 * 60_000;
 const VICTIM = "victim@client.example";
 const BAIT = "Visit https://bait.example";
 
-/** An order with a stranger's address, in which every word that can be typed is the attacker's. */
+/** An order with a third party's address, and attacker text in every free text field. */
 const bait = (over: object = {}) =>
   aDelivery({
     local_id: randomUUID(),
@@ -31,7 +31,7 @@ onBothDatabases("mails about orders", (databases) => {
     const desk = await openKitchen(databases);
     const server = await aMailServer();
     const delivery = deliverAt(desk.db, server.url, desk.clock);
-    /** Once nothing more is due. */
+    /** The victim's mails, after all due jobs have ended. */
     async function sent() {
       await delivery.poll();
       for (;;) {
@@ -49,7 +49,7 @@ onBothDatabases("mails about orders", (databases) => {
     return { ...desk, server, sent };
   }
 
-  test("to an address that proved nothing hold no word that was typed with the order", async () => {
+  test("to an unverified address contain no customer input", async () => {
     const { place, sent, server } = await open();
     await place(bait());
     const mails = await sent();
@@ -60,7 +60,7 @@ onBothDatabases("mails about orders", (databases) => {
     expect(own?.email.text).toContain(BAIT);
   });
 
-  test("to such an address are 5 an hour, then one summary that names each order once", async () => {
+  test("to an unverified address are limited to 5 an hour, then summarised once", async () => {
     const { place, sent, clock } = await open();
     for (let count = 0; count < 9; count++) await place(bait());
     expect(await sent()).toHaveLength(5);
@@ -78,7 +78,7 @@ onBothDatabases("mails about orders", (databases) => {
     expect(await sent()).toHaveLength(7);
   });
 
-  test("are counted together, whatever is told of the orders", async () => {
+  test("of all kinds count towards the same rate limit", async () => {
     const { place, sent, signedIn } = await open();
     const { api } = await signedIn("kitchen");
     const id = await place(bait());
@@ -88,7 +88,7 @@ onBothDatabases("mails about orders", (databases) => {
     expect(await sent()).toHaveLength(5);
   });
 
-  test("are whole and as many as there are once a link of one was opened", async () => {
+  test("are complete and unlimited after a link from one of them was opened", async () => {
     const { place, sent, tracking } = await open();
     const id = await place(bait());
     const [first] = await sent();
@@ -100,14 +100,14 @@ onBothDatabases("mails about orders", (databases) => {
     expect(mails[7]?.email.text).toContain("Merci Ada");
   });
 
-  test("prove nothing by the key that whoever ordered was told", async () => {
+  test("are not verified by the tracking key that the checkout returned", async () => {
     const { placeWithKey, sent, tracking } = await open();
     const { id, key } = await placeWithKey(bait());
     given(await tracking.tracking(id, key));
     expect(JSON.stringify((await sent()).map(({ email }) => email))).not.toMatch(/bait/i);
   });
 
-  test("are whole for the address of a confirmed account", async () => {
+  test("are complete for the address of a confirmed account", async () => {
     const { place, sent, db, clock } = await open();
     const nobody = { first_name: "", last_name: "", phone: "", address: "", password_hash: "" };
     const when = { created_at: clock.now, verified_at: clock.now };

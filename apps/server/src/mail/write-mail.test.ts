@@ -18,7 +18,7 @@ import { orderMailData } from "./order-mail-data.ts";
 import type { PlacedOrder } from "./placed-order.ts";
 import { type MailContent, writeMail } from "./write-mail.ts";
 
-/** As it comes out of the outbox, where it was JSON. */
+/** Renders a mail from data that was serialized to JSON, as in the outbox. */
 function mailOf(order: PlacedOrder, kind: MailKind, locale: Locale = "fr"): MailContent {
   return writeMail(kind, JSON.parse(JSON.stringify(orderMailData(order, locale))), locale);
 }
@@ -26,7 +26,7 @@ function mailOf(order: PlacedOrder, kind: MailKind, locale: Locale = "fr"): Mail
 const received = (order: PlacedOrder, locale?: Locale) => mailOf(order, "order_received", locale);
 const incoming = (order: PlacedOrder, locale?: Locale) => mailOf(order, "order_incoming", locale);
 
-/** Both forms, the HTML as it is read. */
+/** The plain text, and the visible text of the HTML. */
 function forms({ text, html }: MailContent): string[] {
   return [text, shownBy(html)];
 }
@@ -52,7 +52,7 @@ const CARTS: Record<string, (locale: Locale) => CartInput> = {
     aFullCart(locale, { lines: [aLine({ item: anItemAt(123_456), quantity: 99 })] }),
 };
 
-/** Every amount that the customer's mail owes, from the cart alone. */
+/** Every amount expected in the customer's mail, computed from the cart. */
 function amountsOf(
   { lines, coupon, offers, totals, vat, tax_added }: PricedCart,
   isDelivery: boolean,
@@ -81,12 +81,12 @@ describe.each(Object.entries(CARTS))("the mails of an order %s", (_, cartOf) => 
   const cartIn = (locale: Locale) => priceCart(cartOf(locale));
   const order = isDelivery ? aDelivery({ cartIn }) : aPlacedOrder({ cartIn });
 
-  test.each(["fr", "en"] as const)("say every amount of it and no other (%s)", (locale) => {
+  test.each(["fr", "en"] as const)("contain exactly the amounts of the cart (%s)", (locale) => {
     const due = amountsOf(cartIn(locale), isDelivery);
     for (const form of forms(received(order, locale))) expect(amountsIn(form, locale)).toEqual(due);
   });
 
-  test("say the customer what to pay, and the restaurant what to collect", () => {
+  test("tell the customer what to pay, and the restaurant what to collect", () => {
     const { total } = cartIn("fr").totals;
     for (const form of forms(received(order)))
       expect(form).toContain(total === 0 ? "Rien à régler" : "À régler en espèces");
@@ -97,7 +97,7 @@ describe.each(Object.entries(CARTS))("the mails of an order %s", (_, cartOf) => 
     }
   });
 
-  test("keep French typography", () => {
+  test("follow French typography", () => {
     for (const mail of [received(order), incoming(order)]) {
       for (const form of [mail.subject, ...forms(mail)]) {
         expect(form).not.toMatch(/[ \u202f][;:!?€%]/);
@@ -107,7 +107,7 @@ describe.each(Object.entries(CARTS))("the mails of an order %s", (_, cartOf) => 
   });
 });
 
-test("the customer reads what was ordered, when and where it is had, and whom to ask", () => {
+test("order_received lists dishes, choices, discounts, payment, pickup place and contacts", () => {
   for (const form of forms(received(aPlacedOrder()))) {
     for (const words of [
       "Merci Camille\u00a0!",
@@ -149,20 +149,20 @@ test.each([
       "None of the 14 major allergens declared.",
     ],
   ],
-])("both mails say the allergens of each dish as it was ordered (%s)", (locale, sentences) => {
+])("both mails list the allergens of each dish with its choices (%s)", (locale, sentences) => {
   for (const mail of [received(aPlacedOrder(), locale), incoming(aPlacedOrder(), locale)])
     for (const form of forms(mail)) {
       for (const sentence of sentences) expect(form).toContain(sentence);
     }
 });
 
-test("a mail that an earlier version queued is sent without them", () => {
+test("a mail queued by an earlier version without allergens is sent without them", () => {
   const data = JSON.parse(JSON.stringify(orderMailData(aPlacedOrder(), "fr")));
   for (const line of [...data.lines, ...data.free_lines]) delete line.declaration;
   expect(writeMail("order_received", data, "fr").text).not.toContain("llergènes");
 });
 
-test("the slot is said in words, on the restaurant's calendar", () => {
+test("the slot is written with weekday, date and time", () => {
   const { text, html } = received(aPlacedOrder());
   expect(text).toContain(
     "À retirer samedi 21\u00a0novembre entre 19\u00a0h\u00a030 et 19\u00a0h\u00a045",
@@ -174,7 +174,7 @@ test("the slot is said in words, on the restaurant's calendar", () => {
   );
 });
 
-test("as soon as possible says about when that is", () => {
+test("an order as soon as possible shows the estimated time", () => {
   const order = aDelivery({ asap: true });
   expect(received(order).text).toContain(
     "Livraison dès que possible, samedi 21\u00a0novembre, vers 19\u00a0h\u00a030",
@@ -182,7 +182,7 @@ test("as soon as possible says about when that is", () => {
   expect(shownBy(incoming(order).html)).toContain("Dès que possible");
 });
 
-test("a delivery names the door, and who waives its fee", () => {
+test("a delivery shows the address and the offer that waives the delivery fee", () => {
   const cartIn = () => priceCart(aFullCart("fr", { ...DELIVERED, offers: [freeDelivery] }));
   for (const form of forms(received(aDelivery({ cartIn })))) {
     expect(form).toContain("12 rue de la République");
@@ -192,27 +192,27 @@ test("a delivery names the door, and who waives its fee", () => {
   }
 });
 
-test("the restaurant sees number, type, moment and total in the list of its mails", () => {
+test("the subject of order_incoming has order number, type, slot and total", () => {
   expect(incoming(aPlacedOrder()).subject).toBe(
     "Commande n°\u00a00042 · À emporter · sam. 21\u00a0nov., 19\u00a0h\u00a030 · 57,18\u00a0€",
   );
 });
 
-test("the restaurant can call and answer the customer", () => {
+test("order_incoming has the customer's phone number and replies to the customer", () => {
   const mail = incoming(aDelivery());
   expect(mail.html).toContain('href="tel:+33639981234"');
   expect(mail.replyTo).toEqual({ name: "Camille Durand", address: "camille@client.example" });
   for (const form of forms(mail)) expect(form).toContain("+33 6 39 98 12 34");
 });
 
-test("who answers the customer's mail writes to the restaurant", () => {
+test("replies to order_received go to the restaurant", () => {
   expect(received(aPlacedOrder()).replyTo).toEqual({
     name: "Kawabe",
     address: "bonjour@kawabe.example",
   });
 });
 
-test("the preheader is what a list of mails shows first", () => {
+test("the preheader is the first element of the body, with slot and total", () => {
   const [, preheader] =
     /<body[^>]*>\s*<div[^>]*>([^<]*)</.exec(received(aPlacedOrder()).html) ?? [];
   expect(preheader).toMatch(/^À retirer samedi 21\u00a0novembre .* · Total\u00a0: 57,18\u00a0€/);
@@ -226,7 +226,7 @@ const NASTY = [
   "a".repeat(500),
 ];
 
-test.each(NASTY)("what people typed stays text: %s", (text) => {
+test.each(NASTY)("user input is escaped in HTML: %s", (text) => {
   const order = (typed: string) => {
     const contacts = { name: typed, address: typed, phone: typed, email: typed };
     const cart = aFullCart("fr");
@@ -257,14 +257,14 @@ test.each(NASTY)("what people typed stays text: %s", (text) => {
   }
 });
 
-test("no mail asks for anything over the network", () => {
+test("order mails load no remote content", () => {
   for (const { html } of [received(aDelivery()), incoming(aDelivery())])
     expect(html.replace(/<a href="[^"]*"/g, "")).not.toMatch(
       /https?:|url\(|<img|<link|<script|@import/i,
     );
 });
 
-test("a payment of the demonstration is told as one, to the customer and to the restaurant", () => {
+test("both mails of an order paid with the demo provider are marked as a demonstration", () => {
   const order = aPlacedOrder({ payment_method: "card", demo_payment: true });
   for (const form of [...forms(received(order)), ...forms(incoming(order))])
     expect(form).toContain("DÉMONSTRATION — aucun paiement réel");
@@ -276,7 +276,7 @@ test("a payment of the demonstration is told as one, to the customer and to the 
 });
 
 test.each(["fr", "en"] as const)(
-  "the customer's mail links to the terms and the legal notice: %s",
+  "order_received links to the terms and the legal notice (%s)",
   (locale) => {
     const legal = legalLinks("https://kawabe.example", locale);
     const { text, html } = received(aPlacedOrder({ locale, legal }), locale);

@@ -13,10 +13,10 @@ import { writeStorageFullMail, writeStorageLowMail } from "./storage-mail.ts";
 import { writeSummaryMail } from "./summary-mail.ts";
 import { writeUnansweredMail } from "./unanswered-mail.ts";
 
-/** Addresses are objects everywhere: in a string, a comma would add a recipient. */
+/** An object, because a comma in an address string would add a recipient. */
 export type Mailbox = { name: string; address: string };
 
-/** What a mail says, in both its forms, and who stands behind its addresses. */
+/** A rendered mail: subject, text and HTML, with its sender, recipient's name and reply address. */
 export type MailContent = {
   restaurant: Mailbox;
   recipientName: string;

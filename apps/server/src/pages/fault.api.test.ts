@@ -1,6 +1,5 @@
-import { mkdirSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
 import { expect, test } from "vitest";
+import { builtSite } from "../../test/built-site.ts";
 import { temporaryFolder } from "../../test/temporary-folder.ts";
 import { type App, openApp } from "../app.ts";
 import { readConfig } from "../config.ts";
@@ -8,32 +7,11 @@ import { createLog } from "../log.ts";
 
 type Line = { id?: string; err?: object };
 
-/** A built site whose pages fail to render. */
-function brokenSite(): string {
-  const folder = temporaryFolder();
-  mkdirSync(join(folder, "client", ".vite"), { recursive: true });
-  mkdirSync(join(folder, "server"));
-  const manifest = { "src/entry-client.tsx": { file: "assets/entry-1a2b3c4d.js", isEntry: true } };
-  writeFileSync(join(folder, "client", ".vite", "manifest.json"), JSON.stringify(manifest));
-  writeFileSync(
-    join(folder, "server", "entry-server.js"),
-    `export const iconOrigins = () => [];
-    export const inlineScript = "";
-     export const isSiteFile = () => false;
-     export const addressOf = (path) => ({ canonical: path, template: path, fill: null });
-     export const siteFile = () => null;
-     export const render = () => { throw new Error("inner detail"); };
-     export const faultPage = async (pathname, { requestId }) => "<h1>" + pathname + " " + requestId;`,
-  );
-  writeFileSync(join(folder, "package.json"), '{"type":"module"}');
-  return folder;
-}
-
 async function withBrokenSite(use: (app: App, logged: Line[]) => Promise<void>) {
   const logged: Line[] = [];
   const config = await readConfig({ DATA_DIR: temporaryFolder(), SAMPLE_DATA: "0" });
   const log = createLog("error", { write: (line: string) => void logged.push(JSON.parse(line)) });
-  const webFolder = brokenSite();
+  const webFolder = builtSite('() => { throw new Error("inner detail"); }');
   const app = await openApp({
     config,
     log,

@@ -1,10 +1,12 @@
 import { join } from "node:path";
-import { createApi, type Send } from "@noren/contract/api.ts";
+import { type Api, createApi, type Send } from "@noren/contract/api.ts";
+import type { Locale } from "@noren/contract/locales.ts";
 import type { Site } from "@noren/contract/site-config.ts";
 import { detectedHome, localeOfPath } from "../http/locale-detection.ts";
 import type { Log } from "../log.ts";
 import { createBackgroundQueue } from "./background.ts";
 import { deskPage } from "./desk-page.ts";
+import { createForeignData } from "./foreign-data.ts";
 import { isMadeFile, madeFile } from "./made-files.ts";
 import { createPageCache } from "./page-cache.ts";
 import { pageHeaders, type StripeOrigins } from "./page-headers.ts";
@@ -28,9 +30,6 @@ export type PagesOptions = {
   stripeOrigins: StripeOrigins;
 };
 
-/** Cache time in ms of pages made from another server's API, whose changes are not announced. */
-const FOREIGN_DATA_MS = 30_000;
-
 /**
  * Makes the API answer as if the request came from another machine (`isFromThisMachine`), where no
  * card payment is offered.
@@ -40,6 +39,18 @@ function sendForOthers(send: Send): Send {
     const headers = new Headers(request.headers);
     headers.set("via", "1.1 noren");
     return send(new Request(request, { headers }));
+  };
+}
+
+/** The page and its headers ask for the settings: with the same answer, even where it is a failure. */
+function withSettingsOnce(api: Api): Api {
+  let settings: ReturnType<Api["settings"]> | undefined;
+  return {
+    ...api,
+    settings() {
+      settings ??= api.settings();
+      return settings;
+    },
   };
 }
 
@@ -62,23 +73,29 @@ export async function createPages(options: PagesOptions) {
   const withStripe = headersWith(options.stripeOrigins);
   const withoutStripe = headersWith(null);
 
-  const pageAt = createPageCache(
-    async (template, isCardOffered) => {
-      const locale = localeOfPath(template, site);
-      const { stripe_publishable_key } = site;
-      const send = isCardOffered ? options.send : sendForOthers(options.send);
-      const api = createApi(apiRoot || siteRoot, send, locale, stripe_publishable_key);
-      const made = await madeFile(template, { site, siteRoot, assets, api }, siteFile);
-      if (made) return made;
-      const request = new Request(new URL(template, siteRoot));
-      const page = await render(request, { api, site, siteRoot, apiRoot, assets, now: now() });
-      const settings = await api.settings();
-      const isStripe = settings.ok && settings.payload.card?.provider === "stripe";
-      return { ...page, headers: { ...(isStripe ? withStripe : withoutStripe), ...page.headers } };
-    },
-    () => (apiRoot === "" ? options.dataVersion() : String(Math.floor(now() / FOREIGN_DATA_MS))),
-    { onFailure: apiRoot === "" ? "say so" : "keep the last" },
-  );
+  const apiIn = (locale: Locale, send: Send) =>
+    createApi(apiRoot || siteRoot, send, locale, site.stripe_publishable_key);
+  const foreign =
+    apiRoot === ""
+      ? null
+      : createForeignData({
+          apiIn: (locale) => apiIn(locale, options.send),
+          now,
+          log: options.log,
+        });
+
+  const pageAt = createPageCache(async (template, isCardOffered) => {
+    const locale = localeOfPath(template, site);
+    const send = isCardOffered ? options.send : sendForOthers(options.send);
+    const api = withSettingsOnce(foreign ? foreign.api(locale) : apiIn(locale, send));
+    const made = await madeFile(template, { site, siteRoot, assets, api }, siteFile);
+    if (made) return made;
+    const request = new Request(new URL(template, siteRoot));
+    const page = await render(request, { api, site, siteRoot, apiRoot, assets, now: now() });
+    const settings = await api.settings();
+    const isStripe = settings.ok && settings.payload.card?.provider === "stripe";
+    return { ...page, headers: { ...(isStripe ? withStripe : withoutStripe), ...page.headers } };
+  }, foreign?.version ?? options.dataVersion);
 
   const inBackground = createBackgroundQueue();
 

@@ -13,15 +13,6 @@ const BROTLI_QUALITY = 6;
 /** Bytes; twice what all pages of a large restaurant need. */
 const MAX_BYTES = 128 * 1024 * 1024;
 
-export type PageCacheOptions = {
-  /**
-   * "keep the last" serves the last page where rendering fails, for data of another server, which
-   * may be unavailable for a while.
-   */
-  onFailure?: "say so" | "keep the last";
-  maxBytes?: number;
-};
-
 /**
  * Caches rendered pages until the data changes. A page's HTML depends only on its template, on
  * whether card payment is offered and on the data version; concurrent requests share one rendering.
@@ -30,7 +21,7 @@ export type PageCacheOptions = {
 export function createPageCache(
   render: (template: string, isCardOffered: boolean) => Promise<Rendered>,
   dataVersion: () => string,
-  { onFailure = "say so", maxBytes = MAX_BYTES }: PageCacheOptions = {},
+  { maxBytes = MAX_BYTES }: { maxBytes?: number } = {},
 ) {
   const entries = new LRUCache<string, Entry>({
     maxSize: maxBytes,
@@ -59,9 +50,7 @@ export function createPageCache(
   ): Promise<CachedPage> {
     const known = running.get(key);
     if (known?.version === version) return known.page;
-    const last = onFailure === "keep the last" ? entries.get(key)?.page : undefined;
-    const made = make(key, version, template, isCardOffered);
-    const page = last ? orLast(made, last).then((shown) => keepLast(shown, last)) : made;
+    const page = make(key, version, template, isCardOffered);
     const run = { version, page };
     running.set(key, run);
     const forget = () => {
@@ -69,15 +58,6 @@ export function createPageCache(
     };
     page.then(forget, forget);
     return page;
-
-    /**
-     * Caches the last page under the new version, so that not every visitor waits for a failing or
-     * slow server.
-     */
-    function keepLast(shown: CachedPage, last: CachedPage): CachedPage {
-      if (shown === last) entries.set(key, { version, page: last });
-      return shown;
-    }
   }
 
   return function pageAt(template: string, isCardOffered = true): CachedPage | Promise<CachedPage> {
@@ -88,18 +68,6 @@ export function createPageCache(
       ? entry.page
       : coalesced(key, version, template, isCardOffered);
   };
-}
-
-/** How long a visitor waits for a newer page, in ms, before the last one is served. */
-export const PATIENCE_MS = 2000;
-
-async function orLast(page: Promise<CachedPage>, last: CachedPage): Promise<CachedPage> {
-  const made = await Promise.race([page.catch(() => null), patience()]);
-  return made && made.status < 500 ? made : last;
-}
-
-function patience(): Promise<null> {
-  return new Promise((resolve) => setTimeout(resolve, PATIENCE_MS, null).unref());
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { ProfilePageId } from "../routes.ts";
 import { plural } from "./plural.ts";
 
-/** The words of sign-in and profile: they come with those pages. */
+/** Catalogue of sign-in and profile; loaded with those pages. */
 export const accountFr = {
   titles: {
     track: "Votre commande",

@@ -1,4 +1,4 @@
-/** The words of the table of allergens: they come with its page. */
+/** Catalogue of the allergen table; loaded with its page. */
 export const allergensFr = {
   descriptions: {
     allergens: (restaurant: string) =>

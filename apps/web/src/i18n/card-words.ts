@@ -1,6 +1,6 @@
 import type { Locale } from "@noren/contract/locales.ts";
 
-/** The words of paying by card: they come with its code, and only where a card is chosen. */
+/** Texts of card payment; part of its lazily loaded chunk. */
 type CardWords = {
   heading: string;
   loading: string;

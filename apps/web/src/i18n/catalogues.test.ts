@@ -31,7 +31,7 @@ function keysOf(words: Words, path = ""): string[] {
   );
 }
 
-/** Every word that a catalogue can say, its functions given a word to say something of. */
+/** All texts of a catalogue; functions are called with sample arguments. */
 function said(words: unknown): unknown[] {
   if (typeof words === "function") return [words("mot", "mot", "mot")];
   if (typeof words !== "object" || words === null) return [words];
@@ -45,11 +45,11 @@ test.each([
   ["legal", legalFr, legalEn],
   ["account", accountFr, accountEn],
   ["allergens", allergensFr, allergensEn],
-])("the %s words are the same in both locales", (_, french, english) => {
+])("the %s catalogue has the same keys in both locales", (_, french, english) => {
   expect(keysOf(english)).toEqual(keysOf(french));
 });
 
-test("no two catalogues have a section in common: one would hide the other", () => {
+test("no two catalogues share a section, as the later one would replace the other", () => {
   const sections = [fr, checkoutFr, restaurantFr, legalFr, accountFr, allergensFr].flatMap(
     (words) =>
       Object.keys(words).filter((section) => section !== "titles" && section !== "descriptions"),
@@ -67,27 +67,27 @@ const BESIDE = [
   TRACK_WORDS,
 ].map(({ fr }) => fr);
 
-// The legal texts are kept together as they are shown, with much else.
+// Legal texts are excluded: they get non-breaking spaces when they are rendered.
 test.each([fr, checkoutFr, restaurantFr, accountFr, allergensFr, ...BESIDE])(
-  "no French punctuation begins a line, whatever the words hold",
+  "French catalogues have non-breaking spaces before punctuation, also around arguments",
   (words) => {
     expect(said(words)).toEqual(said(typeset(words)));
   },
 );
 
-test("what is kept for one day is kept for one day, not for days", () => {
+test("storage periods use the singular for one day", () => {
   expect([1, 30].map(legalFr.legal.stored.days)).toEqual(["1 jour", "30 jours"]);
   expect([1, 30].map(legalEn.legal.stored.days)).toEqual(["1 day", "30 days"]);
 });
 
-test("the exact words of the specification", () => {
+test("texts given by the specification are used verbatim", () => {
   expect(en.titles.home).toBe("Home");
   expect(en.error.notFoundText).toBe("Sorry, that page doesn't exist.");
   expect(en.error.notFoundMessage("/x")).toBe("Page not found: /x");
   expect(en.error.text).toBe("It looks like something broke.");
 });
 
-test("words that come later join those that are there", async () => {
+test("loadMessages merges a page's catalogue into those loaded before", async () => {
   await loadMessages("en");
   await loadMessages("en", "checkout");
   expect(messagesIn("en").titles.menu).toBe(en.titles.menu);

@@ -1,4 +1,4 @@
-/** The words of checkout and its last page: they come with those pages. */
+/** Catalogue of the checkout and the success page; loaded with those pages. */
 export const checkoutFr = {
   titles: {
     pay: "Paiement",

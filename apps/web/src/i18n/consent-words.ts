@@ -1,10 +1,10 @@
 import type { Locale } from "@noren/contract/locales.ts";
 
-/** The words of the consent notice: they come with its code, and only where it is shown. */
+/** Texts of the consent notice; part of its lazily loaded chunk. */
 type ConsentWords = {
   title: string;
   text: string;
-  /** Around the links to the two policies. */
+  /** Text around the links to the two policies. */
   more: string;
   privacy: string;
   and: string;

@@ -1,6 +1,6 @@
 import { plural } from "./plural.ts";
 
-/** The words of the log: each is read after the name of who did it. */
+/** Texts of the audit log; each follows the name of the staff member. */
 export const auditFr = {
   nobody: "Le système",
   somebody: "Quelqu’un",

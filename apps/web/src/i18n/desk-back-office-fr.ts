@@ -1,6 +1,6 @@
 import { plural } from "./plural.ts";
 
-/** The words of the pages behind the service: past days, people, payments, one’s own access. */
+/** Texts of the back office: history, staff, payments, own account. */
 export const backOfficeFr = {
   days: {
     day: "Jour",

@@ -18,7 +18,7 @@ const roles: Record<StaffRole, string> = {
 };
 const languages: Record<Locale, string> = { fr: "Français", en: "English" };
 
-/** The words of the order desk: short, read at a glance, in the kitchen's own terms. */
+/** Texts of the desk: short, readable at a glance, in kitchen terms. */
 export const deskFr = {
   desk: "Poste de commandes",
   language: "Langue",

@@ -1,6 +1,6 @@
 import type { HintName } from "@noren/contract/staff/onboarding-hints.ts";
 
-/** What somebody on their first shift reads beside what is to be pressed, until they have pressed it. */
+/** Onboarding hints, shown next to a button until it was used once. */
 export const onboardingFr: Record<HintName, string> = {
   bell: "Touchez le bouton : la tablette sonnera à chaque nouvelle commande.",
   accept: "Touchez l’heure que vous tiendrez.",

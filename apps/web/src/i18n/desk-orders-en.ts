@@ -1,10 +1,10 @@
 import type { ordersFr } from "./desk-orders-fr.ts";
 import { plural } from "./plural.ts";
 
-/** In minutes. */
+/** Minutes of a day. */
 const DAY = 24 * 60;
 
-/** How far off what is promised is, as roughly as somebody thinks of it. */
+/** Time until the promised one, rounded more coarsely the further away it is. */
 function left(minutes: number): string {
   if (minutes < 0) return `${-minutes} min late`;
   if (minutes === 0) return "now";

@@ -44,10 +44,10 @@ const reasons: Record<OrderReason, string> = {
   other: "Autre raison",
 };
 
-/** In minutes. */
+/** Minutes of a day. */
 const DAY = 24 * 60;
 
-/** How far off what is promised is, as roughly as somebody thinks of it. */
+/** Time until the promised one, rounded more coarsely the further away it is. */
 function left(minutes: number): string {
   if (minutes < 0) return `${-minutes} min de retard`;
   if (minutes === 0) return "maintenant";
@@ -56,7 +56,7 @@ function left(minutes: number): string {
   return `dans ${Math.floor(minutes / DAY)} jours`;
 }
 
-/** The words of the orders themselves: their cards, what is answered, and what happened to them. */
+/** Texts of orders on the desk: cards, commands and history. */
 export const ordersFr = {
   columns,
   steps,

@@ -1,4 +1,4 @@
-/** The words of the pause and of longer promises. */
+/** Texts of pauses and of longer preparation times. */
 export const pauseFr = {
   open: "Pause",
   title: "Pause et délais",

@@ -6,7 +6,7 @@ import type {
 } from "@noren/contract/staff/printing.ts";
 import { plural } from "./plural.ts";
 
-/** The words of printing: what came out on paper, what waits, and what is wrong with a printer. */
+/** Texts of print jobs and printers. */
 const kinds: Record<DocumentKind, string> = {
   ticket: "Ticket de cuisine",
   label: "Étiquette de sac",

@@ -1,4 +1,4 @@
-/** Giving money back at the desk. */
+/** Texts of refunds on the desk. */
 export const refundFr = {
   open: "Rembourser…",
   title: (number: string) => `Rembourser ${number}`,

@@ -1,4 +1,4 @@
-/** The words of the door: signing in, the link of an invitation, a forgotten password. */
+/** Texts of the signed-out pages: sign-in, invitation, password reset. */
 export const sessionFr = {
   fields: {
     name: "Votre nom",

@@ -1,4 +1,4 @@
-/** What the kitchen takes on, and how the desk behaves when nobody is at it. */
+/** Texts of the desk's settings: capacity, pauses, unanswered orders. */
 export const settingsFr = {
   capacity: "Ce que la cuisine peut prendre",
   capacityText:

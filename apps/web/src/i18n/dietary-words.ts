@@ -2,7 +2,7 @@ import type { Locale } from "@noren/contract/locales.ts";
 import type { Allergen } from "@noren/ordering/declarations.ts";
 import { plural } from "./plural.ts";
 
-/** The words of allergens and diets beside their names: they come with the parts that say them. */
+/** Texts about allergens and diets, besides their names; part of lazily loaded chunks. */
 type DietaryWords = {
   title: string;
   close: string;
@@ -18,7 +18,7 @@ type DietaryWords = {
   clear: string;
   see: (count: number) => string;
   left: (count: number, total: number) => string;
-  /** The same in brief, beside the filter's button. */
+  /** Short form, next to the filter's button. */
   leftOf: (count: number, total: number) => string;
   noneLeft: string;
   contains: (names: string) => string;
@@ -28,7 +28,7 @@ type DietaryWords = {
   conflict: (said: string) => string;
   declared: string;
   declaredHint: string;
-  /** Where a card has little room; the rest go by their names in the regulation. */
+  /** Short names for cards; the other allergens have their names in the regulation. */
   short: Partial<Record<Allergen, string>>;
 };
 

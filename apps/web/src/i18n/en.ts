@@ -69,6 +69,7 @@ export const en: SharedMessages = {
     fromTo: (first, last) => `${first} – ${last}`,
     served: (days, times) => `${days}, ${times}`,
     and: " and ",
+    wholeDay: "24 hours",
     today: "today",
     tomorrow: "tomorrow",
     at: (day, time) => `${day} at ${time}`,

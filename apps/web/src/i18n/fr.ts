@@ -5,7 +5,7 @@ import type { LegalMessages } from "./legal-fr.ts";
 import { plural } from "./plural.ts";
 import type { RestaurantMessages } from "./restaurant-fr.ts";
 
-/** French, the source of the keys: every other catalogue has this type. Words of every page. */
+/** The shared catalogue, for every page. French defines the type of the other locales. */
 export const fr = {
   titles: {
     home: "Accueil",
@@ -75,6 +75,7 @@ export const fr = {
     fromTo: (first: string, last: string) => `${first} – ${last}`,
     served: (days: string, times: string) => `${days}, ${times}`,
     and: " et ",
+    wholeDay: "24\u00a0h/24",
     today: "aujourd’hui",
     tomorrow: "demain",
     at: (day: string, time: string) => `${day} à ${time}`,
@@ -191,7 +192,17 @@ export const fr = {
 
 export type SharedMessages = typeof fr;
 
-/** All words; those beside the shared ones are there once a page of theirs is (`words` in routes.ts). */
+/** The words that a page of each catalogue has loaded (`words` in routes.ts). */
+export type MessagesOf = {
+  shared: SharedMessages;
+  checkout: SharedMessages & CheckoutMessages;
+  restaurant: SharedMessages & RestaurantMessages;
+  legal: SharedMessages & LegalMessages;
+  account: SharedMessages & AccountMessages;
+  allergens: SharedMessages & AllergensMessages;
+};
+
+/** All words, for what reads only those of the page that is shown, such as its title. */
 export type Messages = SharedMessages &
   CheckoutMessages &
   RestaurantMessages &

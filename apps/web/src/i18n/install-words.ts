@@ -1,6 +1,6 @@
 import type { Locale } from "@noren/contract/locales.ts";
 
-/** The words of the offer to keep the site as an app. */
+/** Texts of the offer to install the site as an app. */
 type InstallWords = {
   title: (restaurant: string) => string;
   text: string;

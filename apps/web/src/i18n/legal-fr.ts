@@ -55,7 +55,7 @@ const legal: LegalWords = {
   },
 };
 
-/** The words of the legal pages: they come with those pages. */
+/** Catalogue of the legal pages; loaded with those pages. */
 export const legalFr = {
   descriptions: {
     "legal-notice": (restaurant: string) => `Mentions légales du site de ${restaurant}.`,

@@ -1,18 +1,20 @@
 import type { Locale } from "@noren/contract/locales.ts";
 import { createContext, type ReactNode, useContext, useMemo } from "react";
-import { type PageId, pathOf } from "../routes.ts";
-import type { Messages } from "./fr.ts";
+import { type PageId, pathOf, type Words } from "../routes.ts";
+import type { Messages, MessagesOf } from "./fr.ts";
 import { messagesIn } from "./messages.ts";
 
-/** `prefix` is the form of the address the visitor is in: links stay in it. */
-type LocaleValue = {
+/** `prefix` is that of the URL's form; links keep it. */
+type LocaleValue<W extends Words> = {
   locale: Locale;
   prefix: string;
-  m: Messages;
+  m: MessagesOf[W];
   href: (page: PageId) => string;
 };
 
-const LocaleContext = createContext<LocaleValue | null>(null);
+type LocaleValueOfPage = Omit<LocaleValue<Words>, "m"> & { m: Messages };
+
+const LocaleContext = createContext<LocaleValueOfPage | null>(null);
 
 type LocaleProviderProps = { locale: Locale; prefix: string; children: ReactNode };
 
@@ -25,12 +27,16 @@ export function LocaleProvider({ locale, prefix, children }: LocaleProviderProps
   return <LocaleContext value={value}>{children}</LocaleContext>;
 }
 
-export function useLocale(): LocaleValue {
+/**
+ * With the words that every page has, or those of the catalogue named: only pages with this
+ * catalogue may reach the component (`scripts/loaded-words.test.ts`).
+ */
+export function useLocale<W extends Words = "shared">(): LocaleValue<W> {
   const value = useContext(LocaleContext);
   if (!value) throw new Error("useLocale outside of LocaleProvider");
-  return value;
+  return value as LocaleValue<W>;
 }
 
-export function useMessages(): Messages {
-  return useLocale().m;
+export function useMessages<W extends Words = "shared">(): MessagesOf[W] {
+  return useLocale<W>().m;
 }

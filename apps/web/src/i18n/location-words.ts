@@ -1,6 +1,6 @@
 import type { Locale } from "@noren/contract/locales.ts";
 
-/** The words of the location picker and of the place that was chosen: they come with their code. */
+/** Texts of the location picker and of the chosen location; part of lazily loaded chunks. */
 type LocationWords = {
   title: string;
   close: string;

@@ -2,7 +2,7 @@ import type { Locale } from "@noren/contract/locales.ts";
 import type { Words } from "../routes.ts";
 import type { Messages } from "./fr.ts";
 
-/** Some of the words; a page's description comes with its words, and so may its title. */
+/** Part of the messages; contains the descriptions of its pages, and some of their titles. */
 type Catalogue = Partial<Omit<Messages, "titles" | "descriptions">> & {
   titles?: Partial<Messages["titles"]>;
   descriptions: Partial<Messages["descriptions"]>;
@@ -29,7 +29,7 @@ const CATALOGUES: Record<Locale, Record<Words, () => Promise<Catalogue>>> = {
 
 const loaded = new Map<Locale, Catalogue>();
 
-/** A page carries the words of one locale, and of them only what it needs. */
+/** Loads a catalogue, so that a page has only the texts it needs, in one locale. */
 export async function loadMessages(locale: Locale, words: Words = "shared"): Promise<void> {
   const catalogue = await CATALOGUES[locale][words]();
   const known = loaded.get(locale);
@@ -40,14 +40,14 @@ export async function loadMessages(locale: Locale, words: Words = "shared"): Pro
   loaded.set(locale, { ...known, ...catalogue, titles, descriptions });
 }
 
-/** The words of a locale, as far as loaders have loaded them. */
+/** The catalogues of a locale loaded so far; throws if there are none. */
 export function messagesIn(locale: Locale): Messages {
   const words = loaded.get(locale);
   if (!words) throw new Error(`The words of "${locale}" are not loaded`);
   return words as Messages;
 }
 
-/** Where a catalogue lies, as the host's manifest names it. */
+/** A catalogue's source file, its key in the build's manifest. */
 export function sourceOfWords(locale: Locale, words: Words): string {
   return `src/i18n/${words === "shared" ? "" : `${words}-`}${locale}.ts`;
 }

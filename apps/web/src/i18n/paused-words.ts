@@ -3,7 +3,7 @@ import type { Pause } from "@noren/ordering/stated-pauses.ts";
 
 type PausedWords = { paused: Record<Pause["type"], (time: string) => string>; back: string };
 
-/** The words of a pause: they come with the notice, where there is one. */
+/** Texts of the pause notice; part of its lazily loaded chunk. */
 export const PAUSED_WORDS: Record<Locale, PausedWords> = {
   fr: {
     paused: {

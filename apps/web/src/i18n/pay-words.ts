@@ -1,8 +1,8 @@
 import type { Locale } from "@noren/contract/locales.ts";
 
-/** The words of the page that pays one order of the phone app, and of the way there. */
+/** Texts of the payment page for orders of the phone app, and of the link to it. */
 type PayWords = {
-  /** In the app, before. */
+  /** Shown in the app before the payment page is opened. */
   outside: (restaurant: string) => string;
   loading: string;
   order: (number: string) => string;
@@ -12,7 +12,7 @@ type PayWords = {
   paidHeading: string;
   paidText: (number: string) => string;
   toApp: string;
-  /** Where the site does not know the app's address. */
+  /** Shown if no app is configured to link back to. */
   closeThis: string;
   endedHeading: string;
   cancelled: string;

@@ -1,7 +1,7 @@
 import type { Locale } from "@noren/contract/locales.ts";
 import { plural } from "./plural.ts";
 
-/** The words of a dish on its own: they come with the part that shows it. */
+/** Texts of the dish dialog; part of its lazily loaded chunk. */
 export type ProductWords = {
   close: string;
   required: string;

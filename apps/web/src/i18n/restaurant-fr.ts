@@ -1,7 +1,7 @@
-/** How to contact the restaurant; "" without a contact setting. */
+/** Contact details of the restaurant; "" if not set. */
 type Ways = { phone: string; email: string };
 
-/** Words of the pages about the restaurant, loaded with those pages. */
+/** Catalogue of the pages about the restaurant; loaded with those pages. */
 export const restaurantFr = {
   descriptions: {
     about: (restaurant: string) =>

@@ -1,6 +1,6 @@
 import type { Locale } from "@noren/contract/locales.ts";
 
-/** The words of what appears beside any page: they come with its code, after the page stands. */
+/** Texts of the global toasts; loaded with their code after the page has started. */
 export type ToastWords = {
   offline: string;
   offlineText: string;
@@ -8,7 +8,7 @@ export type ToastWords = {
   orderWaitsText: string;
   stopWaiting: string;
   online: string;
-  /** In the phone app, after a press of the back button. */
+  /** Phone app: after the first press of the back button. */
   leave: string;
 };
 

@@ -2,7 +2,7 @@ import type { Locale } from "@noren/contract/locales.ts";
 import type { OrderReason } from "@noren/contract/staff/orders.ts";
 import type { Progress } from "@noren/ordering/progress.ts";
 
-/** The words of an order's own page: they come with it. */
+/** Texts of the tracking page; loaded with it. */
 export type TrackWords = {
   loading: string;
   goneTitle: string;
@@ -14,12 +14,12 @@ export type TrackWords = {
   number: (number: string) => string;
   headings: Record<Progress, string>;
   texts: Record<Progress, string>;
-  /** Instead of the text of `ready`, where it is brought. */
+  /** Replaces the text of `ready` for a delivery. */
   leavesSoon: string;
-  /** Instead of what is said of money given back, where none was taken. */
+  /** Replaces the text about a refund if nothing was paid. */
   nothingToPay: string;
   promised: { pickup: string; delivery: string };
-  /** For another day than today. */
+  /** For a day other than today. */
   promisedOn: { pickup: (day: string) => string; delivery: (day: string) => string };
   steps: string;
   step: Record<"new" | "accepted" | "preparing" | "ready" | "out_for_delivery", string> & {

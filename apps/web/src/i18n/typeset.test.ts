@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { deskFr } from "./desk-fr.ts";
 import { typeset } from "./typeset.ts";
 
-test("no word of the desk lets French punctuation begin a line", () => {
+test("typeset adds non-breaking spaces before French punctuation in texts of the desk", () => {
   const words = typeset(deskFr);
   expect(words.alarm.rings(2, true)).toBe("Ça sonne\u00a0: 2 nouvelles commandes");
   expect(words.inbox.onboarding[2]).toContain("souci\u00a0?");

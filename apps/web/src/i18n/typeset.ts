@@ -1,6 +1,6 @@
 import { nonBreakingPunctuation } from "@noren/contract/format/typography.ts";
 
-/** The same words, and what their functions give, with French punctuation kept to its word. */
+/** Adds non-breaking spaces before French punctuation to texts and to results of functions. */
 export function typeset<T>(words: T): T {
   if (typeof words === "string") return nonBreakingPunctuation(words) as T;
   if (typeof words === "function")

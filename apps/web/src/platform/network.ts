@@ -3,7 +3,7 @@ import { create } from "zustand";
 /** `waiting`: an order was submitted and will be sent once the network is back. */
 type NetworkState = { online: boolean; waiting: boolean };
 
-/** The device's network state; it only knows that there is no network, not how good one is. */
+/** The device's network state: whether there is a network, not its quality. */
 export const useNetwork = create<NetworkState>(() => ({
   online: globalThis.navigator?.onLine !== false,
   waiting: false,

@@ -1,4 +1,4 @@
-/** Resolves once the visitor is back, or once `isOver` says that nothing is left to do there. */
+/** Resolves once the visitor is back, or once `isOver` reports that the page is done. */
 type ShowOutside = (url: string, isOver: () => Promise<boolean>) => Promise<void>;
 
 let show: ShowOutside = () => Promise.reject(new Error("only the phone app shows pages outside"));

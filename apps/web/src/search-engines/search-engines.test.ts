@@ -111,6 +111,12 @@ test("days with the same services share a specification", () => {
   expect(hours?.dayOfWeek).toHaveLength(7);
 });
 
+test("a day without closing ends at 23:59 for search engines, which read equal times as closed", () => {
+  const times = [{ start: "00:00", end: "00:00" }];
+  const menu = aMenu({ active_times: everyDay({ label: "", is_open: true, times }) });
+  expect(openingHoursSpecification([menu])).toMatchObject([{ opens: "00:00", closes: "23:59" }]);
+});
+
 test("a dish has its price in euros and its own URL; menus not on sale are left out", () => {
   const item = anItem({ item_image: "/pictures/x.jpg" });
   const category = {

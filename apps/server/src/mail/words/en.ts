@@ -1,7 +1,7 @@
 import { DEMONSTRATION_MARK } from "@noren/contract/demonstration-words.ts";
 import type { Words } from "./fr.ts";
 
-/** Beside a greeting; some leave no first name. */
+/** Appended to a greeting; the first name can be empty. */
 const named = (firstName: string) => (firstName === "" ? "" : `, ${firstName}`);
 
 export const en: Words = {

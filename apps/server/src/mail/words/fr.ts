@@ -1,11 +1,11 @@
 import { DEMONSTRATION_MARK } from "@noren/contract/demonstration-words.ts";
 
-/** Beside a greeting; some leave no first name. */
+/** Appended to a greeting; the first name can be empty. */
 const named = (firstName: string) => (firstName === "" ? "" : `, ${firstName}`);
 
 /**
- * What mails say, in French: the type of the keys, so that the compiler names what another locale
- * lacks. `\u00a0` keeps `; : ! ?` with the word before them, and `n°` and a number together.
+ * French texts of mails, and the type of the other locales, so that the compiler reports missing
+ * keys. `\u00a0` is the non-breaking space before `; : ! ?`, and between `n°` and a number.
  */
 export const fr = {
   orderNumber: (number: string) => `Commande n°\u00a0${number}`,

@@ -44,7 +44,7 @@ const LABELS = {
 
 type Label = keyof (typeof LABELS)["fr"];
 
-/** Not every business has these: where they are not stated, nothing is missing. */
+/** Not every business has these, so an empty value is not shown as missing. */
 const OPTIONAL: readonly Label[] = ["share_capital", "vat_number"];
 
 function stated(values: Partial<Record<Label, string>>, locale: Locale): Fact[] {
@@ -54,7 +54,7 @@ function stated(values: Partial<Record<Label, string>>, locale: Locale): Fact[] 
     .map(([key, value]) => ({ label: labels[key as Label], value: value || labels.missing }));
 }
 
-/** Who publishes the site (LCEN, article 1-1). */
+/** Publisher of the site (LCEN, article 1-1). */
 export function publisherFacts(facts: RestaurantFacts, locale: Locale): Fact[] {
   const { business, restaurant, address, phone, email } = facts;
   const { legal_form, share_capital, siret, registration, vat_number } = business;
@@ -75,19 +75,19 @@ export function publisherFacts(facts: RestaurantFacts, locale: Locale): Fact[] {
   );
 }
 
-/** Who keeps the site on the network (LCEN, article 1-1). */
+/** Hosting provider of the site (LCEN, article 1-1). */
 export function hostFacts({ business }: RestaurantFacts, locale: Locale): Fact[] {
   const { host_name, host_address, host_phone } = business;
   return stated({ host_name, host_address, host_phone }, locale);
 }
 
-/** Whom a consumer may turn to (Code de la consommation, R. 616-1). */
+/** Consumer mediator (Code de la consommation, R. 616-1). */
 export function mediatorFacts({ business }: RestaurantFacts, locale: Locale): Fact[] {
   const { mediator_name, mediator_address, mediator_website } = business;
   return stated({ mediator_name, mediator_address, mediator_website }, locale);
 }
 
-/** The restaurant by both its names, where the business has another. */
+/** The restaurant's name, followed by the legal name if that differs. */
 export function fullName({ restaurant, business: { legal_name } }: RestaurantFacts): string {
   return legal_name === "" || legal_name === restaurant
     ? restaurant

@@ -2,7 +2,7 @@ import type { RestaurantFacts } from "./legal-text.ts";
 
 type Facts = Pick<RestaurantFacts, "card" | "paypal" | "chargedAt">;
 
-/** Who is given what by a payment. */
+/** Recipients of payment data, and which data they receive. */
 export function cardRecipientsEn({ card, paypal }: Facts): string[] {
   if (card === null) return [];
   if (card === "demo")
@@ -19,7 +19,7 @@ export function cardRecipientsEn({ card, paypal }: Facts): string[] {
   ];
 }
 
-/** Where one pays, and when the money goes. */
+/** Payment provider, and when a card is charged. */
 export function cardTermsEn({ card, paypal, chargedAt }: Facts): string {
   if (card === null) return "";
   if (card === "demo") return "Paying by card is a demonstration here: nothing is charged.";
@@ -31,7 +31,7 @@ export function cardTermsEn({ card, paypal, chargedAt }: Facts): string {
   return `You can pay ${ways}, online, with Stripe Payments Europe, Ltd.: your card number does not pass through our servers. ${when}`;
 }
 
-/** What the provider itself puts there. */
+/** Cookies set by the payment provider. */
 export function cardCookiesEn({ card }: Pick<Facts, "card">): string[] {
   if (card !== "stripe") return [];
   return [

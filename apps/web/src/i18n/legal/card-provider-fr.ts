@@ -2,7 +2,7 @@ import type { RestaurantFacts } from "./legal-text.ts";
 
 type Facts = Pick<RestaurantFacts, "card" | "paypal" | "chargedAt">;
 
-/** Qui reçoit les données d’un paiement, et lesquelles. */
+/** Recipients of payment data, and which data they receive. */
 export function cardRecipientsFr({ card, paypal }: Facts): string[] {
   if (card === null) return [];
   if (card === "demo")
@@ -19,7 +19,7 @@ export function cardRecipientsFr({ card, paypal }: Facts): string[] {
   ];
 }
 
-/** Chez qui l’on paie, et quand l’argent part. */
+/** Payment provider, and when a card is charged. */
 export function cardTermsFr({ card, paypal, chargedAt }: Facts): string {
   if (card === null) return "";
   if (card === "demo")
@@ -32,7 +32,7 @@ export function cardTermsFr({ card, paypal, chargedAt }: Facts): string {
   return `Vous pouvez régler ${ways}, en ligne, chez Stripe Payments Europe, Ltd. : le numéro de votre carte ne passe pas par nos serveurs. ${when}`;
 }
 
-/** Ce que dépose le prestataire lui-même. */
+/** Cookies set by the payment provider. */
 export function cardCookiesFr({ card }: Pick<Facts, "card">): string[] {
   if (card !== "stripe") return [];
   return [

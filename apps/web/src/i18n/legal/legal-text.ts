@@ -2,32 +2,32 @@ import type { Business, CardOffer, RestaurantSettings } from "@noren/contract/se
 import type { StoredKey } from "../../platform/storage.ts";
 import type { LegalPageId } from "../../routes.ts";
 
-/** What the settings say about the restaurant in legal texts; "" where a setting is missing. */
+/** The settings that legal texts depend on; "" if not configured. */
 export type RestaurantFacts = {
   restaurant: string;
   address: string;
   phone: string;
   email: string;
-  /** The site's own name on the network: `order.example`. */
+  /** Host name of the site: `order.example`. */
   host: string;
-  /** Who takes cards, `demo` for the demonstration; null where nobody does. */
+  /** The card provider, `demo` for the demonstration; null without card payment. */
   card: CardOffer["provider"] | null;
   paypal: boolean;
   /** When a card is charged: with the order, or once the restaurant accepts it. */
   chargedAt: RestaurantSettings["capture_at"];
   cash: boolean;
-  /** Where it delivers, in words. */
+  /** Names of the delivery zones. */
   zones: string;
-  /** What the restaurant states of itself, of the site's host and of its mediator. */
+  /** Legal details of the restaurant, of the hosting provider and of the mediator. */
   business: Business;
   /** Whether a tag manager, analytics or a pixel may be loaded after consent. */
   tags: boolean;
 };
 
-/** A line of a list of facts; what is missing says so. */
+/** A labelled value; a missing one has a placeholder text. */
 export type Fact = { label: string; value: string };
 
-/** A chapter; `show` puts what is no prose below it. */
+/** A section; `show` adds a component below its text. */
 export type Section = {
   heading: string;
   text?: string[];
@@ -38,7 +38,7 @@ export type Section = {
 
 export type LegalText = { lead: string; sections: Section[] };
 
-/** One locale's legal words: the same chapters in each, so that no reader is told less. */
+/** The legal catalogue of a locale. */
 export type LegalWords = {
   contents: string;
   others: string;

@@ -56,21 +56,24 @@ const shapeOf = ({ sections }: LegalText) =>
     return [text.length, list.length, facts.length, show];
   });
 
-test.each(LEGAL_PAGES)("%s tells both languages the same, chapter by chapter", (page) => {
-  for (const facts of [FACTS, NOTHING, DEMO])
-    expect(shapeOf(legalEn.legal.texts[page](facts))).toEqual(
-      shapeOf(legalFr.legal.texts[page](facts)),
-    );
-});
+test.each(LEGAL_PAGES)(
+  "%s has the same structure in both languages, section by section",
+  (page) => {
+    for (const facts of [FACTS, NOTHING, DEMO])
+      expect(shapeOf(legalEn.legal.texts[page](facts))).toEqual(
+        shapeOf(legalFr.legal.texts[page](facts)),
+      );
+  },
+);
 
-test.each(LEGAL_PAGES)("%s leaves no gap where the settings say nothing", (page) => {
+test.each(LEGAL_PAGES)("%s contains no gaps with empty settings", (page) => {
   for (const { texts } of [legalFr.legal, legalEn.legal]) {
     const words = JSON.stringify(texts[page](NOTHING));
     expect(words).not.toMatch(/undefined|null|false|""|, ?\.| {2}/);
   }
 });
 
-test("the terms name the seller, the zones and the ways to pay that there are", () => {
+test("the terms name the seller, the zones and the available payment methods", () => {
   const words = JSON.stringify(legalFr.legal.texts["terms-of-service"](FACTS));
   for (const fact of [FACTS.restaurant, FACTS.address, FACTS.zones, "espèces", "par carte"])
     expect(words).toContain(fact);
@@ -78,7 +81,7 @@ test("the terms name the seller, the zones and the ways to pay that there are", 
 });
 
 test.each([legalFr, legalEn])(
-  "who takes cards is named where somebody does, and no more",
+  "legal texts name the configured card provider and no other",
   ({ legal }) => {
     const wordsOf = (page: keyof typeof legal.texts, facts: RestaurantFacts) =>
       JSON.stringify(legal.texts[page](facts));
@@ -97,25 +100,25 @@ test.each([legalFr, legalEn])(
 test.each([
   ["order", "débité à la commande"],
   ["acceptance", "débité quand le restaurant l’accepte"],
-] as const)("with the money taken at %s the terms say so", (chargedAt, words) => {
+] as const)("the terms say that the card is charged at %s", (chargedAt, words) => {
   const terms = legalFr.legal.texts["terms-of-service"]({ ...FACTS, chargedAt });
   expect(JSON.stringify(terms)).toContain(words);
 });
 
-test("tools of others are spoken of only where the site has any", () => {
+test("the cookie policy mentions third-party tags only if they are configured", () => {
   const cookies = legalEn.legal.texts["cookie-policy"];
   expect(JSON.stringify(cookies(FACTS))).toContain("With your consent");
   expect(JSON.stringify(cookies(NOTHING))).toContain("no third party");
 });
 
-test.each([legalFr, legalEn])("the legal notice prints every fact of the business", ({ legal }) => {
+test.each([legalFr, legalEn])("the legal notice contains all business details", ({ legal }) => {
   const facts = legal.texts["legal-notice"](FACTS).sections.flatMap(({ facts = [] }) => facts);
   const printed = facts.map(({ value }) => value);
   for (const fact of [...Object.values(BUSINESS), FACTS.phone, FACTS.email])
     expect(printed).toContain(fact);
 });
 
-test("the terms name the mediator and the business that sells", () => {
+test("the terms name the mediator and the legal name of the seller", () => {
   for (const { legal } of [legalFr, legalEn]) {
     const words = JSON.stringify(legal.texts["terms-of-service"](FACTS));
     expect(words).toContain("Kawabe (Kawabe Exemple)");
@@ -128,12 +131,12 @@ test.each([
   [legalFr, "non renseigné"],
   [legalEn, "not provided"],
 ] as const)(
-  "a fact that the law asks for and nobody gave is said to be missing",
+  "a legally required detail that is not configured is shown as missing",
   (words, missing) => {
     const notice = words.legal.texts["legal-notice"](NOTHING);
     const facts = notice.sections.flatMap(({ facts = [] }) => facts);
     expect(facts.find(({ value }) => value === "")).toBeUndefined();
-    // The restaurant's name stands in for the business's; capital and VAT number not all have.
+    // A missing legal name is replaced by the restaurant's; share capital and VAT are optional.
     expect(facts.filter(({ value }) => value === missing)).toHaveLength(13);
   },
 );

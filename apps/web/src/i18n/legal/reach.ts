@@ -2,7 +2,7 @@ import type { RestaurantFacts } from "./legal-text.ts";
 
 type Ways = Pick<RestaurantFacts, "email" | "phone">;
 
-/** How to contact the restaurant, by its settings; at the counter without any. */
+/** How to contact the restaurant: e-mail and telephone, or at the counter if neither is set. */
 export function reachFr({ email, phone }: Ways): string {
   const ways = [email && `par e-mail à ${email}`, phone && `par téléphone au ${whole(phone)}`];
   return ways.filter(Boolean).join(" ou ") || "au comptoir";
@@ -13,7 +13,7 @@ export function reachEn({ email, phone }: Ways): string {
   return ways.filter(Boolean).join(" or ") || "at the counter";
 }
 
-/** A number that is read out is not broken by a line's end. */
+/** Makes the spaces of a telephone number non-breaking. */
 function whole(phone: string): string {
   return phone.replaceAll(" ", "\u00a0");
 }

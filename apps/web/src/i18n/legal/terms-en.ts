@@ -3,7 +3,7 @@ import { cardTermsEn } from "./card-provider-en.ts";
 import type { LegalText, RestaurantFacts } from "./legal-text.ts";
 import { reachEn } from "./reach.ts";
 
-/** The French terms in English: French law governs them, so its articles stay named. */
+/** Translation of the French terms; French law governs them, so its articles are cited. */
 export function termsEn(facts: RestaurantFacts): LegalText {
   const { restaurant, address, cash, zones } = facts;
   return {

@@ -26,7 +26,7 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals();
 });
 
-test("stored values are there at the next start, cart and session alike", async () => {
+test("stored values of cart and session survive a restart of the app", async () => {
   const first = openStorage("cookies", await openAppStorage(() => NOW));
   first.write("cart", "rs.2..sans « wasabi »");
   first.write("order_attempt", '{"local_id":"a"}');

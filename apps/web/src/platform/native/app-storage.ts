@@ -9,7 +9,7 @@ const DAY_MS = 86_400_000;
 type Entry = { text: string; until: number | null };
 
 /**
- * The device's own storage, which no clearing of web data empties. Read as a whole before the app
+ * The device's own storage, which is not deleted with web data. Read completely before the app
  * starts, so that later reads are synchronous; writes go through in the background.
  */
 export async function openAppStorage(now: () => number = Date.now): Promise<StorageAreas> {

@@ -15,7 +15,7 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals();
 });
 
-test("an app that becomes visible again keeps waiting until nothing is left to do outside", async () => {
+test("an app that becomes visible again keeps waiting until isOver returns true", async () => {
   const answers = [false, true];
   const isOver = vi.fn(async () => answers.shift() ?? false);
   const shown = showInSystemBrowser(PAGE, isOver);

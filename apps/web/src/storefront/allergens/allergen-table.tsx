@@ -25,7 +25,7 @@ type AllergenTableProps = {
  * becomes a card that names its allergens.
  */
 export function AllergenTable({ caption, kind, groups }: AllergenTableProps) {
-  const { locale } = useLocale();
+  const { locale } = useLocale<"allergens">();
   return (
     <table className={styles.table}>
       <caption className="visually-hidden">{caption}</caption>
@@ -56,7 +56,7 @@ export function AllergenTable({ caption, kind, groups }: AllergenTableProps) {
 }
 
 function Row({ row: { name, allergens, diets } }: { row: DeclaredRow }) {
-  const words = useLocale().m.allergens;
+  const words = useLocale<"allergens">().m.allergens;
   return (
     <tr>
       <th scope="row">
@@ -78,7 +78,7 @@ function Row({ row: { name, allergens, diets } }: { row: DeclaredRow }) {
 
 /** In the card layout the cell names the allergen, since the table head is hidden. */
 function Cell({ name, allergens }: { name: Allergen; allergens: Allergens }) {
-  const { locale, m } = useLocale();
+  const { locale, m } = useLocale<"allergens">();
   const kind = allergens.contains.includes(name)
     ? "contains"
     : allergens.may_contain.includes(name)

@@ -34,7 +34,7 @@ type AccountInputProps<Field extends AccountField> = Omit<ComponentProps<"input"
 /** A labelled field of an account form. Only the address is optional. */
 export function AccountInput<Field extends AccountField>(props: AccountInputProps<Field>) {
   const { form, name, label, hint, ...over } = props;
-  const words = useMessages().account;
+  const words = useMessages<"account">().account;
   const input = {
     ...INPUTS[name],
     enterKeyHint: "next" as const,

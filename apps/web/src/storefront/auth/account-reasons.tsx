@@ -7,7 +7,7 @@ import styles from "./account-reasons.module.css";
 
 /** Three reasons to have an account, and a note on what the data is not used for. */
 export function AccountReasons() {
-  const { m, href } = useLocale();
+  const { m, href } = useLocale<"account">();
   const words = m.account.reasons;
   const reasons = [
     { icon: "tote-simple", title: words.again, text: words.againText },

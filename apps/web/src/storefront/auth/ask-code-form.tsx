@@ -18,7 +18,7 @@ type AskCodeFormProps = {
  * Asks for the e-mail and sends a code there; the answer does not reveal whether an account exists.
  */
 export function AskCodeForm({ lead, purpose, onSent, children }: AskCodeFormProps) {
-  const { code: words } = useLocale().m.account;
+  const { code: words } = useLocale<"account">().m.account;
   const api = useAuthApi();
   const form = useAccountForm({ email: typed().email });
 

@@ -13,7 +13,7 @@ const PERSUADED: readonly AuthPageId[] = ["auth/verify", "auth/forgot", "auth/re
 
 /** The form in a narrow column, with the reasons for an account beside it. */
 export function AuthLayout({ page, children }: { page: AuthPageId; children: ReactNode }) {
-  const { titles } = useMessages();
+  const { titles } = useMessages<"account">();
   return (
     <>
       <PageBand title={titles[page]} />

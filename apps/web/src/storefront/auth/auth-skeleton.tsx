@@ -3,7 +3,7 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 
 /** Placeholder for a form. */
 export function AuthSkeleton() {
-  const { account } = useMessages();
+  const { account } = useMessages<"account">();
   return (
     <div aria-busy="true">
       <p className="visually-hidden">{account.loading}</p>

@@ -8,7 +8,7 @@ import { useAuthApi } from "./use-auth-api.ts";
 
 /** Confirms an e-mail with the code that was sent there. */
 export function CodeForm({ email, onDone }: { email: string; onDone: (opened: Session) => void }) {
-  const { account: words } = useLocale().m;
+  const { account: words } = useLocale<"account">().m;
   const api = useAuthApi();
   const form = useAccountForm({ otp: "" });
 

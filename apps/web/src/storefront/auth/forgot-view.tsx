@@ -9,7 +9,7 @@ import { keepTyped, type SentCode, typed } from "./typed.ts";
 
 /** Asks for the e-mail, then for the code and the new password; then continues to login. */
 export function ForgotView() {
-  const { m, href } = useLocale();
+  const { m, href } = useLocale<"account">();
   const navigate = useNavigate();
   const [sent, setSent] = useState(resetUnderWay);
   const words = m.account.forgot;

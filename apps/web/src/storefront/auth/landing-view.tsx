@@ -5,7 +5,7 @@ import { ToProfile } from "./to-profile.tsx";
 
 /** The first page for signed-out visitors: log in, sign up, or continue without an account. */
 export function LandingView() {
-  const { m, href } = useLocale();
+  const { m, href } = useLocale<"account">();
   const words = m.account.landing;
   return (
     <ToProfile>

@@ -15,7 +15,7 @@ import { useAuthApi } from "./use-auth-api.ts";
 import { useGoOn } from "./use-go-on.ts";
 
 export function LoginView() {
-  const { m, href } = useLocale();
+  const { m, href } = useLocale<"account">();
   const api = useAuthApi();
   const navigate = useNavigate();
   const goOn = useGoOn();
@@ -68,7 +68,7 @@ export function LoginView() {
 }
 
 function Reason({ reason }: { reason: LoginReason }) {
-  const { account } = useLocale().m;
+  const { account } = useLocale<"account">().m;
   return (
     <Alert kind={reason === "password_changed" ? "good" : "info"}>{account.notices[reason]}</Alert>
   );

@@ -21,7 +21,7 @@ type NewPasswordFormProps = {
 /** The e-mailed code and the new password twice (storefront.md §5). */
 export function NewPasswordForm(props: NewPasswordFormProps) {
   const { email, sentAt, onResent, onDone, children } = props;
-  const { account: words } = useLocale().m;
+  const { account: words } = useLocale<"account">().m;
   const api = useAuthApi();
   const form = useAccountForm({ otp: "", new_password: "", repeat: "" });
 

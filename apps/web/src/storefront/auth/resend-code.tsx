@@ -18,7 +18,7 @@ type ResendCodeProps = {
 
 /** Sends another code, no sooner than the server allows it. */
 export function ResendCode({ email, sentAt, onSent }: ResendCodeProps) {
-  const { account: words } = useLocale().m;
+  const { account: words } = useLocale<"account">().m;
   const api = useAuthApi();
   const wait = useCountdown(sentAt + RESEND_MS);
   const [busy, setBusy] = useState(false);

@@ -14,7 +14,7 @@ import { useAuthApi } from "./use-auth-api.ts";
  * because mail scanners open links too.
  */
 export function RestoreEmailView() {
-  const { m, href } = useLocale();
+  const { m, href } = useLocale<"account">();
   const token = useLocation().hash.slice(1);
   const api = useAuthApi();
   const [isBusy, setBusy] = useState(false);

@@ -13,7 +13,7 @@ import { useAuthApi } from "./use-auth-api.ts";
 
 /** The token of a signup is stored; confirming the code makes it a full one (storefront.md §4). */
 export function SignupView() {
-  const { m, href } = useLocale();
+  const { m, href } = useLocale<"account">();
   const api = useAuthApi();
   const navigate = useNavigate();
   const { first_name, last_name, phone, email } = typed();

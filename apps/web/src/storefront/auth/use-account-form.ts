@@ -33,7 +33,7 @@ export function useAccountForm<Field extends AccountField>(
   /** Fields that are not required for the current values. */
   notAsked: (values: Readonly<Record<Field, string>>) => readonly Field[] = () => [],
 ): AccountForm<Field> {
-  const words = useMessages().account;
+  const words = useMessages<"account">().account;
   const ref = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState(initial);
   const [submitted, setSubmitted] = useState(false);

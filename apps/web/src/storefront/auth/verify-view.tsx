@@ -13,7 +13,7 @@ import { useGoOn } from "./use-go-on.ts";
 
 /** Asks for the code of a signup, or of a login to an account that was never confirmed. */
 export function VerifyView() {
-  const { m, href } = useLocale();
+  const { m, href } = useLocale<"account">();
   const goOn = useGoOn();
   const [sent, setSent] = useState(sentBefore);
   const words = m.account;

@@ -2,7 +2,7 @@ import { formatMoney } from "@noren/contract/format/money.ts";
 import type { Hint } from "@noren/ordering/hints.ts";
 import { asCents } from "@noren/ordering/money.ts";
 import type { PricedCart } from "@noren/ordering/totals.ts";
-import type { Messages } from "../../i18n/fr.ts";
+import type { SharedMessages } from "../../i18n/fr.ts";
 import { useLocale } from "../../i18n/locale-context.tsx";
 import { Progress } from "../../ui/progress.tsx";
 import styles from "./cart-hints.module.css";
@@ -26,7 +26,7 @@ export function CartHints({ priced }: { priced: PricedCart }) {
   );
 }
 
-function wordsFor(hint: Hint, m: Messages, money: (cents: number) => string): string {
+function wordsFor(hint: Hint, m: SharedMessages, money: (cents: number) => string): string {
   const missing = money(hint.missing);
   switch (hint.kind) {
     case "hard_minimum":

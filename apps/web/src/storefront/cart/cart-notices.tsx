@@ -1,5 +1,5 @@
 import { formatList } from "@noren/contract/format/lists.ts";
-import type { Messages } from "../../i18n/fr.ts";
+import type { SharedMessages } from "../../i18n/fr.ts";
 import { useLocale } from "../../i18n/locale-context.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -45,7 +45,7 @@ export function CartNotices() {
 }
 
 /** The known names, then the number of unnamed items. */
-function leftWords(left: readonly (string | null)[], { cart }: Messages): string[] {
+function leftWords(left: readonly (string | null)[], { cart }: SharedMessages): string[] {
   const names = left.filter((name) => name !== null);
   const unnamed = left.length - names.length;
   return unnamed > 0 ? [...names, cart.leftUnnamed(unnamed)] : names;

@@ -1,7 +1,7 @@
 import { formatMoney } from "@noren/contract/format/money.ts";
 import { explainTotal, type Step } from "@noren/ordering/explain.ts";
 import type { PricedCart } from "@noren/ordering/totals.ts";
-import type { Messages } from "../../i18n/fr.ts";
+import type { SharedMessages } from "../../i18n/fr.ts";
 import { useLocale } from "../../i18n/locale-context.tsx";
 import { Price } from "../../ui/price.tsx";
 import styles from "./total-steps.module.css";
@@ -33,7 +33,7 @@ function keyed(steps: readonly Step[]): { key: string; step: Step }[] {
   return steps.map((step, index) => ({ key: `${index} ${step.rule}`, step }));
 }
 
-function nameOf({ rule, name }: Step, { cart }: Messages): string {
+function nameOf({ rule, name }: Step, { cart }: SharedMessages): string {
   switch (rule) {
     case "delivery":
     case "flat_charge":

@@ -25,7 +25,7 @@ const PaymentCheck = lazyPart(() =>
  * are known.
  */
 export function CheckoutPage() {
-  const { m } = useLocale();
+  const { m } = useLocale<"checkout">();
   const now = useNow();
   useEffect(startCheckout, []);
   if (now !== null) return <Checkout now={now} />;
@@ -41,7 +41,7 @@ export function CheckoutPage() {
 }
 
 function Checkout({ now }: { now: number }) {
-  const { m, href } = useLocale();
+  const { m, href } = useLocale<"checkout">();
   const flow = useCheckoutFlow(now);
   const { tab, view } = flow;
   const Tab = useTabs()[tab] ?? null;

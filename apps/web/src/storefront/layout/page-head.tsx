@@ -3,6 +3,7 @@ import type { RestaurantSettings } from "@noren/contract/settings.ts";
 import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { useLocale } from "../../i18n/locale-context.tsx";
+import { messagesIn } from "../../i18n/messages.ts";
 import { inForm, isPublished, type PageId, pageOf } from "../../routes.ts";
 import { useSite } from "../../site-context.tsx";
 import icon from "../../ui/icon.svg?url";
@@ -14,7 +15,8 @@ type PageHeadProps = { page: PageId | null; settings: RestaurantSettings | null 
  * alone.
  */
 export function PageHead({ page, settings }: PageHeadProps) {
-  const { locale, m } = useLocale();
+  const { locale } = useLocale();
+  const m = messagesIn(locale);
   const { site, siteRoot } = useSite();
   const { pathname } = useLocation();
   const restaurant = settings?.contacts.name || site.title;

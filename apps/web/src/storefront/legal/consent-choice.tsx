@@ -8,7 +8,7 @@ export function ConsentChoice() {
   return (
     <div className={styles.choice}>
       <Button variant="secondary" onClick={reopenConsent}>
-        {useMessages().legal.changeConsent}
+        {useMessages<"legal">().legal.changeConsent}
       </Button>
     </div>
   );

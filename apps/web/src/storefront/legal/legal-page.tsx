@@ -11,7 +11,7 @@ import { restaurantFacts } from "./restaurant-facts.ts";
 
 /** A legal text generated from the settings; the route's id selects it. */
 export function LegalPage() {
-  const { locale, m, href } = useLocale();
+  const { locale, m, href } = useLocale<"legal">();
   const { settings } = useShop();
   const { site, siteRoot } = useSite();
   const page = useMatches().at(-1)?.handle as LegalPageId;

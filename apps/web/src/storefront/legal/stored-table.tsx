@@ -5,7 +5,7 @@ import styles from "./stored-table.module.css";
 
 /** Everything stored in the browser, from the list that the storage code itself uses. */
 export function StoredTable() {
-  const { stored: words } = useMessages().legal;
+  const { stored: words } = useMessages<"legal">().legal;
   const { site } = useSite();
   const keys = Object.keys(STORED) as StoredKey[];
   return (

@@ -1,8 +1,8 @@
-import { formatTimeRange } from "@noren/contract/format/times.ts";
 import type { Menu } from "@noren/ordering/model.ts";
 import { useLocale } from "../../i18n/locale-context.tsx";
 import { daysInWords } from "../shop/days-in-words.ts";
 import { weekOf } from "../shop/opening-hours.ts";
+import { serviceInWords } from "../shop/service-in-words.ts";
 import styles from "./menu-hours.module.css";
 
 /** The hours of a menu: one line per group of days. */
@@ -13,7 +13,7 @@ export function MenuHours({ menu }: { menu: Menu }) {
       {weekOf([menu])
         .filter(({ times }) => times.length > 0)
         .map((group) => {
-          const times = group.times.map((range) => formatTimeRange(range, locale));
+          const times = group.times.map((range) => serviceInWords(range, locale, m));
           const line = m.hours.served(daysInWords(group, m), times.join(m.hours.and));
           return <li key={group.first}>{line}</li>;
         })}

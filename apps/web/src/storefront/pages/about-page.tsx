@@ -14,7 +14,7 @@ import styles from "./about-page.module.css";
 
 /** The restaurant's own text, with facts from its menu and settings. */
 export function AboutPage() {
-  const { locale, m, href } = useLocale();
+  const { locale, m, href } = useLocale<"restaurant">();
   const { settings } = useShop();
   const { site, siteRoot, apiRoot } = useSite();
   const [isLost, handlers] = useLostPicture();
@@ -71,7 +71,7 @@ export function AboutPage() {
 
 /** The categories on sale, each linked to its section of the menu. */
 function Kitchen() {
-  const { m, href } = useLocale();
+  const { m, href } = useLocale<"restaurant">();
   const { menus } = useShop();
   return menus.map((menu) => (
     <dl key={menu.menu_id} className={styles.kitchen} aria-label={menu.menu_name}>

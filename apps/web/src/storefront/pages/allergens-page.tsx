@@ -12,7 +12,7 @@ const MARKS = ["contains", "mayContain", "none", "unknown"] as const;
 
 /** Every dish and choice of the menus with its declared allergens, to read and to print. */
 export function AllergensPage() {
-  const { m } = useLocale();
+  const { m } = useLocale<"allergens">();
   const { menus } = useShop();
   const words = m.allergens;
   const items = menus.flatMap(({ categories }) => categories.flatMap((category) => category.items));

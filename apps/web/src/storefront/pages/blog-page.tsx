@@ -5,7 +5,7 @@ import { MessagePage } from "../../ui/message-page.tsx";
 
 /** A page without posts: says so, with links. */
 export function BlogPage() {
-  const { m, href } = useLocale();
+  const { m, href } = useLocale<"restaurant">();
   const { site } = useSite();
   const words = m.blog;
   return (

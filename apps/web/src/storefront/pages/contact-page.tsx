@@ -8,7 +8,7 @@ import styles from "./contact-page.module.css";
 
 /** Contact details, address, opening hours and delivery area of the restaurant. */
 export function ContactPage() {
-  const { titles, contact: words } = useMessages();
+  const { titles, contact: words } = useMessages<"restaurant">();
   const { contacts } = useShop().settings;
   return (
     <>

@@ -1,6 +1,6 @@
 import { formatMoney } from "@noren/contract/format/money.ts";
 import { asCents } from "@noren/ordering/money.ts";
-import type { Messages } from "../../i18n/fr.ts";
+import type { MessagesOf } from "../../i18n/fr.ts";
 import { useLocale } from "../../i18n/locale-context.tsx";
 import sheet from "../../ui/order-sheet.module.css";
 import { Price } from "../../ui/price.tsx";
@@ -9,7 +9,7 @@ import styles from "./placed-order-recap.module.css";
 
 /** The lines and amounts of an order, as placed. */
 export function PlacedOrderRecap({ order }: { order: PlacedOrder }) {
-  const { locale, m } = useLocale();
+  const { locale, m } = useLocale<"checkout">();
   return (
     <section aria-labelledby="recap-heading" className={styles.recap}>
       <h2 id="recap-heading">{m.success.recap}</h2>
@@ -53,7 +53,7 @@ function isTaken({ kind, amount }: PlacedRow): boolean {
   return amount !== 0 && (kind === "offer" || kind === "coupon" || kind === "discount");
 }
 
-function nameOf({ kind, name }: PlacedRow, { cart, checkout }: Messages): string {
+function nameOf({ kind, name }: PlacedRow, { cart, checkout }: MessagesOf["checkout"]): string {
   switch (kind) {
     case "subtotal":
     case "delivery":

@@ -1,6 +1,6 @@
 import { formatSlot } from "@noren/contract/format/slots.ts";
 import { wallClock } from "@noren/ordering/zone.ts";
-import type { Messages } from "../../i18n/fr.ts";
+import type { MessagesOf } from "../../i18n/fr.ts";
 import { useLocale } from "../../i18n/locale-context.tsx";
 import { IS_APP } from "../../platform/is-app.ts";
 import { useSite } from "../../site-context.tsx";
@@ -23,7 +23,7 @@ type PlacedOrderViewProps = { order: PlacedOrder; now: number };
 
 /** The order's number, the next steps, its lines and the restaurant's contact details. */
 export function PlacedOrderView({ order, now }: PlacedOrderViewProps) {
-  const { locale, m, href, prefix } = useLocale();
+  const { locale, m, href, prefix } = useLocale<"checkout">();
   const { site } = useSite();
   const { contacts } = useShop().settings;
   const words = m.success;
@@ -83,7 +83,7 @@ export function PlacedOrderView({ order, now }: PlacedOrderViewProps) {
 }
 
 function NextSteps({ order, now }: PlacedOrderViewProps) {
-  const { locale, m } = useLocale();
+  const { locale, m } = useLocale<"checkout">();
   const { contacts, timezone } = useShop().settings;
   const { orderType, date, asap, address } = order;
   const time = formatSlot(order.label, locale);
@@ -120,7 +120,10 @@ function NextSteps({ order, now }: PlacedOrderViewProps) {
   );
 }
 
-function paymentWords({ paid, orderType }: PlacedOrder, { success }: Messages): string {
+function paymentWords(
+  { paid, orderType }: PlacedOrder,
+  { success }: MessagesOf["checkout"],
+): string {
   if (paid === "cash") return orderType === "pickup" ? success.pickupPay : success.deliveryPay;
   return paid === "demo" ? success.demoPaid : success.cardPaid;
 }

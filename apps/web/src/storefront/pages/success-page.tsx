@@ -11,7 +11,7 @@ const never = () => () => {};
 
 /** The order just placed; without one, a link to the menu. */
 export function SuccessPage() {
-  const { m, href } = useLocale();
+  const { m, href } = useLocale<"checkout">();
   const now = useNow();
   const order = useSyncExternalStore(never, lastOrder, () => null);
   if (now === null) return <div className={styles.blank} aria-busy="true" />;

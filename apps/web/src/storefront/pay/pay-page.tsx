@@ -19,7 +19,7 @@ import { useHostedPayment } from "./use-hosted-payment.ts";
 /** Pays one order of the phone app, in the device's browser. */
 export function PayPage() {
   const { order_id = "" } = useParams();
-  const { prefix } = useLocale();
+  const { prefix } = useLocale<"checkout">();
   const path = `${prefix}/pay/${encodeURIComponent(order_id)}`;
   const key = useLinkKey(`pay/${order_id}`, (key) => `${path}?key=${encodeURIComponent(key)}`);
   return key === null ? <Loading /> : <Pay orderId={order_id} orderKey={key} />;
@@ -37,7 +37,7 @@ function Pay({ orderId, orderKey }: { orderId: string; orderKey: string }) {
 }
 
 function Unknown({ kind, onRetry }: { kind: "gone" | "failed"; onRetry: () => void }) {
-  const { locale, href, m } = useLocale();
+  const { locale, href, m } = useLocale<"checkout">();
   const words = PAY_WORDS[locale];
   if (kind === "gone")
     return (
@@ -60,7 +60,7 @@ type KnownPaymentProps = {
 };
 
 function KnownPayment({ payment, refetch, wasAtBank }: KnownPaymentProps) {
-  const { locale, m } = useLocale();
+  const { locale, m } = useLocale<"checkout">();
   const words = PAY_WORDS[locale];
   const { number, status, total, client_secret } = payment;
   if (status === "paid")
@@ -96,7 +96,7 @@ function KnownPayment({ payment, refetch, wasAtBank }: KnownPaymentProps) {
 
 /** Nothing is left to pay: a link back to the app. */
 function BackPage({ heading, text }: { heading: string; text: string }) {
-  const words = PAY_WORDS[useLocale().locale];
+  const words = PAY_WORDS[useLocale<"checkout">().locale];
   const { site } = useSite();
   const address = appAddress(site, navigator.userAgent);
   const box = useRef<HTMLDivElement>(null);
@@ -120,7 +120,7 @@ function BackPage({ heading, text }: { heading: string; text: string }) {
 }
 
 function Loading() {
-  const { locale, m } = useLocale();
+  const { locale, m } = useLocale<"checkout">();
   return (
     <>
       <PageBand title={m.titles.pay} />

@@ -11,7 +11,7 @@ import { useRefreshedUser } from "./use-refreshed-user.ts";
 
 /** The data of the account, and how to delete it. */
 export function AccountView({ session: { user, isVerified } }: ProfileViewProps) {
-  const { m, href } = useLocale();
+  const { m, href } = useLocale<"account">();
   const [deleting, setDeleting] = useState(false);
   useRefreshedUser();
   const words = m.account.overview;

@@ -19,7 +19,7 @@ import { UnverifiedNotice } from "./unverified-notice.tsx";
  * mailbox is the proof.
  */
 export function ChangePasswordView({ session: { user, isVerified } }: ProfileViewProps) {
-  const { href } = useLocale();
+  const { href } = useLocale<"account">();
   const navigate = useNavigate();
   const { email } = user;
   const [sent, setSent] = useState(() => resetUnderWay(email));
@@ -53,7 +53,7 @@ export function ChangePasswordView({ session: { user, isVerified } }: ProfileVie
 }
 
 function AskForCode({ email, onSent }: { email: string; onSent: () => void }) {
-  const { m } = useLocale();
+  const { m } = useLocale<"account">();
   const api = useAuthApi();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);

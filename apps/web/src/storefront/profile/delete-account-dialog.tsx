@@ -18,7 +18,7 @@ type DeleteAccountDialogProps = { open: boolean; onClose: () => void };
 
 /** Says what is deleted and what is kept before it asks for the password, twice. */
 export function DeleteAccountDialog({ open, onClose }: DeleteAccountDialogProps) {
-  const { m, href } = useLocale();
+  const { m, href } = useLocale<"account">();
   const api = useAuthApi();
   const navigate = useNavigate();
   const [password, setPassword] = useState("");

@@ -11,7 +11,7 @@ import { useAuthApi } from "../auth/use-auth-api.ts";
 import { reloadUser } from "./use-refreshed-user.ts";
 
 export function DetailsForm({ user }: { user: User }) {
-  const { m } = useLocale();
+  const { m } = useLocale<"account">();
   const api = useAuthApi();
   const [saved, setSaved] = useState(false);
   const { first_name, last_name, email, phone, address } = user;

@@ -23,7 +23,7 @@ type OrderCardProps = {
 
 /** One past order: time, state, dishes and total, with a button to reorder. */
 export function OrderCard({ order, isGone, onReorder }: OrderCardProps) {
-  const { locale, m } = useLocale();
+  const { locale, m } = useLocale<"account">();
   const { timezone } = useShop().settings;
   const words = m.account.orders;
   const status = statusLabel(order, words);

@@ -8,7 +8,7 @@ import styles from "./order-details.module.css";
 
 /** The lines as ordered and paid, with their sum. */
 export function OrderDetails({ order }: { order: OrderRecord }) {
-  const { locale, m } = useLocale();
+  const { locale, m } = useLocale<"account">();
   const words = m.account.orders;
   const { items, free_items, subtotal, discount, coupon_discount, delivery, total } = order;
   const rows: [name: string, amount: Cents][] = [

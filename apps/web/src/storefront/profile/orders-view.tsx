@@ -16,7 +16,7 @@ import { useOrders } from "./use-orders.ts";
 
 /** Past orders, newest first, twenty per page (storefront.md §9). */
 export function OrdersView({ session: { isVerified } }: ProfileViewProps) {
-  const { m, href } = useLocale();
+  const { m, href } = useLocale<"account">();
   const [params] = useSearchParams();
   const asked = Number(params.get("page"));
   const { state, reload } = useOrders(

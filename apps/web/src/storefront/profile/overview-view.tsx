@@ -11,7 +11,7 @@ import { useSignOut } from "./use-sign-out.ts";
 
 /** The signed-in customer, and the sections of the account. */
 export function OverviewView({ session: { user, isVerified } }: ProfileViewProps) {
-  const { m, href } = useLocale();
+  const { m, href } = useLocale<"account">();
   const signOut = useSignOut();
   useRefreshedUser();
   const words = m.account.profile;

@@ -4,7 +4,7 @@ import styles from "./page-links.module.css";
 
 /** Links to newer and older pages of orders, if there are several. */
 export function PageLinks({ page, pages }: { page: number; pages: number }) {
-  const { m, href } = useLocale();
+  const { m, href } = useLocale<"account">();
   const words = m.account.orders;
   if (pages < 2) return null;
   const to = (other: number) => `${href("profile/ViewOrders")}${other > 1 ? `?page=${other}` : ""}`;

@@ -11,7 +11,7 @@ import styles from "./pending-email.module.css";
  * The new address that has to be confirmed with a code; until then the account keeps the old one.
  */
 export function PendingEmail({ email }: { email: string }) {
-  const { account } = useLocale().m;
+  const { account } = useLocale<"account">().m;
   const api = useAuthApi();
   const [sentAt, setSentAt] = useState(() => Date.now());
   const words = account.details;

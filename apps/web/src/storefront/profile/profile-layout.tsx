@@ -9,7 +9,7 @@ import { SECTIONS, sectionOf } from "./profile-sections.ts";
 
 /** The sections beside the page where there is room, otherwise a link back to their list. */
 export function ProfileLayout({ page, children }: { page: ProfilePageId; children: ReactNode }) {
-  const { m, href } = useLocale();
+  const { m, href } = useLocale<"account">();
   const words = m.account.profile;
   const section = sectionOf(page);
   return (

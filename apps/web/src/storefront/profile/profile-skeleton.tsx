@@ -4,7 +4,7 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 
 /** Placeholder for a profile page. */
 export function ProfileSkeleton({ page }: { page: ProfilePageId }) {
-  const { account } = useMessages();
+  const { account } = useMessages<"account">();
   return (
     <div aria-busy="true">
       <p className="visually-hidden">{account.loading}</p>

@@ -7,7 +7,7 @@ import { useSignOut } from "./use-sign-out.ts";
 
 /** The password, this device's session, and how to end the others. */
 export function SecurityView() {
-  const { m, href } = useLocale();
+  const { m, href } = useLocale<"account">();
   const signOut = useSignOut();
   useRefreshedUser();
   const words = m.account.security;

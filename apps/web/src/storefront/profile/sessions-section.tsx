@@ -25,7 +25,7 @@ export function SessionsSection() {
 }
 
 function OwnSessions() {
-  const { m, locale } = useLocale();
+  const { m, locale } = useLocale<"account">();
   const { timezone } = useShop().settings;
   const api = useAuthApi();
   const [sessions, setSessions] = useState<OwnSession[]>([]);

@@ -9,7 +9,7 @@ import { keepWayBack } from "../auth/way-back.ts";
  * somebody else's.
  */
 export function UnverifiedNotice() {
-  const { m, href } = useLocale();
+  const { m, href } = useLocale<"account">();
   const { pathname } = useLocation();
   const words = m.account.profile;
   return (

@@ -13,7 +13,7 @@ import { type OrderAgain, orderAgain } from "./order-again.ts";
  * order of which nothing was available.
  */
 export function useOrderAgain() {
-  const { locale, m } = useLocale();
+  const { locale, m } = useLocale<"account">();
   const { index } = useShop();
   const { openCart } = usePanels();
   const api = useApi();

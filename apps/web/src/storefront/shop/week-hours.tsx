@@ -1,8 +1,8 @@
-import { formatTimeRange } from "@noren/contract/format/times.ts";
 import type { Menu } from "@noren/ordering/model.ts";
 import { useLocale } from "../../i18n/locale-context.tsx";
 import { daysInWords } from "./days-in-words.ts";
 import { weekOf } from "./opening-hours.ts";
+import { serviceInWords } from "./service-in-words.ts";
 import styles from "./week-hours.module.css";
 
 /** The opening hours as a table: consecutive days with the same hours share a row. */
@@ -17,7 +17,7 @@ export function WeekHours({ menus }: { menus: readonly Menu[] }) {
             {group.times.length === 0
               ? m.hours.closed
               : group.times.map((range) => (
-                  <span key={range.start}>{formatTimeRange(range, locale)}</span>
+                  <span key={range.start}>{serviceInWords(range, locale, m)}</span>
                 ))}
           </dd>
         </div>

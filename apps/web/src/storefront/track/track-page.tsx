@@ -41,7 +41,7 @@ function Track({ orderId, orderKey }: { orderId: string; orderKey: string }) {
 }
 
 function Loading() {
-  const { locale, m } = useLocale();
+  const { locale, m } = useLocale<"account">();
   return (
     <>
       <PageBand title={m.titles.track} />

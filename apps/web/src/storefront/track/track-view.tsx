@@ -23,7 +23,7 @@ import { trackText } from "./track-text.ts";
  * details.
  */
 export function TrackView({ tracking, isLive }: { tracking: Tracking; isLive: boolean }) {
-  const { locale, m } = useLocale();
+  const { locale, m } = useLocale<"account">();
   const { contacts, timezone } = useShop().settings;
   const { reorder, refused } = useOrderAgain();
   const words = TRACK_WORDS[locale];

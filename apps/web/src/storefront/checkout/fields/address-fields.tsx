@@ -25,7 +25,7 @@ const INPUTS: Record<Field, ComponentProps<"input">> = {
 
 /** The address fields, with the delivery fee or the out-of-range message. */
 export function AddressFields() {
-  const m = useMessages();
+  const m = useMessages<"checkout">();
   const { settings } = useShop();
   const { view } = useFlow();
   const { delivery, submitted, fieldErrors } = useCheckout();

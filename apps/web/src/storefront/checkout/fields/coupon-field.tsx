@@ -1,5 +1,6 @@
 import { formatMoney } from "@noren/contract/format/money.ts";
 import { type FormEvent, useId, useRef, useState } from "react";
+import type { MessagesOf } from "../../../i18n/fr.ts";
 import { useLocale } from "../../../i18n/locale-context.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
@@ -14,7 +15,7 @@ import { NoticeAlert } from "./notice-alert.tsx";
 
 /** A promo code: validated by the server, then applied to the price. */
 export function CouponField() {
-  const { m } = useLocale();
+  const { m } = useLocale<"checkout">();
   const coupon = useCheckout((state) => state.coupon);
   return (
     <div className={styles.coupon}>
@@ -25,7 +26,7 @@ export function CouponField() {
 }
 
 function AppliedCoupon() {
-  const { locale, m } = useLocale();
+  const { locale, m } = useLocale<"checkout">();
   const { view } = useFlow();
   const coupon = useCheckout((state) => state.coupon);
   if (!coupon) return null;
@@ -49,7 +50,7 @@ function AppliedCoupon() {
   );
 }
 
-type CouponFormProps = { words: ReturnType<typeof useLocale>["m"]["checkout"]["coupon"] };
+type CouponFormProps = { words: MessagesOf["checkout"]["checkout"]["coupon"] };
 
 function CouponForm({ words }: CouponFormProps) {
   const api = useApi();

@@ -16,7 +16,7 @@ import { NoticeAlert } from "./notice-alert.tsx";
 
 /** Delivery fee for the typed address, or why it is out of range. */
 export function DeliveryReach() {
-  const { locale, m } = useLocale();
+  const { locale, m } = useLocale<"checkout">();
   const words = LOCATION_WORDS[locale];
   const api = useApi();
   const { view } = useFlow();

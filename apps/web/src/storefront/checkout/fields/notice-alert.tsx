@@ -14,7 +14,7 @@ type NoticeAlertProps = { placement: NoticePlacement; action?: (notice: Notice) 
 
 /** The notice of this placement, if there is one. */
 export function NoticeAlert({ placement, action }: NoticeAlertProps) {
-  const { locale, m } = useLocale();
+  const { locale, m } = useLocale<"checkout">();
   const { index } = useShop();
   const notice = useCheckout((state) => state.notice);
   const box = useRef<HTMLDivElement>(null);

@@ -10,7 +10,7 @@ import styles from "./slot-conflict.module.css";
 
 /** The lines that prevent a common slot, with a button to remove them. */
 export function SlotConflict() {
-  const { checkout } = useMessages();
+  const { checkout } = useMessages<"checkout">();
   const { index } = useShop();
   const { view } = useFlow();
   const isAll = view.blocking.length === view.lines.length;

@@ -13,7 +13,7 @@ import styles from "./time-picker.module.css";
 
 /** As soon as possible, or a day and one of its slots. */
 export function TimePicker() {
-  const { locale, m } = useLocale();
+  const { locale, m } = useLocale<"checkout">();
   const { view } = useFlow();
   const { delivery, submitted, notice } = useCheckout();
   const { offer, orderType } = view;
@@ -86,7 +86,7 @@ export function TimePicker() {
 
 /** The slot that "as soon as possible" means now. */
 function FirstTime() {
-  const { locale, m } = useLocale();
+  const { locale, m } = useLocale<"checkout">();
   const { view } = useFlow();
   const { offer, orderType } = view;
   const { fulfilment, today } = offer;

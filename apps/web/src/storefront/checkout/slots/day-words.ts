@@ -1,9 +1,9 @@
 import { formatDate, formatShortDate } from "@noren/contract/format/dates.ts";
 import type { Locale } from "@noren/contract/locales.ts";
 import { addDays } from "@noren/ordering/zone.ts";
-import type { Messages } from "../../../i18n/fr.ts";
+import type { SharedMessages } from "../../../i18n/fr.ts";
 
-type DayWords = { date: string; today: string; m: Messages; locale: Locale };
+type DayWords = { date: string; today: string; m: SharedMessages; locale: Locale };
 
 /** "aujourd’hui", "demain", "lundi 23 novembre". */
 export function dayName(words: DayWords): string {

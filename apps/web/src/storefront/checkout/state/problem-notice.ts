@@ -10,8 +10,17 @@ export type FieldErrors = Record<string, string>;
 
 const ORDER_FAILED: Notice = { tab: "payment", placement: "order", messageKey: "order_failed" };
 
-/** Each problem code has its tab and placement (wire.md, Checkout). */
-const MENDS: Readonly<Record<Exclude<CheckoutProblemCode, "validation_failed">, Notice>> = {
+/** Answered before a notice is needed, or with the general one: the guest can change nothing. */
+type UnplacedCode =
+  | "validation_failed"
+  | "local_id_reused"
+  | "earlier_order_paid"
+  | "payment_mismatch"
+  | "payment_unavailable"
+  | "amount_too_small";
+
+/** Each other problem code has its tab and placement (wire.md, Checkout). */
+const MENDS: Readonly<Record<Exclude<CheckoutProblemCode, UnplacedCode>, Notice>> = {
   price_changed: { tab: "payment", placement: "order", messageKey: "price_changed" },
   slot_closed: { tab: "delivery", placement: "time", messageKey: "slot_closed" },
   slot_full: { tab: "delivery", placement: "time", messageKey: "slot_full" },
@@ -27,11 +36,6 @@ const MENDS: Readonly<Record<Exclude<CheckoutProblemCode, "validation_failed">, 
   rate_limited: { tab: "payment", placement: "order", messageKey: "rate_limited" },
   unauthenticated: { tab: "payment", placement: "order", messageKey: "session_ended" },
   unverified: { tab: "payment", placement: "order", messageKey: "unverified" },
-  local_id_reused: ORDER_FAILED,
-  earlier_order_paid: ORDER_FAILED,
-  payment_mismatch: ORDER_FAILED,
-  payment_unavailable: ORDER_FAILED,
-  amount_too_small: ORDER_FAILED,
 };
 
 type SentAmounts = Pick<OrderPayload, "subtotal" | "discount" | "delivery">;

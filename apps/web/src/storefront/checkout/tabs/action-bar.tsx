@@ -17,7 +17,7 @@ const RETRIED: readonly NoticeKey[] = ["lost", "unreachable", "order_failed"];
 
 /** At the bottom edge on phones: the total and the submit button. */
 export function ActionBar() {
-  const { locale, m } = useLocale();
+  const { locale, m } = useLocale<"checkout">();
   const { tab, view, retry } = useFlow();
   const isPayment = tab === "payment";
   const isOpen = useCheckout((state) => state.summaryOpen);

@@ -8,7 +8,7 @@ import styles from "./checkout-steps.module.css";
 
 /** The five steps as panels of a curtain; completed ones link back. */
 export function CheckoutSteps() {
-  const { checkout } = useMessages();
+  const { checkout } = useMessages<"checkout">();
   const { tab, view, send } = useFlow();
   const reached = useCheckout((state) => state.reached);
   const isPlaced = useCheckout((state) => state.placed !== null) && tab === "confirmation";

@@ -14,7 +14,7 @@ type PanelProps = {
 
 /** One tab under its heading, which is focused when the tab opens. */
 export function CheckoutTabPanel({ Tab, heading }: PanelProps) {
-  const { checkout, success } = useMessages();
+  const { checkout, success } = useMessages<"checkout">();
   const isPlaced = useCheckout((state) => state.placed !== null);
   const { tab, view, send } = useFlow();
   const step = CHECKOUT_TABS.indexOf(tab) + 1;

@@ -12,7 +12,7 @@ const READ_MS = 1000;
 
 /** The order is placed: its number, then a redirect to its page. */
 export function ConfirmationTab() {
-  const { m, href } = useLocale();
+  const { m, href } = useLocale<"checkout">();
   const { send } = useFlow();
   const navigate = useNavigate();
   const placed = useCheckout((state) => state.placed);

@@ -24,7 +24,7 @@ import styles from "./step-form.module.css";
 
 /** Destination and time of the order. */
 export function DeliveryTab() {
-  const { m, href } = useLocale();
+  const { m, href } = useLocale<"checkout">();
   const { view, send } = useFlow();
   const { delivery, submitted } = useCheckout();
   const location = useCart((cart) => cart.location);

@@ -12,7 +12,7 @@ import styles from "./order-review.module.css";
 
 /** Customer, destination and time, each with a link to its tab. */
 export function OrderReview() {
-  const { locale, m } = useLocale();
+  const { locale, m } = useLocale<"checkout">();
   const { settings } = useShop();
   const { view } = useFlow();
   const { personal, delivery } = useCheckout();
@@ -59,7 +59,7 @@ export function OrderReview() {
 }
 
 function Row({ label, tab, children }: { label: string; tab: CheckoutTab; children: ReactNode }) {
-  const { checkout } = useLocale().m;
+  const { checkout } = useLocale<"checkout">().m;
   const { send } = useFlow();
   return (
     <div className={styles.row}>

@@ -16,7 +16,7 @@ import styles from "./order-summary.module.css";
 
 /** Lines and total: beside the form, and on phones collapsed into the bar. */
 export function OrderSummary() {
-  const { cart, checkout } = useMessages();
+  const { cart, checkout } = useMessages<"checkout">();
   const { tab, view } = useFlow();
   const { open } = useCartPanel();
   const isOpen = useCheckout((state) => state.summaryOpen);

@@ -23,7 +23,7 @@ const CardPanel = lazyPart(() =>
 
 /** Review, payment method and terms; its submit places the order. */
 export function PaymentTab() {
-  const { m, href } = useLocale();
+  const { m, href } = useLocale<"checkout">();
   const { view, send } = useFlow();
   const { settings } = useShop();
   const { open } = useCartPanel();
@@ -83,7 +83,7 @@ export function PaymentTab() {
 
 /** The available payment methods, with the chosen one selected. */
 function PaymentChoice() {
-  const { m } = useLocale();
+  const { m } = useLocale<"checkout">();
   const { settings } = useShop();
   const { view } = useFlow();
   const words = m.checkout.payment;

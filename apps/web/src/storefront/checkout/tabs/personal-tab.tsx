@@ -24,7 +24,7 @@ const INPUTS: Record<Field, React.ComponentProps<"input">> = {
 
 /** The customer's details (storefront.md §5). */
 export function PersonalTab() {
-  const { checkout: words } = useMessages();
+  const { checkout: words } = useMessages<"checkout">();
   const { send } = useFlow();
   const { personal, remember, submitted, fieldErrors, user_id } = useCheckout();
   const [left, setLeft] = useState<readonly Field[]>([]);

@@ -5,7 +5,7 @@ import styles from "./pickup-place.module.css";
 
 /** The restaurant's address, with the map. */
 export function PickupPlace() {
-  const { checkout, layout } = useMessages();
+  const { checkout, layout } = useMessages<"checkout">();
   const { name, address, google_map } = useShop().settings.contacts;
   return (
     <div className={styles.place}>

@@ -8,7 +8,7 @@ import styles from "./terms-consent.module.css";
  * Next to the order button; the terms open in a new browser tab, so that the checkout stays open.
  */
 export function TermsConsent() {
-  const { m, href } = useLocale();
+  const { m, href } = useLocale<"checkout">();
   const { siteRoot } = useSite();
   useRootMark("terms-bar", true);
   const { before, link, after } = m.checkout.payment.terms;

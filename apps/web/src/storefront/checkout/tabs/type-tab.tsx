@@ -17,7 +17,7 @@ import styles from "./type-tab.module.css";
 
 /** Pickup or delivery: one tap, then half a second to see the choice. */
 export function TypeTab() {
-  const { m } = useLocale();
+  const { m } = useLocale<"checkout">();
   const { view, send } = useFlow();
   const [pressed, setPressed] = useState<OrderType | null>(null);
   const place = placeName(useCart((cart) => cart.location));
@@ -53,7 +53,7 @@ type TypeChoiceProps = {
 };
 
 function TypeChoice({ type, pressed, onChoose }: TypeChoiceProps) {
-  const { locale, m } = useLocale();
+  const { locale, m } = useLocale<"checkout">();
   const { view } = useFlow();
   const slot = view.first[type];
   const { today } = view.offer;
@@ -91,7 +91,7 @@ function TypeChoice({ type, pressed, onChoose }: TypeChoiceProps) {
 
 /** The delivery fee of this cart, or the lowest fee while the address is unknown. */
 function DeliveryFee() {
-  const { locale, m } = useLocale();
+  const { locale, m } = useLocale<"checkout">();
   const { settings } = useShop();
   const { view } = useFlow();
   const { priced, orderType } = view;

@@ -6,7 +6,7 @@ import styles from "./who-orders.module.css";
 
 /** The account that the order belongs to, or a link to sign in, which is optional. */
 export function WhoOrders() {
-  const { m, href } = useLocale();
+  const { m, href } = useLocale<"checkout">();
   const { pathname, search } = useLocation();
   const session = useSession((state) => state.session);
   const words = m.checkout.account;

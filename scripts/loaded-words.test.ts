@@ -1,0 +1,41 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { sourceOfPage } from "../apps/web/src/page-sources.ts";
+import { PAGES } from "../apps/web/src/routes.ts";
+import { importsOf } from "./import-graph.ts";
+import { ROOT } from "./root.ts";
+
+const WEB = "apps/web/";
+
+/** They are loaded with their words, also where another page fetches them ahead. */
+const PAGE_SOURCES = new Set(PAGES.map(({ id }) => `${WEB}${sourceOfPage(id)}`));
+
+/** A component's catalogue besides the shared one: `useMessages<"checkout">()`. */
+const CATALOGUE = /\buse(?:Locale|Messages)<"(\w+)">\(\)/g;
+
+/** Every file that may run once `start` is loaded, lazy chunks included, but for those of other pages. */
+function reachedFrom(start: string): Set<string> {
+  const reached = new Set([start]);
+  for (const file of reached)
+    for (const target of importsOf(file)) if (!PAGE_SOURCES.has(target)) reached.add(target);
+  return reached;
+}
+
+/** `catalogue in file` for each catalogue that a file beyond the shared words asks for. */
+function cataloguesFrom(start: string): string[] {
+  return [...reachedFrom(start)].flatMap((file) =>
+    [...readFileSync(join(ROOT, file), "utf8").matchAll(CATALOGUE)].map(
+      ([, catalogue]) => `${catalogue} in ${file}`,
+    ),
+  );
+}
+
+test.each(PAGES)("$id reaches only components whose words it loads", ({ id, words }) => {
+  const used = cataloguesFrom(`${WEB}${sourceOfPage(id)}`);
+  expect(used.filter((use) => !use.startsWith(`${words} in `))).toEqual([]);
+});
+
+test("the layout of every page uses the shared words only", () => {
+  expect(cataloguesFrom(`${WEB}src/storefront/layout/storefront-layout.tsx`)).toEqual([]);
+});
