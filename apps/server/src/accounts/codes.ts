@@ -22,7 +22,7 @@ const RESEND_MS = 60_000;
 
 type CodeServices = Pick<Services, "catalogue" | "codeKey" | "config" | "now">;
 
-export type WantedCode = {
+export type CodeRequest = {
   email: string;
   purpose: CodePurpose;
   /** Null for an unknown e-mail: the same statements run, but no mail is sent. */
@@ -46,7 +46,7 @@ type Resending = { force: boolean };
 export async function sendCode(
   trx: Trx,
   { catalogue, codeKey, config, now }: CodeServices,
-  { email, purpose, accountId, locale, isKnownDevice }: WantedCode,
+  { email, purpose, accountId, locale, isKnownDevice }: CodeRequest,
   { force }: Resending,
 ): Promise<boolean> {
   const moment = now();
@@ -62,7 +62,7 @@ export async function sendCode(
     wrong_known: 0,
     used_at: null,
   };
-  const most = isKnownDevice ? CODES_AN_HOUR_KNOWN : CODES_AN_HOUR;
+  const limit = isKnownDevice ? CODES_AN_HOUR_KNOWN : CODES_AN_HOUR;
   const isNewHour = sql<boolean>`codes.hour_start <= ${sql.lit(moment - HOUR_MS)}`;
   const written = await trx
     .insertInto("codes")
@@ -75,7 +75,7 @@ export async function sendCode(
           hour_start: sql`case when ${isNewHour} then ${sql.lit(moment)} else codes.hour_start end`,
           sent: sql`case when ${isNewHour} then 1 else codes.sent + 1 end`,
         })
-        .where((row) => row.or([isNewHour, row("codes.sent", "<", most)]))
+        .where((row) => row.or([isNewHour, row("codes.sent", "<", limit)]))
         .where((row) =>
           row.or([
             row.lit(force),

@@ -54,7 +54,7 @@ async function confirm(
     const account =
       purpose === "confirm"
         ? await verify(trx, accountId, email, now())
-        : await move(trx, services, accountId, email, visitor.locale);
+        : await changeEmail(trx, services, accountId, email, visitor.locale);
     if (!account) return { ok: false, problem: { code: "invalid_otp" } };
     const token = await openSession(trx, account.id, "full", now(), userAgent);
     return { ok: true, session: { token, user: wireUser(account) } };
@@ -82,7 +82,7 @@ async function verify(
  * Moves the account to its pending e-mail. Deletes an unverified account with that address; returns
  * undefined where a verified one took it in the meantime. Mails an undo link to the old address.
  */
-async function move(
+async function changeEmail(
   trx: Trx,
   services: Services,
   id: number,

@@ -25,10 +25,10 @@ export function queryCredentials(request: HonoRequest): Credentials {
 
 export function bodyCredentials(body: unknown): Credentials {
   const { token, user_id } = isRecord(body) ? body : {};
-  return { tokens: sent(token), userIds: sent(user_id) };
+  return { tokens: credentialValues(token), userIds: credentialValues(user_id) };
 }
 
-export function together(...parts: Credentials[]): Credentials {
+export function mergeCredentials(...parts: Credentials[]): Credentials {
   return {
     tokens: [...new Set(parts.flatMap(({ tokens }) => tokens))],
     userIds: [...new Set(parts.flatMap(({ userIds }) => userIds))],
@@ -47,13 +47,14 @@ export async function callerOf(
   if (tokens.length === 0 || tokens.length > MAX_TOKENS || userIds.length === 0) return null;
   const callers = await Promise.all(tokens.map((token) => findSession(db, token, now())));
   const owners = callers.map((caller) => caller?.account.id);
-  const isOwner = (id: number | undefined) => userIds.every((sent) => Number(sent) === id);
+  const isOwner = (id: number | undefined) =>
+    userIds.every((credentialValues) => Number(credentialValues) === id);
   if (!owners.every(isOwner)) return null;
   return callers.find((caller) => caller?.scope === "unverified") ?? callers[0] ?? null;
 }
 
 /** A value that is neither string nor number counts as a wrong credential, not as a missing one. */
-function sent(value: unknown): string[] {
+function credentialValues(value: unknown): string[] {
   if (value === undefined || value === null) return [];
   return [typeof value === "string" || typeof value === "number" ? String(value) : ""];
 }

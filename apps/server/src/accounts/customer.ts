@@ -2,7 +2,7 @@ import { createMiddleware } from "hono/factory";
 import { refuse } from "../http/answers.ts";
 import type { ApiEnv } from "../http/environment.ts";
 import type { Services } from "../services.ts";
-import { bodyCredentials, callerOf, headerCredentials, together } from "./credentials.ts";
+import { bodyCredentials, callerOf, headerCredentials, mergeCredentials } from "./credentials.ts";
 
 type CustomerEnv = ApiEnv & { Variables: { accountId: number | null } };
 
@@ -19,7 +19,7 @@ export function customer(services: Services) {
     const body: unknown = await c.req.json().catch(() => undefined);
     if (body === undefined) return refuse(c, { code: "invalid_json" });
     const { userIds } = bodyCredentials(body);
-    const caller = await callerOf(services, together(sent, { tokens: [], userIds }));
+    const caller = await callerOf(services, mergeCredentials(sent, { tokens: [], userIds }));
     if (!caller) return refuse(c, { code: "unauthenticated" });
     if (caller.scope !== "full") return refuse(c, { code: "unverified" });
     c.set("accountId", caller.account.id);

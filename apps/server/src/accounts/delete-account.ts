@@ -6,7 +6,7 @@ import type { Services } from "../services.ts";
 import type { Done } from "./reset-password.ts";
 import { endSessionsOf } from "./sessions.ts";
 
-const NO_ACCOUNT = {
+const ERASED_ACCOUNT = {
   email: null,
   first_name: "",
   last_name: "",
@@ -16,7 +16,7 @@ const NO_ACCOUNT = {
   pending_email: null,
 };
 
-const NO_CUSTOMER = {
+const ERASED_CUSTOMER = {
   first_name: "",
   last_name: "",
   email: "",
@@ -43,10 +43,10 @@ export async function deleteAccount(
   await transact(db, async (trx) => {
     await trx
       .updateTable("accounts")
-      .set({ ...NO_ACCOUNT, deleted_at: now() })
+      .set({ ...ERASED_ACCOUNT, deleted_at: now() })
       .where("id", "=", account.id)
       .execute();
-    await erasePersonInOrders(trx, account, await oldAddresses(trx, account.id));
+    await erasePersonInOrders(trx, account, await previousEmails(trx, account.id));
     await endSessionsOf(trx, account.id);
     await trx.deleteFrom("codes").where("account_id", "=", account.id).execute();
     await trx.deleteFrom("email_undos").where("account_id", "=", account.id).execute();
@@ -54,7 +54,7 @@ export async function deleteAccount(
   return { ok: true };
 }
 
-async function oldAddresses(trx: Trx, accountId: number): Promise<string[]> {
+async function previousEmails(trx: Trx, accountId: number): Promise<string[]> {
   const rows = await trx
     .selectFrom("email_undos")
     .select("email")
@@ -70,11 +70,11 @@ async function erasePersonInOrders(
   earlier: readonly string[],
 ): Promise<void> {
   const { id, email, pending_email } = account;
-  const theirs = trx
+  const ordersOfAccount = trx
     .selectFrom("orders")
     .select("id")
     .where((row) => row.or([row("account_id", "=", id), row("email", "=", email ?? "")]));
-  const orderIds = (await theirs.execute()).map((order) => order.id);
+  const orderIds = (await ordersOfAccount.execute()).map((order) => order.id);
   await erasePersonInMails(trx, {
     addresses: [email, pending_email, ...earlier].filter((address) => address !== null),
     orderIds,
@@ -82,8 +82,8 @@ async function erasePersonInOrders(
   await trx
     .updateTable("order_lines")
     .set({ note: "" })
-    .where("order_id", "in", theirs)
+    .where("order_id", "in", ordersOfAccount)
     .where("note", "<>", "")
     .execute();
-  await trx.updateTable("orders").set(NO_CUSTOMER).where("id", "in", theirs).execute();
+  await trx.updateTable("orders").set(ERASED_CUSTOMER).where("id", "in", ordersOfAccount).execute();
 }

@@ -15,40 +15,48 @@ import type { Caller } from "./sessions.ts";
 export function accountLimits(services: LimitServices) {
   const { config, limits } = services;
   const addressOf = callerAddress(config.trustProxy);
-  const { ofDevice, ofOthers } = byDevice(customerDevice(services));
+  const { ofDevice, ofUnknownDevices } = byDevice(customerDevice(services));
 
   const failed = (status: number) => status === 401 || status === 403;
   const guessed = (status: number) => status === 400 || status === 410;
   const answered = (status: number) => ![400, 422, 429, 503].includes(status);
-  const together = () => "all";
+  const sharedKey = () => "all";
 
   return {
     login: [
       limit({ limiter: limits.login_device, keyOf: ofDevice, counts: failed }),
-      limit({ limiter: limits.login_address, keyOf: ofOthers(addressOf), counts: failed }),
+      limit({ limiter: limits.login_address, keyOf: ofUnknownDevices(addressOf), counts: failed }),
       limit({
         limiter: limits.login_account_from_address,
-        keyOf: ofOthers(async (c) => joined(addressOf(c), await sentEmail(c))),
+        keyOf: ofUnknownDevices(async (c) => compositeKey(addressOf(c), await sentEmail(c))),
         counts: failed,
       }),
-      limit({ limiter: limits.login_account, keyOf: ofOthers(sentEmail), counts: failed }),
-      limit({ limiter: limits.unknown_devices, keyOf: ofOthers(together), counts: failed }),
+      limit({ limiter: limits.login_account, keyOf: ofUnknownDevices(sentEmail), counts: failed }),
+      limit({
+        limiter: limits.unknown_devices,
+        keyOf: ofUnknownDevices(sharedKey),
+        counts: failed,
+      }),
     ],
     signup: [
       limit({ limiter: limits.signup_address, keyOf: addressOf, counts: answered }),
       limit({ limiter: limits.signup_email, keyOf: sentEmail, counts: answered }),
-      limit({ limiter: limits.unknown_devices, keyOf: together, counts: () => false }),
+      limit({ limiter: limits.unknown_devices, keyOf: sharedKey, counts: () => false }),
     ],
     sendCode: [
       limit({ limiter: limits.code_device, keyOf: ofDevice, counts: answered }),
-      limit({ limiter: limits.code_address, keyOf: ofOthers(addressOf), counts: answered }),
-      limit({ limiter: limits.code_email, keyOf: ofOthers(sentEmail), counts: answered }),
+      limit({ limiter: limits.code_address, keyOf: ofUnknownDevices(addressOf), counts: answered }),
+      limit({ limiter: limits.code_email, keyOf: ofUnknownDevices(sentEmail), counts: answered }),
     ],
     guess: [
       limit({ limiter: limits.guess_device, keyOf: ofDevice, counts: guessed }),
-      limit({ limiter: limits.guess_address, keyOf: ofOthers(addressOf), counts: guessed }),
-      limit({ limiter: limits.guess_email, keyOf: ofOthers(sentEmail), counts: guessed }),
-      limit({ limiter: limits.unknown_devices, keyOf: ofOthers(together), counts: guessed }),
+      limit({ limiter: limits.guess_address, keyOf: ofUnknownDevices(addressOf), counts: guessed }),
+      limit({ limiter: limits.guess_email, keyOf: ofUnknownDevices(sentEmail), counts: guessed }),
+      limit({
+        limiter: limits.unknown_devices,
+        keyOf: ofUnknownDevices(sharedKey),
+        counts: guessed,
+      }),
     ],
     profile: limit({ limiter: limits.profile_account, keyOf: accountOf, counts: answered }),
     /** For endpoints where the password is optional. */
@@ -78,11 +86,11 @@ type KeyOf = (c: Context<ApiEnv>) => string | null | Promise<string | null>;
 /** Splits limits: a known device has a key of its own; unknown devices share the given key. */
 export function byDevice(device: KnownDevice) {
   const ofDevice: KeyOf = async (c) => device.idOf(c, await sentEmail(c));
-  const ofOthers =
+  const ofUnknownDevices =
     (keyOf: KeyOf): KeyOf =>
     async (c) =>
       (await ofDevice(c)) === null ? keyOf(c) : null;
-  return { ofDevice, ofOthers };
+  return { ofDevice, ofUnknownDevices: ofUnknownDevices };
 }
 
 /**
@@ -107,6 +115,6 @@ function accountOf(c: Context): string | null {
   return caller ? String(caller.account.id) : null;
 }
 
-export function joined(address: string, email: string | null): string | null {
+export function compositeKey(address: string, email: string | null): string | null {
   return email === null ? null : `${address} ${email}`;
 }

@@ -10,13 +10,13 @@ import type { OrderRow } from "../db/schema.ts";
 import { orderRecord } from "../orders/order-record.ts";
 import type { Services } from "../services.ts";
 
-type Wanted = z.output<typeof pageRequest>;
+type PageQuery = z.output<typeof pageRequest>;
 
 /** A page of the account's orders in the wire format, newest first. */
 export async function listOrders(
   { db, catalogue }: Services,
   account: AccountRow,
-  { page, limit }: Wanted,
+  { page, limit }: PageQuery,
 ): Promise<z.input<typeof orderPageSchema>> {
   const { timezone } = catalogue.current().settings;
   const [total, rows] = await Promise.all([
@@ -33,16 +33,20 @@ export async function listOrders(
  * Orders placed with the account's token, and orders with its e-mail. Each half is read from the
  * end of its own index and limited to `page * limit` rows.
  */
-function readPage(db: Db, { id, email }: AccountRow, { page, limit }: Wanted): Promise<OrderRow[]> {
-  const reach = page * limit;
-  const newest = db.selectFrom("orders").select("seq").orderBy("seq", "desc").limit(reach);
+function readPage(
+  db: Db,
+  { id, email }: AccountRow,
+  { page, limit }: PageQuery,
+): Promise<OrderRow[]> {
+  const maxRows = page * limit;
+  const newest = db.selectFrom("orders").select("seq").orderBy("seq", "desc").limit(maxRows);
   const seqs = db
     .selectFrom(newest.where("account_id", "=", id).as("own"))
     .select("seq")
     .union(db.selectFrom(newest.where("email", "=", email ?? "").as("same")).select("seq"))
     .orderBy("seq", "desc")
     .limit(limit)
-    .offset(reach - limit);
+    .offset(maxRows - limit);
   return db
     .selectFrom("orders")
     .selectAll()

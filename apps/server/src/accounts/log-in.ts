@@ -27,8 +27,8 @@ export async function logIn(
   if (!account || !isRight) return { ok: false, problem: { code: "invalid_credentials" } };
 
   if (account.verified_at === null) {
-    const wanted = { email, accountId: account.id, locale, isKnownDevice };
-    const code = { ...wanted, purpose: "confirm" } as const;
+    const request = { email, accountId: account.id, locale, isKnownDevice };
+    const code = { ...request, purpose: "confirm" } as const;
     const code_sent = await transact(db, (trx) => sendCode(trx, services, code, { force: false }));
     return { ok: false, problem: { code: "unverified", payload: { code_sent } } };
   }

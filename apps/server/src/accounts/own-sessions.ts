@@ -1,7 +1,7 @@
 import type { OwnSession } from "@noren/contract/accounts.ts";
 import type { Services } from "../services.ts";
 import { MAX_LISTED_SESSIONS, ownSession } from "./own-session.ts";
-import { livingSessions } from "./sessions.ts";
+import { activeSessions } from "./sessions.ts";
 import { tokenHash } from "./tokens.ts";
 
 type OwnServices = Pick<Services, "db" | "now">;
@@ -12,7 +12,7 @@ export async function listSessions(
   { db, now }: OwnServices,
   { accountId, tokens }: Own,
 ): Promise<{ sessions: OwnSession[] }> {
-  const rows = await livingSessions(db, accountId, now())
+  const rows = await activeSessions(db, accountId, now())
     .orderBy("last_used_at", "desc")
     .orderBy("token_hash")
     .limit(MAX_LISTED_SESSIONS)

@@ -18,7 +18,7 @@ const MINUTE = 60_000;
 const NEW = "countess@example.com";
 
 /** Polls until another connection waits for a lock that this transaction holds. */
-async function untilSomebodyWaits(trx: Trx): Promise<void> {
+async function untilLockContention(trx: Trx): Promise<void> {
   const waiting = sql<{ pid: number }>`
     select pid from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'
@@ -156,7 +156,7 @@ onBothDatabases("a profile", (databases) => {
         .values({ ...newcomer, created_at: desk.clock.now })
         .execute();
       confirming = desk.auth.verifyOtp({ email: NEW, otp });
-      if (isPostgres(trx)) await untilSomebodyWaits(trx);
+      if (isPostgres(trx)) await untilLockContention(trx);
     });
     if (!confirming) throw new Error("nothing was confirmed");
     expect(given(await confirming).user).toMatchObject({ id: who.user_id, email: NEW });

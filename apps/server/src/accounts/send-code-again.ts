@@ -1,7 +1,7 @@
 import type { Trx } from "../db/open.ts";
 import { transact } from "../db/transact.ts";
 import type { Services } from "../services.ts";
-import { sendCode, type WantedCode } from "./codes.ts";
+import { type CodeRequest, sendCode } from "./codes.ts";
 import type { Visitor } from "./visitor.ts";
 
 /**
@@ -15,8 +15,8 @@ export async function sendCodeAgain(
   { locale, isKnownDevice }: Pick<Visitor, "locale" | "isKnownDevice">,
 ): Promise<void> {
   await transact(services.db, async (trx) => {
-    const wanted = await wantedBy(trx, email);
-    await sendCode(trx, services, { email, locale, isKnownDevice, ...wanted }, { force: false });
+    const request = await codeRequestFor(trx, email);
+    await sendCode(trx, services, { email, locale, isKnownDevice, ...request }, { force: false });
   });
 }
 
@@ -24,10 +24,10 @@ export async function sendCodeAgain(
  * One query for known and unknown e-mails: the account that has the e-mail comes before accounts
  * where it is pending.
  */
-async function wantedBy(
+async function codeRequestFor(
   trx: Trx,
   email: string,
-): Promise<Pick<WantedCode, "purpose" | "accountId">> {
+): Promise<Pick<CodeRequest, "purpose" | "accountId">> {
   const account = await trx
     .selectFrom("accounts")
     .select(["id", "email", "verified_at"])

@@ -8,10 +8,10 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /** Sessions end after 30 days, or after 7 days unused (wire.md, Accounts). */
-const LIFE_MS = 30 * DAY_MS;
+const MAX_AGE_MS = 30 * DAY_MS;
 const IDLE_MS = 7 * DAY_MS;
 /** Precision of `last_used_at`, so that not every read causes a write. */
-const USE_GRAIN_MS = MINUTE_MS;
+const LAST_USED_PRECISION_MS = MINUTE_MS;
 
 /** Opens a session, returns its token and deletes the account's expired sessions. */
 export async function openSession(
@@ -26,7 +26,7 @@ export async function openSession(
     .deleteFrom("sessions")
     .where("account_id", "=", account_id)
     .where((row) =>
-      row.or([row("created_at", "<=", now - LIFE_MS), row("last_used_at", "<=", now - IDLE_MS)]),
+      row.or([row("created_at", "<=", now - MAX_AGE_MS), row("last_used_at", "<=", now - IDLE_MS)]),
     )
     .execute();
   await db
@@ -56,8 +56,8 @@ export async function findSession(db: Db, token: string, now: number): Promise<C
     .executeTakeFirst();
   if (!row || row.deleted_at !== null) return null;
   const { token_hash, scope, last_used_at, opened_at, ...account } = row;
-  if (now >= opened_at + LIFE_MS || now >= last_used_at + IDLE_MS) return null;
-  if (now >= last_used_at + USE_GRAIN_MS)
+  if (now >= opened_at + MAX_AGE_MS || now >= last_used_at + IDLE_MS) return null;
+  if (now >= last_used_at + LAST_USED_PRECISION_MS)
     await db
       .updateTable("sessions")
       .set({ last_used_at: now })
@@ -67,12 +67,12 @@ export async function findSession(db: Db, token: string, now: number): Promise<C
 }
 
 /** Query for the sessions of an account that have not expired. */
-export function livingSessions(db: Db, accountId: number, now: number) {
+export function activeSessions(db: Db, accountId: number, now: number) {
   return db
     .selectFrom("sessions")
     .selectAll()
     .where("account_id", "=", accountId)
-    .where("created_at", ">", now - LIFE_MS)
+    .where("created_at", ">", now - MAX_AGE_MS)
     .where("last_used_at", ">", now - IDLE_MS);
 }
 

@@ -32,8 +32,8 @@ export async function signUp(
     await endSessionsOf(trx, account.id);
     const token = await openSession(trx, account.id, "unverified", now(), userAgent);
     const { email } = person;
-    const wanted = { email, accountId: account.id, locale, isKnownDevice: false };
-    const code = { ...wanted, purpose: "confirm" } as const;
+    const request = { email, accountId: account.id, locale, isKnownDevice: false };
+    const code = { ...request, purpose: "confirm" } as const;
     await sendCode(trx, services, code, { force: true });
     return { ok: true, session: { token, user: wireUser(account) } };
   });

@@ -7,14 +7,14 @@ import {
   type Credentials,
   callerOf,
   headerCredentials,
+  mergeCredentials,
   queryCredentials,
-  together,
 } from "./credentials.ts";
 import type { Caller } from "./sessions.ts";
 
 export type SignedInEnv = ApiEnv & { Variables: { caller: Caller; credentials: Credentials } };
 
-type Needs = {
+type SignedInOptions = {
   /** `unverified`: the token of a signup is accepted too. */
   scope?: "full" | "unverified";
   /** Whether the body may carry token and user id as well. */
@@ -25,7 +25,10 @@ type Needs = {
  * Middleware that authenticates the caller before the request is validated, and sets `caller` and
  * `credentials`.
  */
-export function signedIn(services: Services, { scope = "full", body = false }: Needs = {}) {
+export function signedIn(
+  services: Services,
+  { scope = "full", body = false }: SignedInOptions = {},
+) {
   return createMiddleware<SignedInEnv>(async (c, next) => {
     const parts = [queryCredentials(c.req), headerCredentials(c.req)];
     if (body) {
@@ -33,7 +36,7 @@ export function signedIn(services: Services, { scope = "full", body = false }: N
       if (sent === undefined) return refuse(c, { code: "invalid_json" });
       parts.push(bodyCredentials(sent));
     }
-    const credentials = together(...parts);
+    const credentials = mergeCredentials(...parts);
     const caller = await callerOf(services, credentials);
     if (!caller) return refuse(c, { code: "unauthenticated" });
     if (scope === "full" && caller.scope !== "full") return refuse(c, { code: "unverified" });

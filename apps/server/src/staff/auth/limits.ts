@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { byDevice, joined, sentEmail } from "../../accounts/limits.ts";
+import { byDevice, compositeKey, sentEmail } from "../../accounts/limits.ts";
 import { callerAddress } from "../../http/caller-address.ts";
 import { knownDevice } from "../../http/known-device.ts";
 import { limit } from "../../http/limit.ts";
@@ -26,7 +26,7 @@ export function staffDevice({ config, deviceKey, now }: Omit<LimitServices, "lim
  */
 export function deskLimits(services: LimitServices) {
   const { config, limits } = services;
-  const { ofDevice, ofOthers } = byDevice(staffDevice(services));
+  const { ofDevice, ofUnknownDevices } = byDevice(staffDevice(services));
   const addressOf = callerAddress(config.trustProxy);
   const wrong = (status: number) => status === 401;
   const worthless = (status: number) => status === 410;
@@ -34,19 +34,35 @@ export function deskLimits(services: LimitServices) {
   return {
     signIn: [
       limit({ limiter: limits.staff_sign_in_device, keyOf: ofDevice, counts: wrong }),
-      limit({ limiter: limits.staff_sign_in_address, keyOf: ofOthers(addressOf), counts: wrong }),
       limit({
-        limiter: limits.staff_sign_in_account_from_address,
-        keyOf: ofOthers(async (c) => joined(addressOf(c), await sentEmail(c))),
+        limiter: limits.staff_sign_in_address,
+        keyOf: ofUnknownDevices(addressOf),
         counts: wrong,
       }),
-      limit({ limiter: limits.staff_sign_in_account, keyOf: ofOthers(sentEmail), counts: wrong }),
-      limit({ limiter: limits.staff_unknown_devices, keyOf: ofOthers(() => "all"), counts: wrong }),
+      limit({
+        limiter: limits.staff_sign_in_account_from_address,
+        keyOf: ofUnknownDevices(async (c) => compositeKey(addressOf(c), await sentEmail(c))),
+        counts: wrong,
+      }),
+      limit({
+        limiter: limits.staff_sign_in_account,
+        keyOf: ofUnknownDevices(sentEmail),
+        counts: wrong,
+      }),
+      limit({
+        limiter: limits.staff_unknown_devices,
+        keyOf: ofUnknownDevices(() => "all"),
+        counts: wrong,
+      }),
     ],
     reset: [
       limit({ limiter: limits.staff_reset_device, keyOf: ofDevice, counts: answered }),
-      limit({ limiter: limits.code_address, keyOf: ofOthers(addressOf), counts: answered }),
-      limit({ limiter: limits.staff_reset_account, keyOf: ofOthers(sentEmail), counts: answered }),
+      limit({ limiter: limits.code_address, keyOf: ofUnknownDevices(addressOf), counts: answered }),
+      limit({
+        limiter: limits.staff_reset_account,
+        keyOf: ofUnknownDevices(sentEmail),
+        counts: answered,
+      }),
     ],
     /** Counts wrong passwords and codes of a signed-in person; must run after `signedIn`. */
     ownAccess: limit({

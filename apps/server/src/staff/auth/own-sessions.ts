@@ -5,7 +5,7 @@ import { auditChange } from "../../audit/audit.ts";
 import { transact } from "../../db/transact.ts";
 import type { Services } from "../../services.ts";
 import { actorOf, type DeskCaller } from "./desk-auth.ts";
-import { endDeskSessionsOf, livingDeskSessions } from "./sessions.ts";
+import { activeDeskSessions, endDeskSessionsOf } from "./sessions.ts";
 
 type OwnServices = Pick<Services, "db" | "now">;
 
@@ -14,7 +14,7 @@ export async function listOwnSessions(
   { db, now }: OwnServices,
   { person, token }: DeskCaller,
 ): Promise<{ sessions: OwnSession[] }> {
-  const rows = await livingDeskSessions(db, person.id, now())
+  const rows = await activeDeskSessions(db, person.id, now())
     .orderBy("last_used_at", "desc")
     .orderBy("token_hash")
     .limit(MAX_LISTED_SESSIONS)

@@ -12,7 +12,7 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 export const DESK_SESSION_MS = 30 * DAY_MS;
 const IDLE_MS = 7 * DAY_MS;
 /** Resolution of `last_used_at`: not every request has to write. */
-const USE_GRAIN_MS = MINUTE_MS;
+const LAST_USED_PRECISION_MS = MINUTE_MS;
 
 /** Opens a session and returns its token; deletes the person's expired sessions. */
 export async function openDeskSession(
@@ -60,7 +60,7 @@ export async function findDeskSession(
     .executeTakeFirst();
   if (!found) return null;
   const { seen_at, ...person } = found;
-  if (now - seen_at >= USE_GRAIN_MS)
+  if (now - seen_at >= LAST_USED_PRECISION_MS)
     await db
       .updateTable("staff_sessions")
       .set({ last_used_at: now })
@@ -70,7 +70,7 @@ export async function findDeskSession(
 }
 
 /** The sessions of a person that have not expired. */
-export function livingDeskSessions(db: Db, staffId: number, now: number) {
+export function activeDeskSessions(db: Db, staffId: number, now: number) {
   return db
     .selectFrom("staff_sessions")
     .selectAll()
