@@ -7,7 +7,7 @@ const AT = (time: string) => Date.parse(`2026-11-21T${time}:00Z`);
 /** An order line with every optional part set: choices, note, allergens. */
 export function aTicketLine(over: Partial<TicketLine> = {}): TicketLine {
   const choice = { option_id: 1, option_name: "Sauce", price: ZERO, tax_rate: null };
-  const soy = { ...choice, id: 1, name: "Sweet soy", house_name: "Soja sucrée", quantity: 2 };
+  const soy = { ...choice, id: 1, name: "Sweet soy", default_name: "Soja sucrée", quantity: 2 };
   return {
     order_id: "a",
     position: 0,
@@ -15,7 +15,7 @@ export function aTicketLine(over: Partial<TicketLine> = {}): TicketLine {
     category_id: 1,
     menu_id: 1,
     name: "Beefsteak tomato maki",
-    house_name: "Maki cœur de bœuf",
+    default_name: "Maki cœur de bœuf",
     quantity: 2,
     note: "sans wasabi, s’il vous plaît",
     price_delivery: ZERO,
@@ -23,7 +23,7 @@ export function aTicketLine(over: Partial<TicketLine> = {}): TicketLine {
     tax_rate: null,
     unit_price: ZERO,
     line_total: ZERO,
-    choices: [soy, { ...soy, id: 2, name: "Teriyaki", house_name: "Teriyaki", quantity: 1 }],
+    choices: [soy, { ...soy, id: 2, name: "Teriyaki", default_name: "Teriyaki", quantity: 1 }],
     declaration: {
       contains: ["soy", "sesame"],
       may_contain: ["milk"],
@@ -39,7 +39,7 @@ type TicketOver = Partial<Omit<TicketData, "order">> & { order?: Partial<OrderRo
 
 /** An accepted cash pickup for 19:15, promised for 19:30 (Paris time). */
 export function aTicket({ order = {}, ...over }: TicketOver = {}): TicketData {
-  const free = { house_name: "Nigiri saumon", quantity: 12, note: "", choices: [], offer_id: 7 };
+  const free = { default_name: "Nigiri saumon", quantity: 12, note: "", choices: [], offer_id: 7 };
   return {
     lines: [aTicketLine(), aTicketLine({ ...free, declaration: null })],
     restaurant: { name: "Kawabe", timezone: "Europe/Paris", locale: "fr" },

@@ -67,7 +67,7 @@ const FIELD_PROBLEMS: Record<string, { fr: string; en: string }> = {
     fr: "«\u00a0owner\u00a0», «\u00a0manager\u00a0» ou «\u00a0kitchen\u00a0» est attendu.",
     en: "“owner”, “manager” or “kitchen” is expected.",
   },
-  lesson: {
+  hint: {
     fr: "«\u00a0bell\u00a0», «\u00a0accept\u00a0» ou «\u00a0next_step\u00a0» est attendu.",
     en: "“bell”, “accept” or “next_step” is expected.",
   },

@@ -51,9 +51,9 @@ onBothDatabases("placing an order", (databases) => {
     const order = anOrder({ items, subtotal: 11, total: 11, tax: 2 });
     expect(await desk.api("en").placeOrder(order)).toMatchObject({ ok: true });
     const [line] = (await desk.stored()).lines;
-    expect(line).toMatchObject({ name: "Nigiri saumon (en)", house_name: "Nigiri saumon" });
+    expect(line).toMatchObject({ name: "Nigiri saumon (en)", default_name: "Nigiri saumon" });
     expect(JSON.parse(line?.choices ?? "")).toMatchObject([
-      { name: "Soja sucrée (en)", house_name: "Soja sucrée", option_name: "Sauce", price: 50 },
+      { name: "Soja sucrée (en)", default_name: "Soja sucrée", option_name: "Sauce", price: 50 },
     ]);
   });
 

@@ -23,6 +23,7 @@ import { indexUnverifiedAccounts } from "./migrations/0020-unverified-accounts.t
 import { renameRestaurantKey } from "./migrations/0021-restaurant-key.ts";
 import { createJobs } from "./migrations/0022-jobs.ts";
 import { moveMailsToJobs } from "./migrations/0023-mail-jobs.ts";
+import { renameToFieldTerms } from "./migrations/0024-field-terms.ts";
 import type { Database, Db } from "./open.ts";
 
 /** All migrations in order. A released name never changes. */
@@ -50,6 +51,7 @@ export function migrationsFor(dialect: DialectName): Record<string, Migration> {
     "0021-restaurant-key": { up: renameRestaurantKey },
     "0022-jobs": { up: (db) => createJobs(db, dialect) },
     "0023-mail-jobs": { up: moveMailsToJobs },
+    "0024-field-terms": { up: renameToFieldTerms },
   };
 }
 

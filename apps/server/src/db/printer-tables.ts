@@ -12,7 +12,7 @@ import type { Flag } from "./schema.ts";
 export type PrinterTables = { printers: PrintersTable; print_jobs: PrintJobsTable };
 
 /**
- * `claim` is the id of the current lease, which expires at `claimed_until`: a printer accepts one
+ * `lease_id` is that of the current lease, which expires at `leased_until`: a printer accepts one
  * connection at a time. Consecutive `failures` postpone `next_attempt_at`. `removed_at`: kept only
  * for its jobs.
  */
@@ -28,12 +28,12 @@ type PrintersTable = {
   enabled: Flag;
   created_at: number;
   removed_at: number | null;
-  said: Generated<PrinterStatus>;
-  said_at: number | null;
+  status: Generated<PrinterStatus>;
+  status_at: number | null;
   failures: Generated<number>;
   next_attempt_at: Generated<number>;
-  claim: string | null;
-  claimed_until: number | null;
+  lease_id: string | null;
+  leased_until: number | null;
 };
 
 /** `end`: the order was rejected or cancelled. Each print request has its own `reason`. */
@@ -41,7 +41,7 @@ type PrintReason = PrintTime | "end" | `request:${string}`;
 
 /**
  * A document to print, unique per order, printer, kind and reason. `replaced`: superseded by a
- * requested print. `claim` is the lease under which it was sent.
+ * requested print. `lease_id` is the lease under which it was sent.
  */
 type PrintJobsTable = {
   id: Generated<number>;
@@ -56,7 +56,7 @@ type PrintJobsTable = {
   expires_at: number;
   state: PrintState | "replaced";
   fault: PrinterFault | null;
-  claim: string | null;
+  lease_id: string | null;
   /** When `state` last changed. */
   changed_at: number;
 };

@@ -248,20 +248,20 @@ type OrderEventsTable = {
 /** Number of orders per slot, counted only while the restaurant limits them. */
 type SlotOrdersTable = { order_type: OrderType; slot_at: number; orders: number };
 
-/** A selected choice; `house_name` is its French name, in any locale of the order. */
+/** A selected choice; `default_name` is its name in the default locale. */
 export type OrderedChoice = {
   option_id: number;
   option_name: string;
   id: number;
   name: string;
-  house_name: string;
+  default_name: string;
   quantity: number;
   price: Cents;
   tax_rate: number | null;
 };
 
 /**
- * `name` is in the order's locale, `house_name` in French; `offer_id` is set for a line that an
+ * `name` is in the order's locale, `default_name` in the default locale, for kitchen and desk; `offer_id` is set for a line that an
  * offer added for free.
  */
 export type OrderLinesTable = {
@@ -271,7 +271,7 @@ export type OrderLinesTable = {
   category_id: number;
   menu_id: number;
   name: string;
-  house_name: string;
+  default_name: string;
   quantity: number;
   note: string;
   price_delivery: Cents;

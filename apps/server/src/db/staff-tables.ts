@@ -10,7 +10,7 @@ export type StaffTables = {
   staff_sessions: StaffSessionsTable;
   staff_recovery_codes: RecoveryCodesTable;
   staff_links: StaffLinksTable;
-  staff_lessons: StaffLessonsTable;
+  staff_hints: StaffHintsTable;
   audit_log: AuditTable;
 };
 
@@ -60,7 +60,7 @@ type StaffLinksTable = {
 };
 
 /** Completed onboarding hints, which are not shown to the person again. */
-type StaffLessonsTable = { staff_id: number; lesson: HintName; learned_at: number };
+type StaffHintsTable = { staff_id: number; hint: HintName; completed_at: number };
 
 type AuditTable = {
   id: Generated<number>;

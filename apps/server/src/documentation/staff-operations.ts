@@ -16,10 +16,10 @@ export const STAFF_OPERATIONS: Record<string, OperationText> = {
   },
   "post /v2/staff/sign-out": { tag: "Desk", summary: "Ends the session of the cookie" },
   "get /v2/staff/me": { tag: "Desk", summary: "Who is signed in, and what they may do" },
-  "post /v2/staff/me/lessons": {
+  "post /v2/staff/me/hints": {
     tag: "Desk",
-    summary: "Says that one has done something once, and needs no hint about it any more",
-    body: { lesson: "accept" },
+    summary: "Marks an onboarding hint as completed",
+    body: { hint: "accept" },
   },
   "put /v2/staff/me/password": {
     tag: "Desk",

@@ -14,8 +14,8 @@ export function bagLabel(data: TicketData): string {
   document.rule();
   document.text(`${words.toPack} · ${words.dishes(dishCount(lines))}`, { bold: true });
   const indent = quantityIndent(lines);
-  for (const { quantity, house_name } of lines)
-    document.hanging(`${quantity}×`, house_name, { size: "tall", indent });
+  for (const { quantity, default_name } of lines)
+    document.hanging(`${quantity}×`, default_name, { size: "tall", indent });
   document.rule();
   payment(document, data);
   document.rule();

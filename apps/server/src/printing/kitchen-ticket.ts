@@ -32,9 +32,9 @@ function dish(
   indent: number,
   { restaurant }: TicketData,
 ): void {
-  const { quantity, house_name, note, declaration, offer_id } = line;
+  const { quantity, default_name, note, declaration, offer_id } = line;
   const words = TICKET_WORDS[restaurant.locale];
-  const name = offer_id === null ? house_name : `${house_name} ${words.free}`;
+  const name = offer_id === null ? default_name : `${default_name} ${words.free}`;
   document.hanging(`${quantity}×`, name, { size: "tall", bold: true, indent });
   for (const choice of chosen(line)) document.text(choice, { size: "tall", indent });
   if (note !== "") noteOf(document, note, words, indent);
@@ -49,8 +49,8 @@ function noteOf(document: PrintDocument, note: string, words: TicketWords, inden
 function chosen({ choices }: TicketLine): string[] {
   const byOption = Map.groupBy(choices, ({ option_name }) => option_name);
   return [...byOption].map(([option, choices]) => {
-    const names = choices.map(({ house_name, quantity }) =>
-      quantity > 1 ? `${house_name} ×\u00a0${quantity}` : house_name,
+    const names = choices.map(({ default_name, quantity }) =>
+      quantity > 1 ? `${default_name} ×\u00a0${quantity}` : default_name,
     );
     return `+ ${option === "" ? "" : `${option}\u00a0: `}${names.join(", ")}`;
   });

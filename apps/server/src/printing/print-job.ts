@@ -32,7 +32,7 @@ export function nextJob(db: Db, { id }: PrinterLease): Promise<PrintJobRow | und
 export async function beginSending(
   db: Db,
   { id, order_id }: PrintJobRow,
-  { claim }: PrinterLease,
+  { lease_id }: PrinterLease,
   now: number,
 ): Promise<boolean> {
   const ended = db
@@ -42,7 +42,7 @@ export async function beginSending(
     .where("progress", "in", ["rejected", "cancelled"]);
   const begun = await db
     .updateTable("print_jobs")
-    .set({ state: "sending", claim, fault: null, changed_at: now })
+    .set({ state: "sending", lease_id, fault: null, changed_at: now })
     .where("id", "=", id)
     .where("state", "=", "waiting")
     .where((row) => row.or([row("kind", "=", "cancellation"), row.not(row.exists(ended))]))
@@ -65,7 +65,7 @@ export async function dropJob(db: Db, { id }: Pick<PrintJobRow, "id">, now: numb
 export async function endSending(
   trx: Trx,
   job: PrintJobRow,
-  { claim, name }: PrinterLease,
+  { lease_id, name }: PrinterLease,
   outcome: { state: "printed" } | { state: "unclear"; fault: PrinterFault },
   now: number,
 ): Promise<void> {
@@ -74,7 +74,7 @@ export async function endSending(
     .updateTable("print_jobs")
     .set({ state: outcome.state, fault, changed_at: now })
     .where("id", "=", job.id)
-    .where("claim", "=", claim)
+    .where("lease_id", "=", lease_id)
     .where("state", "in", ["sending", "unclear"])
     .executeTakeFirst();
   if (numUpdatedRows === 1n) await writePrintEvent(trx, job, name, outcome.state, fault, now);
@@ -169,6 +169,6 @@ function writePrintEvent(
   fault: PrinterFault | null,
   at: number,
 ): Promise<void> {
-  const data = { job_id: id, paper: kind, printer_id, printer, ...(fault && { fault }) };
+  const data = { job_id: id, document: kind, printer_id, printer, ...(fault && { fault }) };
   return writeEvent(trx, { orderId: order_id, kind: KINDS[state], at, data });
 }

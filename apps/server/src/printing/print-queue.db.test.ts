@@ -70,7 +70,7 @@ onBothDatabases("the papers of an order", (databases) => {
     const [first, second] = [await desk.accepted(), await desk.accepted()];
     await desk.print();
     const [record] = given(await desk.api.printers()).printers;
-    expect(record).toMatchObject({ said: "no_paper", waiting: 2 });
+    expect(record).toMatchObject({ status: "no_paper", waiting: 2 });
     expect(await desk.printing(first)).toMatchObject([{ state: "waiting", fault: "no_paper" }]);
 
     sink.become("normal");
@@ -86,7 +86,7 @@ onBothDatabases("the papers of an order", (databases) => {
     ).toEqual(["0001", "0002"]);
     expect(await desk.printing(second)).toMatchObject([{ state: "printed", fault: null }]);
     expect(given(await desk.api.printers()).printers).toMatchObject([
-      { said: "ready", waiting: 0 },
+      { status: "ready", waiting: 0 },
     ]);
     const kinds = given(await desk.api.order(first)).events.map(({ kind }) => kind);
     expect(kinds).toEqual(["placed", "accepted", "print_waits", "printed"]);

@@ -35,7 +35,7 @@ export async function duePrinters(db: Db, now: number): Promise<number[]> {
   const rows = await db
     .selectFrom("printers")
     .select("id")
-    .where((row) => row.or([row("claimed_until", "is", null), row("claimed_until", "<=", now)]))
+    .where((row) => row.or([row("leased_until", "is", null), row("leased_until", "<=", now)]))
     .where((row) => {
       const has = (state: "waiting" | "sending") =>
         row.exists(

@@ -10,7 +10,7 @@ const SECOND_MS = 1000;
 const MAX_PAUSE_MS = 60 * SECOND_MS;
 
 /** A printer that is leased to this process. */
-export type PrinterLease = PrinterRow & { claim: string };
+export type PrinterLease = PrinterRow & { lease_id: string };
 
 /** Acquires a printer's lease by one conditional update; null if another process holds it. */
 export async function acquireLease(
@@ -18,38 +18,38 @@ export async function acquireLease(
   printerId: number,
   now: number,
 ): Promise<PrinterLease | null> {
-  const claim = randomUUID();
+  const lease_id = randomUUID();
   const row = await db
     .updateTable("printers")
-    .set({ claim, claimed_until: now + LEASE_MS })
+    .set({ lease_id, leased_until: now + LEASE_MS })
     .where("id", "=", printerId)
-    .where((row) => row.or([row("claimed_until", "is", null), row("claimed_until", "<=", now)]))
+    .where((row) => row.or([row("leased_until", "is", null), row("leased_until", "<=", now)]))
     .returningAll()
     .executeTakeFirst();
-  return row ? { ...row, claim } : null;
+  return row ? { ...row, lease_id } : null;
 }
 
 /** False if the lease expired and was acquired by another process. */
 export async function renewLease(
   db: Db,
-  { id, claim }: PrinterLease,
+  { id, lease_id }: PrinterLease,
   now: number,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("printers")
-    .set({ claimed_until: now + LEASE_MS })
+    .set({ leased_until: now + LEASE_MS })
     .where("id", "=", id)
-    .where("claim", "=", claim)
+    .where("lease_id", "=", lease_id)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }
 
-export async function releaseLease(db: Db, { id, claim }: PrinterLease): Promise<void> {
+export async function releaseLease(db: Db, { id, lease_id }: PrinterLease): Promise<void> {
   await db
     .updateTable("printers")
-    .set({ claim: null, claimed_until: null })
+    .set({ lease_id: null, leased_until: null })
     .where("id", "=", id)
-    .where("claim", "=", claim)
+    .where("lease_id", "=", lease_id)
     .execute();
 }
 
@@ -65,18 +65,18 @@ export async function recordStatus(
 ): Promise<void> {
   const before = await trx
     .selectFrom("printers")
-    .select(["said", "failures"])
+    .select(["status", "failures"])
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
   const failures = isWell(status) ? 0 : before.failures + 1;
   const next_attempt_at = isWell(status) ? now : now + pauseAfter(failures);
   await trx
     .updateTable("printers")
-    .set({ said: status, said_at: now, failures, next_attempt_at })
+    .set({ status, status_at: now, failures, next_attempt_at })
     .where("id", "=", id)
     .execute();
-  if (status === before.said) return;
-  const data = { printer_id: id, printer: name, said: status };
+  if (status === before.status) return;
+  const data = { printer_id: id, printer: name, status };
   await writeEvent(trx, { orderId: null, kind: "printer_changed", at: now, data });
 }
 

@@ -17,8 +17,8 @@ onBothDatabases("a printer of the restaurant", (databases) => {
         copies: 1,
         print_when: "acceptance",
         enabled: true,
-        said: "unknown",
-        said_at: null,
+        status: "unknown",
+        status_at: null,
         waiting: 0,
       },
     ]);
@@ -74,12 +74,14 @@ onBothDatabases("a printer of the restaurant", (databases) => {
     const kitchen = await desk.signedIn("kitchen");
     const stream = await desk.listen(kitchen, { after: 0 });
     const tested = given(await desk.api.testPrinter(id));
-    expect(tested.printers).toMatchObject([{ said: "paper_low" }]);
+    expect(tested.printers).toMatchObject([{ status: "paper_low" }]);
     expect(sink.printouts().flatMap(wordsOn)).toContain("Essai d’impression");
     sink.become("cover open");
-    expect(given(await desk.api.testPrinter(id)).printers).toMatchObject([{ said: "cover_open" }]);
+    expect(given(await desk.api.testPrinter(id)).printers).toMatchObject([
+      { status: "cover_open" },
+    ]);
     const received = await stream.has(3);
-    expect(received.map(({ data }) => [data.kind, data.data.said])).toEqual([
+    expect(received.map(({ data }) => [data.kind, data.data.status])).toEqual([
       ["printer_changed", undefined],
       ["printer_changed", "paper_low"],
       ["printer_changed", "cover_open"],

@@ -74,10 +74,10 @@ describe("a kitchen ticket", () => {
   });
 
   test("a ticket wraps long names between words, and a duplicate says DUPLICATA with the requester", () => {
-    const house_name =
+    const default_name =
       "Assortiment royal de quarante-deux sashimis, nigiris et makis du marché, sauce maison";
     const words = wordsOn(
-      print({ lines: [aTicketLine({ house_name })], duplicate: { requestedBy: "Zoé" } }),
+      print({ lines: [aTicketLine({ default_name })], duplicate: { requestedBy: "Zoé" } }),
     );
     expect(words.slice(0, 2)).toEqual(["DUPLICATA", "demandé par Zoé"]);
     const from = words.findIndex((line) => line.includes("Assortiment"));
@@ -119,7 +119,7 @@ describe("a kitchen ticket", () => {
   test("no document exceeds 48 columns, whatever the texts (property test)", () => {
     const text = fc.string({ unit: "grapheme", maxLength: 120 });
     const line = fc.record({
-      house_name: text,
+      default_name: text,
       note: text,
       quantity: fc.integer({ min: 1, max: 9999 }),
     });

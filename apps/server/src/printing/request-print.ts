@@ -98,7 +98,7 @@ async function queueRequest(
     .where("printer_id", "=", printer_id)
     .where("state", "=", "unclear")
     .execute();
-  const data = { paper: kind, printer_id };
+  const data = { document: kind, printer_id };
   await writeEvent(trx, { orderId, kind: "print_requested", at, actor, data });
   const subject = `order:${orderId}`;
   await auditChange(trx, { at, actor, action: "print_requested", subject, after: data });
@@ -123,7 +123,7 @@ export async function confirmPrinted(
       .returning(["order_id", "kind", "printer_id"])
       .executeTakeFirst();
     if (!job) return null;
-    const data = { job_id: jobId, paper: job.kind, printer_id: job.printer_id };
+    const data = { job_id: jobId, document: job.kind, printer_id: job.printer_id };
     await writeEvent(trx, { orderId: job.order_id, kind: "print_settled", at, actor, data });
     const subject = `order:${job.order_id}`;
     await auditChange(trx, { at, actor, action: "print_settled", subject, after: data });

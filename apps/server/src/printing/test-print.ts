@@ -27,7 +27,7 @@ export async function testPrint(
     await transact(db, async (trx) => {
       await recordStatus(trx, lease, status, now());
       const facts = { at: now(), actor, subject: `printer:${printerId}` };
-      await auditChange(trx, { ...facts, action: "printer_tested", after: { said: status } });
+      await auditChange(trx, { ...facts, action: "printer_tested", after: { status } });
     });
   } finally {
     await transact(db, async (trx) => {

@@ -40,7 +40,7 @@ function wireJob({ state, ...row }: PrintJobRow & { name: string }): PrintJob {
 
 /** A printer and how many jobs wait for it. */
 export function wirePrinter(row: PrinterRow, waiting: number): Printer {
-  const { id, name, host, port, copies, print_when, said } = row;
+  const { id, name, host, port, copies, print_when, status } = row;
   return {
     id,
     name,
@@ -50,8 +50,8 @@ export function wirePrinter(row: PrinterRow, waiting: number): Printer {
     copies,
     print_when,
     enabled: row.enabled === 1,
-    said,
-    said_at: isoInstantOrNull(row.said_at),
+    status,
+    status_at: isoInstantOrNull(row.status_at),
     waiting,
   };
 }

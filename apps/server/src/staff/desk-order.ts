@@ -100,14 +100,14 @@ function customerOf(order: OrderRow): DeskOrder["customer"] {
 }
 
 function deskLine(line: OrderLineRow): DeskLine {
-  const { item_id, house_name, quantity, note, unit_price, line_total, offer_id } = line;
+  const { item_id, default_name, quantity, note, unit_price, line_total, offer_id } = line;
   return {
     item_id,
-    name: house_name,
+    name: default_name,
     quantity,
     note,
-    choices: fromJson(line.choices).map(({ option_name, house_name, quantity }) => {
-      return { option: option_name, name: house_name, quantity };
+    choices: fromJson(line.choices).map(({ option_name, default_name, quantity }) => {
+      return { option: option_name, name: default_name, quantity };
     }),
     unit_price,
     line_total,

@@ -30,7 +30,7 @@ export const auditEn: typeof auditFr = {
     reject_after_minutes: "rejected after, in minutes",
     webhook_url: "address called",
     has_webhook_secret: "signing key",
-    said: "answer",
+    status: "answer",
     host: "address",
     port: "port",
     prints_ticket: "kitchen tickets",

@@ -30,7 +30,7 @@ export const auditFr = {
     reject_after_minutes: "refus après, en minutes",
     webhook_url: "adresse appelée",
     has_webhook_secret: "clé de signature",
-    said: "réponse",
+    status: "réponse",
     host: "adresse",
     port: "port",
     prints_ticket: "tickets de cuisine",

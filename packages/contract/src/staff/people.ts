@@ -64,16 +64,15 @@ export const staffInvitationSchema = z.object({
   expires_at: z.string(),
 });
 const right = z.enum(Object.keys(STAFF_RIGHTS) as [StaffRight, ...StaffRight[]]);
-const lesson = z.enum(ONBOARDING_HINTS, { error: "lesson" });
-/** `learned`: the onboarding hints that the person has completed. */
+const hint = z.enum(ONBOARDING_HINTS, { error: "hint" });
 export const staffMeSchema = z.object({
   person: staffPersonSchema,
   rights: z.array(right),
-  learned: z.array(lesson),
+  completed_hints: z.array(hint),
   /** For owners: the address of a proxy that forwarded this call and is not trusted. */
   untrusted_proxy: z.string().nullish(),
 });
-export const completedHint = z.object({ lesson });
+export const completedHint = z.object({ hint });
 export const staffPeopleSchema = z.object({
   people: z.array(staffPersonSchema),
   invitations: z.array(staffInvitationSchema),

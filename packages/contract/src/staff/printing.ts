@@ -96,8 +96,8 @@ export const printerSchema = z.object({
   print_when: z.enum(PRINT_TIMES),
   enabled: z.boolean(),
   /** The last known status, and when it was reported. */
-  said: z.enum(PRINTER_STATUSES),
-  said_at: z.string().nullable(),
+  status: z.enum(PRINTER_STATUSES),
+  status_at: z.string().nullable(),
   /** The number of waiting print jobs. */
   waiting: wireInteger,
 });

@@ -96,8 +96,8 @@ function signInCalls(call: Call) {
   return {
     me: (): Promise<Reply<StaffMe>> => call("GET", `${ROOT}/me`, reader(staffMeSchema)),
     /** Stored with the person, so the hint disappears on all devices. */
-    completeHint: (lesson: HintName): Promise<Reply<StaffMe>> =>
-      post("me/lessons", reader(staffMeSchema), { lesson }),
+    completeHint: (hint: HintName): Promise<Reply<StaffMe>> =>
+      post("me/hints", reader(staffMeSchema), { hint }),
     signIn: (body: SignInRequest): Promise<Reply<StaffMe>> =>
       post("sign-in", reader(staffMeSchema), body),
     signOut: () => post("sign-out", readNothing),

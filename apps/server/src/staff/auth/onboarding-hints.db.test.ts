@@ -1,27 +1,29 @@
 import { expect, test } from "vitest";
 import { given, problemIn } from "../../../test/account-desk.ts";
 import { onBothDatabases } from "../../../test/databases.ts";
-import { openKitchen } from "../../../test/kitchen.ts";
+import { openMigratedTo } from "../../../test/migrated-to.ts";
 import { deskBrowser, openStaffDesk, STAFF_PASSWORD } from "../../../test/staff-desk.ts";
-import { createLessons } from "../../db/migrations/0011-lessons.ts";
+import { toJson } from "../../db/json-text.ts";
+import { migrate } from "../../db/migrate.ts";
+import { completedHints } from "./onboarding-hints.ts";
 
-onBothDatabases("what a person of the desk has done once", (databases) => {
+onBothDatabases("onboarding hints", (databases) => {
   test("completed hints are stored per person and returned on every device", async () => {
     const desk = await openStaffDesk(databases);
     const { api } = await desk.signedIn("kitchen", { email: "aya@desk.example" });
     const { api: other } = await desk.signedIn("kitchen", { email: "mo@desk.example" });
-    expect(given(await api.me()).learned).toEqual([]);
-    expect(given(await api.completeHint("accept")).learned).toEqual(["accept"]);
-    expect(given(await api.completeHint("bell")).learned).toEqual(["bell", "accept"]);
+    expect(given(await api.me()).completed_hints).toEqual([]);
+    expect(given(await api.completeHint("accept")).completed_hints).toEqual(["accept"]);
+    expect(given(await api.completeHint("bell")).completed_hints).toEqual(["bell", "accept"]);
 
     const tablet = deskBrowser(desk);
     const credentials = { email: "aya@desk.example", password: STAFF_PASSWORD };
-    expect(given(await tablet.api.signIn(credentials)).learned).toEqual(["bell", "accept"]);
-    expect(given(await tablet.api.me()).learned).toEqual(["bell", "accept"]);
-    expect(given(await other.me()).learned).toEqual([]);
+    expect(given(await tablet.api.signIn(credentials)).completed_hints).toEqual(["bell", "accept"]);
+    expect(given(await tablet.api.me()).completed_hints).toEqual(["bell", "accept"]);
+    expect(given(await other.me()).completed_hints).toEqual([]);
   });
 
-  test("POST me/lessons is idempotent and accepts only known hints of a signed-in person", async () => {
+  test("POST me/hints is idempotent and accepts only known hints of a signed-in person", async () => {
     const desk = await openStaffDesk(databases);
     const { api, raw } = await desk.signedIn("kitchen");
     await Promise.all([
@@ -29,8 +31,8 @@ onBothDatabases("what a person of the desk has done once", (databases) => {
       api.completeHint("accept"),
       api.completeHint("accept"),
     ]);
-    expect(given(await api.me()).learned).toEqual(["accept"]);
-    const nonsense = await raw("POST", "me/lessons", { "x-noren-desk": "1" }, { lesson: "juggle" });
+    expect(given(await api.me()).completed_hints).toEqual(["accept"]);
+    const nonsense = await raw("POST", "me/hints", { "x-noren-desk": "1" }, { hint: "juggle" });
     expect(nonsense.status).toBe(422);
     expect(problemIn(await deskBrowser(desk).api.completeHint("bell")).code).toBe(
       "unauthenticated",
@@ -38,14 +40,27 @@ onBothDatabases("what a person of the desk has done once", (databases) => {
   });
 
   test("migration 0011 marks all hints as completed for people who had already accepted orders", async () => {
-    const desk = await openKitchen(databases);
-    const { api: skilled } = await desk.signedIn("kitchen", { email: "aya@desk.example" });
-    const { api: fresh } = await desk.signedIn("kitchen", { email: "mo@desk.example" });
-    given(await skilled.accept(await desk.place(), { version: 0 }));
-    given(await skilled.accept(await desk.place(), { version: 0 }));
-    await desk.db.schema.dropTable("staff_lessons").execute();
-    await createLessons(desk.db);
-    expect(given(await skilled.me()).learned).toEqual(["bell", "accept", "next_step"]);
-    expect(given(await fresh.me()).learned).toEqual([]);
+    const database = await openMigratedTo(await databases.empty(), "0010-refunded-lines");
+    const { db } = database;
+    const person = { role: "kitchen", locale: "fr", password_hash: "", created_at: 0 } as const;
+    const people = await db
+      .insertInto("staff")
+      .values([
+        { ...person, email: "aya@desk.example", name: "Aya" },
+        { ...person, email: "mo@desk.example", name: "Mo" },
+      ])
+      .returning("id")
+      .execute();
+    const [skilled = 0, fresh = 0] = people.map(({ id }) => id);
+    const accepted = { action: "order_accepted", subject: "order:1", outcome: "done" } as const;
+    const entry = { ...accepted, staff_id: skilled, who: "Aya", before: toJson(null) };
+    await db
+      .insertInto("audit_log")
+      .values([20, 10].map((at) => ({ ...entry, at, after: toJson(null) })))
+      .execute();
+
+    expect(await migrate(database)).toContain("0011-lessons");
+    expect(await completedHints(db, skilled)).toEqual(["bell", "accept", "next_step"]);
+    expect(await completedHints(db, fresh)).toEqual([]);
   });
 });

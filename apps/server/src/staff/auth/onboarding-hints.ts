@@ -5,23 +5,23 @@ import type { Services } from "../../services.ts";
 /** The hints whose action a staff member has done once, in the order of `ONBOARDING_HINTS`. */
 export async function completedHints(db: Db, staff_id: number): Promise<HintName[]> {
   const rows = await db
-    .selectFrom("staff_lessons")
-    .select("lesson")
+    .selectFrom("staff_hints")
+    .select("hint")
     .where("staff_id", "=", staff_id)
     .execute();
-  const learned = new Set(rows.map(({ lesson }) => lesson));
-  return ONBOARDING_HINTS.filter((lesson) => learned.has(lesson));
+  const completed = new Set(rows.map(({ hint }) => hint));
+  return ONBOARDING_HINTS.filter((hint) => completed.has(hint));
 }
 
 /** Marks a hint as completed permanently; idempotent. */
 export async function completeHint(
   { db, now }: Pick<Services, "db" | "now">,
   staff_id: number,
-  lesson: HintName,
+  hint: HintName,
 ): Promise<void> {
   await db
-    .insertInto("staff_lessons")
-    .values({ staff_id, lesson, learned_at: now() })
-    .onConflict((conflict) => conflict.columns(["staff_id", "lesson"]).doNothing())
+    .insertInto("staff_hints")
+    .values({ staff_id, hint, completed_at: now() })
+    .onConflict((conflict) => conflict.columns(["staff_id", "hint"]).doNothing())
     .execute();
 }

@@ -26,11 +26,10 @@ export async function wireMe(
   row: StaffRow,
   untrustedProxy: string | null,
 ): Promise<StaffMe> {
-  const learned = await completedHints(db, row.id);
   return {
     person: wirePerson(row),
     rights: rightsOf(row.role),
-    learned,
+    completed_hints: await completedHints(db, row.id),
     untrusted_proxy: row.role === "owner" ? untrustedProxy : null,
   };
 }

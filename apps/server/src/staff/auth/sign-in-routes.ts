@@ -96,7 +96,7 @@ export function signInRoutes(services: Services, { fromDesk, cookie, note, may }
   routes.openapi(
     createRoute({
       method: "post",
-      path: "/v2/staff/me/lessons",
+      path: "/v2/staff/me/hints",
       ...may("be_signed_in"),
       request: jsonRequest(completedHint),
       responses: {
@@ -106,7 +106,7 @@ export function signInRoutes(services: Services, { fromDesk, cookie, note, may }
     }),
     async (c) => {
       const { person } = c.get("desk");
-      await completeHint(services, person.id, c.req.valid("json").lesson);
+      await completeHint(services, person.id, c.req.valid("json").hint);
       return c.json(success(await wireMe(db, person, proxyOf(c))), 200);
     },
   );

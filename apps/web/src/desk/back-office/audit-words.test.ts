@@ -19,7 +19,7 @@ test.each([
   ["progress", "out_for_delivery", deskFr.progress.out_for_delivery],
   ["reason", "sold_out", deskFr.rejection.reasons.sold_out],
   ["reason", "invalid_totp", deskFr.audit.signInReasons.invalid_totp],
-  ["said", "unreachable", deskFr.printing.status.unreachable],
+  ["status", "unreachable", deskFr.printing.status.unreachable],
   ["print_when", "arrival", deskFr.printing.moments.arrival],
   ["prints_label", 0, deskFr.audit.no],
   ["disabled", true, deskFr.audit.yes],

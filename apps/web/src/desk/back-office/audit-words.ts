@@ -27,7 +27,7 @@ export function auditWords(
     locale: m.languages,
     progress: m.progress,
     reason: { ...m.rejection.reasons, ...unanswered, ...m.audit.signInReasons },
-    said: m.printing.status,
+    status: m.printing.status,
     print_when: m.printing.moments,
   };
   return (name: string, value: unknown): string => {

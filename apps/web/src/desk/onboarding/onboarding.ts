@@ -4,7 +4,7 @@ import { setMe, useSession } from "../session/session-store.ts";
 
 /** Whether the signed-in staff member has never completed it, on any device. */
 export function useIsHintDue(hint: HintName): boolean {
-  return useSession(({ me }) => me?.learned.includes(hint) === false);
+  return useSession(({ me }) => me?.completed_hints.includes(hint) === false);
 }
 
 /**
@@ -13,7 +13,7 @@ export function useIsHintDue(hint: HintName): boolean {
  */
 export function completeHint(api: StaffApi, hint: HintName): void {
   const { me } = useSession.getState();
-  if (!me || me.learned.includes(hint)) return;
-  setMe({ ...me, learned: [...me.learned, hint] });
+  if (!me || me.completed_hints.includes(hint)) return;
+  setMe({ ...me, completed_hints: [...me.completed_hints, hint] });
   void api.completeHint(hint);
 }

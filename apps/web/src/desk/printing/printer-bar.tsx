@@ -41,9 +41,9 @@ function Troubles() {
     <>
       <DeskIcon name="printer" size={28} />
       <span className={styles.words}>
-        {printers.filter(isInTrouble).map(({ id, name, said, waiting }) => (
+        {printers.filter(isInTrouble).map(({ id, name, status, waiting }) => (
           <span key={id} className={styles.line}>
-            <strong>{m.printing.bar.trouble(name, m.printing.status[said])}</strong>{" "}
+            <strong>{m.printing.bar.trouble(name, m.printing.status[status])}</strong>{" "}
             {m.printing.bar.waits(waiting)}
           </span>
         ))}

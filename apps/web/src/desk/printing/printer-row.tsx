@@ -99,15 +99,16 @@ export function PrinterRow({ printer }: { printer: Printer }) {
 
 function PrinterFacts({ printer }: { printer: Printer }) {
   const { m, locale, restaurant } = useDesk();
-  const { name, host, port, kinds, copies, print_when, enabled, said, said_at, waiting } = printer;
+  const { name, host, port, kinds, copies, print_when, enabled, status, status_at, waiting } =
+    printer;
   const words = m.printing.page;
-  const how = enabled ? m.printing.status[said] : words.off;
-  const moment = said_at && shortMomentAt(Date.parse(said_at), restaurant.timezone, locale);
+  const how = enabled ? m.printing.status[status] : words.off;
+  const moment = status_at && shortMomentAt(Date.parse(status_at), restaurant.timezone, locale);
   const isBad = isInTrouble(printer) || !enabled;
   return (
     <div>
       <h2>{name}</h2>
-      <p className={styles.how} data-mood={isBad ? "bad" : said}>
+      <p className={styles.how} data-mood={isBad ? "bad" : status}>
         <DeskIcon name={iconFor(printer)} size={22} />
         <span>
           {enabled && moment ? words.lastStatus(how, moment) : how}
@@ -130,5 +131,5 @@ function PrinterFacts({ printer }: { printer: Printer }) {
 function iconFor(printer: Printer): DeskIconName {
   if (!printer.enabled) return "prohibit";
   if (isInTrouble(printer)) return "warning";
-  return printer.said === "ready" ? "check-circle" : "printer";
+  return printer.status === "ready" ? "check-circle" : "printer";
 }
