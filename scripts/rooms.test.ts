@@ -50,6 +50,7 @@ const SERVER: Area = {
     "checkout",
   ],
   shared: [
+    "coalesce.ts",
     "config-values.ts",
     "config.ts",
     "log.ts",

@@ -42,13 +42,13 @@ export function createApiApp(services: Services, pages?: Pages): ApiApp {
   const app = newRoutes();
 
   const metrics = createMetrics();
-  const isKnown = (path: string) => methodsAt(app, path).length > 0;
+  const isRoute = (path: string) => methodsAt(app, path).length > 0;
   app.use(
     everyAnswer({ siteRoot: config.siteRoot, log, metrics, now }),
     warnOfUntrustedProxy(config.trustProxy, log, now),
     locale,
   );
-  app.use("/v2/*", apiHeaders, printablePath, crossOrigin(config.corsOrigins, isKnown), jsonBody);
+  app.use("/v2/*", apiHeaders, printablePath, crossOrigin(config.corsOrigins, isRoute), jsonBody);
 
   app.get("/healthz", (c) => c.json({ status: "success" }));
   app.get("/readyz", async (c) =>
@@ -67,7 +67,7 @@ export function createApiApp(services: Services, pages?: Pages): ApiApp {
   addDocumentation(app);
 
   app.notFound(async (c) => {
-    if (pages && !isOurs(c.req.path)) {
+    if (pages && !isApiPath(c.req.path)) {
       const offered = isCardOffered(services.providers, c);
       const page = await pages(c.req.raw, c.get("commonHeaders"), c.get("requestId"), offered);
       c.set("hasCommonHeaders", true);
@@ -93,14 +93,14 @@ export function createApiApp(services: Services, pages?: Pages): ApiApp {
   return app;
 }
 
-function isOurs(path: string): boolean {
+function isApiPath(path: string): boolean {
   return /^\/(v2|healthz|readyz|metrics)(\/|$)/.test(path);
 }
 
 /** The methods that exist at a path, for Allow and 405. */
 function methodsAt(app: ApiApp, path: string): string[] {
-  const isKnown = (method: string) =>
+  const isRoute = (method: string) =>
     app.router.match(method, path)[0].some(([[, route]]) => route.method === method);
-  const methods = ["GET", "POST", "PUT", "PATCH", "DELETE"].filter(isKnown);
+  const methods = ["GET", "POST", "PUT", "PATCH", "DELETE"].filter(isRoute);
   return methods.flatMap((method) => (method === "GET" ? ["GET", "HEAD"] : [method]));
 }

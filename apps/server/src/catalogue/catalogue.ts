@@ -52,15 +52,15 @@ export async function openCatalogue({
     if ((await readVersion(db)) !== snapshot.version) await reload();
   }
 
-  let isAway = false;
+  let isUnavailable = false;
   async function poll(): Promise<void> {
     try {
       await refresh();
-      if (isAway) log.info("the catalogue can be read again");
-      isAway = false;
+      if (isUnavailable) log.info("the catalogue can be read again");
+      isUnavailable = false;
     } catch (err) {
-      if (!isAway) log.warn({ err }, "the catalogue cannot be read; the last one stays");
-      isAway = true;
+      if (!isUnavailable) log.warn({ err }, "the catalogue cannot be read; the last one stays");
+      isUnavailable = true;
     }
   }
   const pollTimer = setInterval(poll, POLL_MS).unref();

@@ -11,13 +11,13 @@ export function success<T>(payload: T) {
 }
 
 /** Default of Retry-After in seconds, where no limiter gives one. */
-const COME_BACK_SECONDS = 300;
+const DEFAULT_RETRY_AFTER_S = 300;
 
 /** Turns a problem into an answer; the only place that does (wire.md, Conventions). */
 export function refuse<Env extends ApiEnv>(
   c: Context<Env>,
   problem: Problem,
-  retryAfter = COME_BACK_SECONDS,
+  retryAfter = DEFAULT_RETRY_AFTER_S,
 ) {
   const { status } = PROBLEMS[problem.code];
   if (problem.code === "rate_limited") c.header("retry-after", String(retryAfter));

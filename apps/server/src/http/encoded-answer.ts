@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { chooseEncoding, type EncodedBody, isKnown } from "./encoded-body.ts";
+import { chooseEncoding, type EncodedBody, matchesEtag } from "./encoded-body.ts";
 import type { ApiEnv } from "./environment.ts";
 
 /**
@@ -10,7 +10,7 @@ export function sendEncoded(c: Context<ApiEnv>, body: EncodedBody): Response {
   c.header("cache-control", "no-cache");
   c.header("vary", "Accept-Encoding, Accept-Language", { append: true });
   c.header("etag", etag);
-  if (isKnown(c.req.header("if-none-match"), etag)) return c.body(null, 304);
+  if (matchesEtag(c.req.header("if-none-match"), etag)) return c.body(null, 304);
   if (encoding !== "identity") c.header("content-encoding", encoding);
   c.header("content-type", "application/json; charset=UTF-8");
   c.header("content-length", String(bytes.length));

@@ -4,7 +4,7 @@ import {
   bodyBytes,
   chooseEncoding,
   encodeBody,
-  isKnown,
+  matchesEtag,
   plainBody,
   withEncoding,
 } from "./encoded-body.ts";
@@ -70,9 +70,9 @@ test.each([
   expect(chooseEncoding(header)).toBe(encoding);
 });
 
-test("isKnown accepts any of several ETags, strong or weak", () => {
-  expect(isKnown('"other", W/"tag"', '"tag"')).toBe(true);
-  expect(isKnown("*", '"tag"')).toBe(true);
-  expect(isKnown('"other"', '"tag"')).toBe(false);
-  expect(isKnown(null, '"tag"')).toBe(false);
+test("matchesEtag accepts any of several ETags, strong or weak", () => {
+  expect(matchesEtag('"other", W/"tag"', '"tag"')).toBe(true);
+  expect(matchesEtag("*", '"tag"')).toBe(true);
+  expect(matchesEtag('"other"', '"tag"')).toBe(false);
+  expect(matchesEtag(null, '"tag"')).toBe(false);
 });

@@ -74,19 +74,19 @@ export function bodyBytes(body: EncodedBody): number {
 }
 
 /** Bounded cache: nearly all clients send one of a few headers, but a client can send any. */
-const chosen = new LRUCache<string, Encoding>({ max: 100 });
+const encodingCache = new LRUCache<string, Encoding>({ max: 100 });
 
 /**
  * The encoding that the client prefers; among equal ones the first of `ENCODINGS`, the smallest.
  */
 export function chooseEncoding(acceptEncoding: string): Encoding {
-  const known = chosen.get(acceptEncoding);
+  const known = encodingCache.get(acceptEncoding);
   if (known) return known;
   const client = new Negotiator({ headers: { "accept-encoding": acceptEncoding } }) as Preferring;
   const [best] = client.encodings(ENCODINGS, { preferred: ENCODINGS });
   // A client that refuses every encoding gets the unencoded body rather than an error.
   const encoding = ENCODINGS.find((name) => name === best) ?? "identity";
-  chosen.set(acceptEncoding, encoding);
+  encodingCache.set(acceptEncoding, encoding);
   return encoding;
 }
 
@@ -98,7 +98,7 @@ type Preferring = {
 /**
  * Whether If-None-Match contains the ETag; the header may list several, or weak ones from a proxy.
  */
-export function isKnown(ifNoneMatch: string | null | undefined, etag: string): boolean {
+export function matchesEtag(ifNoneMatch: string | null | undefined, etag: string): boolean {
   if (ifNoneMatch == null) return false;
   const tags = ifNoneMatch.split(",").map((tag) => tag.trim().replace(/^W\//, ""));
   return tags.includes(etag) || tags.includes("*");

@@ -19,19 +19,19 @@ export function streamAnswer<Env extends ApiEnv>(
   c: Context<Env>,
   { streams, address, stream }: EventAnswer,
 ): Response {
-  const leave = c.req.method === "HEAD" ? () => {} : streams.take(address);
-  if (leave === null) return refuse(c, { code: "rate_limited" }, RETRY_SECONDS);
+  const release = c.req.method === "HEAD" ? () => {} : streams.take(address);
+  if (release === null) return refuse(c, { code: "rate_limited" }, RETRY_SECONDS);
   c.header("content-type", "text/event-stream; charset=UTF-8");
   c.header("cache-control", "no-store, no-transform");
   c.header("x-accel-buffering", "no");
   // The body of HEAD is never read, so it would never be closed.
   if (c.req.method === "HEAD") return c.body(null);
-  const follow = (wake: () => void) => {
-    const unfollow = stream.follow(wake);
+  const subscribe = (wake: () => void) => {
+    const unsubscribe = stream.subscribe(wake);
     return () => {
-      unfollow();
-      leave();
+      unsubscribe();
+      release();
     };
   };
-  return c.body(eventStream({ ...stream, follow }));
+  return c.body(eventStream({ ...stream, subscribe }));
 }

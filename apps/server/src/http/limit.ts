@@ -27,14 +27,14 @@ export function limit({ limiter, keyOf, counts }: LimitInput) {
     if (key === null) return next();
     const charges = chargesOf(key);
     for (const [index, charge] of charges.entries()) {
-      const wait = await waitOf(limiter, charge);
+      const wait = await retryAfterOf(limiter, charge);
       if (wait === null) continue;
       // A refusal for the wider network must not use up the points of the caller's own network.
-      await giveBack(limiter, charges.slice(0, index));
+      await refundPoints(limiter, charges.slice(0, index));
       return refuse(c, { code: "rate_limited" }, wait);
     }
     await next();
-    if (!counts(c.res.status)) await giveBack(limiter, charges);
+    if (!counts(c.res.status)) await refundPoints(limiter, charges);
   });
 }
 
@@ -52,12 +52,12 @@ export function hashed(key: string): string {
 }
 
 /** Errors are ignored, because the call is answered already; the points expire with the window. */
-async function giveBack(limiter: Limiter, charges: readonly Charge[]): Promise<void> {
+async function refundPoints(limiter: Limiter, charges: readonly Charge[]): Promise<void> {
   for (const { key, points } of charges) await limiter.reward(key, points).catch(() => {});
 }
 
 /** The wait in whole seconds; null where the call may pass. */
-async function waitOf(limiter: Limiter, { key, points }: Charge): Promise<number | null> {
+async function retryAfterOf(limiter: Limiter, { key, points }: Charge): Promise<number | null> {
   try {
     await limiter.consume(key, points);
     return null;

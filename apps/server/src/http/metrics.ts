@@ -8,7 +8,7 @@ const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIO
 type Answered = { method: string; route: string; status: number; seconds: number };
 
 /** Numbers of new orders and unsent mails; null where the database does not answer. */
-export type Waiting = { orders: number; mails: number } | null;
+export type Backlog = { orders: number; mails: number } | null;
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
@@ -47,12 +47,12 @@ export function createMetrics() {
     },
 
     /** The Prometheus text format. Values are NaN while the database does not answer. */
-    async text(waiting: Waiting): Promise<string> {
+    async text(backlog: Backlog): Promise<string> {
       uptime.set(process.uptime());
       memory.set(process.memoryUsage().rss);
-      database.set(waiting ? 1 : 0);
-      orders.set(waiting?.orders ?? Number.NaN);
-      mails.set(waiting?.mails ?? Number.NaN);
+      database.set(backlog ? 1 : 0);
+      orders.set(backlog?.orders ?? Number.NaN);
+      mails.set(backlog?.mails ?? Number.NaN);
       return registry.metrics();
     },
   };

@@ -22,7 +22,7 @@ type Observer = { siteRoot: string; log: Log; metrics: Metrics; now: () => numbe
  * HSTS max-age of two years, in seconds. Without includeSubDomains: subdomains may belong to
  * others.
  */
-const HTTPS_ALONE = "max-age=63072000";
+const HSTS = "max-age=63072000";
 
 /**
  * Sets the common headers of every answer, logs it and counts it. The request id may come from a
@@ -32,7 +32,7 @@ const HTTPS_ALONE = "max-age=63072000";
 export function everyAnswer({ siteRoot, log, metrics, now }: Observer) {
   const headers = {
     "x-content-type-options": "nosniff",
-    ...(siteRoot.startsWith("https:") && { "strict-transport-security": HTTPS_ALONE }),
+    ...(siteRoot.startsWith("https:") && { "strict-transport-security": HSTS }),
   };
 
   return createMiddleware<ApiEnv>(async (c, next) => {
@@ -97,7 +97,7 @@ export const apiHeaders = createMiddleware<ApiEnv>(async (c, next) => {
  * Hono's `cors` is not used, because it touches the response before it exists, which halves the
  * throughput.
  */
-export function crossOrigin(origins: readonly string[], isKnown: (path: string) => boolean) {
+export function crossOrigin(origins: readonly string[], isRoute: (path: string) => boolean) {
   return createMiddleware<ApiEnv>(async (c, next) => {
     const origin = c.req.header("origin");
     c.header("vary", "Origin");
@@ -105,7 +105,7 @@ export function crossOrigin(origins: readonly string[], isKnown: (path: string) 
       c.header("access-control-allow-origin", origin);
       c.header("access-control-expose-headers", "Retry-After");
     }
-    if (c.req.method !== "OPTIONS" || !isKnown(c.req.path)) return next();
+    if (c.req.method !== "OPTIONS" || !isRoute(c.req.path)) return next();
     c.header("access-control-allow-methods", "GET, HEAD, POST, PUT, PATCH, DELETE");
     c.header(
       "access-control-allow-headers",

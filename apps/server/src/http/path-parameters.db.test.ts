@@ -4,7 +4,7 @@ import { openStaffDesk } from "../../test/staff-desk.ts";
 import { apiDocument, exampleCalls } from "../documentation/api-document.ts";
 
 /** URL-encoded path segments, none of which is the id of anything. */
-const NOBODYS_IDS = [
+const UNKNOWN_IDS = [
   "%00",
   "a%00b",
   "%0a",
@@ -33,7 +33,7 @@ onBothDatabases("path parameters", (databases) => {
     const calls = exampleCalls(apiDocument(desk.http)).filter(({ path }) => path.includes("{"));
     expect(calls.length).toBeGreaterThan(10);
     for (const { path, method, address, body } of calls)
-      for (const id of NOBODYS_IDS) {
+      for (const id of UNKNOWN_IDS) {
         const query = address.includes("?") ? address.slice(address.indexOf("?")) : "";
         const target = `${path.replaceAll(/\{\w+\}/g, id)}${query}`;
         const answer = await desk.http.request(`http://localhost${target}`, {

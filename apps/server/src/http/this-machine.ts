@@ -6,7 +6,7 @@ import { plainAddress } from "./caller-address.ts";
 const FORWARDING =
   /^(forwarded|via|x-forwarded(-.+)?|x-real-ip|x-client-ip|x-cluster-client-ip|true-client-ip|cf-.+|fastly-.+|fly-.+)$/;
 /** Forwarding headers that name no host. */
-const NAMELESS = /^x-forwarded-(proto|protocol|scheme|ssl|port|prefix)$/;
+const HOSTLESS = /^x-forwarded-(proto|protocol|scheme|ssl|port|prefix)$/;
 
 /**
  * Whether no part of a request names another machine: socket, Host, Origin and proxy headers. A
@@ -24,7 +24,7 @@ export function isFromThisMachine(c: Context): boolean {
     (origin === undefined || isThisMachine(URL.parse(origin)?.host ?? "")) &&
     Object.entries(c.req.header()).every(
       ([name, value]) =>
-        !FORWARDING.test(name) || NAMELESS.test(name) || forwardedNames(value).every(isThisMachine),
+        !FORWARDING.test(name) || HOSTLESS.test(name) || forwardedNames(value).every(isThisMachine),
     )
   );
 }

@@ -1,5 +1,5 @@
+import { coalesce } from "../coalesce.ts";
 import type { Log } from "../log.ts";
-import { coalesce } from "./coalesce.ts";
 import type { Stoppable } from "./job-worker.ts";
 
 /** A task that every instance repeats; several instances may run it at the same time. */
@@ -16,7 +16,10 @@ export function startPeriodicJobs<Services extends { log: Pick<Log, "error"> }>(
 ): Stoppable {
   const started = jobs.map(({ name, everyMs, run }) => {
     const failure = `the periodic job ${name} failed; trying again`;
-    const runner = coalesce(() => run(services), failure, services.log);
+    const runner = coalesce(
+      () => run(services),
+      (err) => services.log.error({ err }, failure),
+    );
     const timer = setInterval(runner.wake, everyMs).unref();
     runner.wake();
     return { runner, timer };

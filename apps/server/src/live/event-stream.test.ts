@@ -13,13 +13,13 @@ function aStream(count: number, over: Partial<StreamInput> = {}) {
       reads += 1;
       return after < count ? [{ id: after + 1, event: "change", data: { at: after + 1 } }] : [];
     },
-    follow: (wakeUp) => {
+    subscribe: (wakeUp) => {
       wake = wakeUp;
       return () => {
         isFollowed = false;
       };
     },
-    isWelcome: async () => true,
+    isAuthorised: async () => true,
     ending: ending.signal,
     ...over,
   });
@@ -55,7 +55,7 @@ test("an idle stream sends a heartbeat", async () => {
 });
 
 test("a client that does not read has nothing buffered and is disconnected", async () => {
-  const source = aStream(1000, { patienceMs: 1 });
+  const source = aStream(1000, { slowClientMs: 1 });
   await expect(
     (async () => {
       await source.reader.read();
@@ -82,7 +82,7 @@ test("a stream ends when the server stops, even while it waits", async () => {
 });
 
 test("a stream ends without a message once its client is no longer authorised", async () => {
-  const { reader } = aStream(5, { isWelcome: async () => false });
+  const { reader } = aStream(5, { isAuthorised: async () => false });
   await reader.read();
   expect((await reader.read()).done).toBe(true);
 });

@@ -7,20 +7,20 @@ export type StreamInput = {
   /** Reads a batch of messages after a cursor; an empty one means there are no more. */
   read: (after: number) => Promise<StreamMessage[]>;
   /** Subscribes to new messages; returns the function that unsubscribes. */
-  follow: (wake: () => void) => () => void;
+  subscribe: (wake: () => void) => () => void;
   /** Called before each message: whether the client is still authorised. */
-  isWelcome: () => Promise<boolean>;
+  isAuthorised: () => Promise<boolean>;
   /** Aborted when the server stops. */
   ending: AbortSignal;
   heartbeatMs?: number;
-  patienceMs?: number;
+  slowClientMs?: number;
 };
 
 const HEARTBEAT_MS = 15_000;
 /**
  * A client that does not read for so long is disconnected; it reconnects and reads what it missed.
  */
-const PATIENCE_MS = 30_000;
+const SLOW_CLIENT_MS = 30_000;
 /** Reconnection delay of clients, in ms. */
 const RETRY_MS = 2000;
 
@@ -28,7 +28,7 @@ const RETRY_MS = 2000;
  * Heartbeat as an event, since EventSource does not report comments; without an id, so that
  * Last-Event-ID does not change.
  */
-const BEAT = "event: beat\ndata: 0\n\n";
+const HEARTBEAT = "event: beat\ndata: 0\n\n";
 
 const encoder = new TextEncoder();
 
@@ -37,8 +37,8 @@ const encoder = new TextEncoder();
  * so a slow client costs a cursor and no memory.
  */
 export function eventStream(input: StreamInput): ReadableStream<Uint8Array<ArrayBuffer>> {
-  const { read, follow, isWelcome, ending } = input;
-  const { heartbeatMs = HEARTBEAT_MS, patienceMs = PATIENCE_MS } = input;
+  const { read, subscribe, isAuthorised, ending } = input;
+  const { heartbeatMs = HEARTBEAT_MS, slowClientMs = SLOW_CLIENT_MS } = input;
   let cursor = input.after;
   let isFirst = true;
   let isNews = true;
@@ -46,7 +46,7 @@ export function eventStream(input: StreamInput): ReadableStream<Uint8Array<Array
   let wakeUp: () => void = () => {};
   let slow: NodeJS.Timeout | undefined;
 
-  const unfollow = follow(() => {
+  const unsubscribe = subscribe(() => {
     isNews = true;
     wakeUp();
   });
@@ -54,7 +54,7 @@ export function eventStream(input: StreamInput): ReadableStream<Uint8Array<Array
     if (isOver) return;
     isOver = true;
     clearTimeout(slow);
-    unfollow();
+    unsubscribe();
     ending.removeEventListener("abort", end);
     wakeUp();
   };
@@ -68,7 +68,7 @@ export function eventStream(input: StreamInput): ReadableStream<Uint8Array<Array
       return `retry: ${RETRY_MS}\n\n`;
     }
     for (;;) {
-      if (isOver || !(await isWelcome())) return null;
+      if (isOver || !(await isAuthorised())) return null;
       if (isNews) {
         isNews = false;
         const messages = await read(cursor);
@@ -79,12 +79,12 @@ export function eventStream(input: StreamInput): ReadableStream<Uint8Array<Array
           return messages.map(written).join("");
         }
       }
-      if (!isNews && (await quiet()) === "beat") return BEAT;
+      if (!isNews && (await waitForNews()) === "beat") return HEARTBEAT;
     }
   }
 
   /** Waits for new messages, or until the next heartbeat is due. */
-  function quiet(): Promise<"news" | "beat"> {
+  function waitForNews(): Promise<"news" | "beat"> {
     return new Promise((resolve) => {
       const beat = setTimeout(() => resolve("beat"), heartbeatMs);
       wakeUp = () => {
@@ -108,7 +108,7 @@ export function eventStream(input: StreamInput): ReadableStream<Uint8Array<Array
         slow = setTimeout(() => {
           end();
           controller.error(new Error("the reader is too slow"));
-        }, patienceMs);
+        }, slowClientMs);
         slow.unref();
         controller.enqueue(encoder.encode(text));
       },

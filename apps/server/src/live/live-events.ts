@@ -1,3 +1,4 @@
+import { coalesce } from "../coalesce.ts";
 import { onCommit } from "../db/commit-signals.ts";
 import { notifyOthers } from "../db/dialect.ts";
 import { type Listening, listen } from "../db/listen.ts";
@@ -13,14 +14,14 @@ type LiveInput = {
 };
 
 /** A subscriber; `orderId` null for events of all orders. */
-type Follower = { orderId: string | null; wake: () => void };
+type Subscriber = { orderId: string | null; wake: () => void };
 
 export type LiveEvents = {
   /**
    * Subscribes: `wake` is called when there are new events in the table. Returns the function that
    * unsubscribes.
    */
-  follow(follower: Follower): () => void;
+  subscribe(subscriber: Subscriber): () => void;
   /** Ends every stream, before the server stops. */
   endStreams(): void;
   /** Aborted by `endStreams`. */
@@ -38,28 +39,28 @@ const READ_BATCH_SIZE = 1000;
  * buffered for them.
  */
 export function openLiveEvents({ db, databaseUrl, log }: LiveInput): LiveEvents {
-  const followers = new Set<Follower>();
+  const subscribers = new Set<Subscriber>();
   const ending = new AbortController();
   let cursor: number | null = null;
   let listening: Listening | null = null;
   let pollTimer: NodeJS.Timeout | null = null;
-  let isAway = false;
+  let isUnavailable = false;
 
-  const telling = coalesce(() => notifyOthers(db));
-  const poller = coalesce(poll);
+  const notifier = coalesce(() => notifyOthers(db).then(onRecovered), onFailed);
+  const poller = coalesce(() => poll().then(onRecovered), onFailed);
 
   async function poll(): Promise<void> {
-    if (followers.size === 0) return;
+    if (subscribers.size === 0) return;
     if (cursor === null) {
       cursor = await lastEvent(db);
-      for (const { wake } of followers) wake();
+      for (const { wake } of subscribers) wake();
       return;
     }
     await numberEvents(db);
     for (;;) {
       const fresh = await readAfter(cursor);
       const concerned = new Set(fresh.map(({ order_id }) => order_id));
-      for (const { orderId, wake } of followers)
+      for (const { orderId, wake } of subscribers)
         if (fresh.length > 0 && (orderId === null || concerned.has(orderId))) wake();
       cursor = fresh.at(-1)?.seq ?? cursor;
       if (fresh.length < READ_BATCH_SIZE) return;
@@ -76,55 +77,33 @@ export function openLiveEvents({ db, databaseUrl, log }: LiveInput): LiveEvents 
       .execute();
   }
 
-  /**
-   * Runs once more where it was requested during a run. Errors are logged once; the next request
-   * retries.
-   */
-  function coalesce(work: () => Promise<void>) {
-    let running: Promise<void> | null = null;
-    let isWanted = false;
-    async function run(): Promise<void> {
-      while (isWanted) {
-        isWanted = false;
-        await work().then(isBack, isGone);
-      }
-      running = null;
-    }
-    return {
-      start(): void {
-        isWanted = true;
-        running ??= run();
-      },
-      done: async () => running,
-    };
+  /** Errors are logged once, until the next run that succeeds. */
+  function onRecovered(): void {
+    if (isUnavailable) log.info("events can be read again");
+    isUnavailable = false;
   }
 
-  function isBack(): void {
-    if (isAway) log.info("events can be read again");
-    isAway = false;
-  }
-
-  function isGone(err: unknown): void {
-    if (!isAway) log.warn({ err }, "events cannot be read; trying again");
-    isAway = true;
+  function onFailed(err: unknown): void {
+    if (!isUnavailable) log.warn({ err }, "events cannot be read; trying again");
+    isUnavailable = true;
   }
 
   const stopListener = onCommit(db, "events", () => {
-    poller.start();
-    telling.start();
+    poller.wake();
+    notifier.wake();
   });
 
   function startListening(): void {
-    pollTimer ??= setInterval(poller.start, POLL_MS).unref();
-    if (databaseUrl !== null) listening ??= listen(databaseUrl, poller.start);
+    pollTimer ??= setInterval(poller.wake, POLL_MS).unref();
+    if (databaseUrl !== null) listening ??= listen(databaseUrl, poller.wake);
   }
 
   return {
-    follow(follower) {
-      followers.add(follower);
+    subscribe(subscriber) {
+      subscribers.add(subscriber);
       startListening();
-      poller.start();
-      return () => followers.delete(follower);
+      poller.wake();
+      return () => subscribers.delete(subscriber);
     },
     endStreams: () => ending.abort(),
     ending: ending.signal,
@@ -133,7 +112,7 @@ export function openLiveEvents({ db, databaseUrl, log }: LiveInput): LiveEvents 
       stopListener();
       if (pollTimer) clearInterval(pollTimer);
       await listening?.stop();
-      await Promise.all([poller.done(), telling.done()]);
+      await Promise.all([poller.idle(), notifier.idle()]);
     },
   };
 }

@@ -3,7 +3,7 @@ import type { Context } from "hono";
 import { NEW_ORDER } from "../db/partial-indexes.ts";
 import { refuse } from "../http/answers.ts";
 import type { ApiApp, ApiEnv } from "../http/environment.ts";
-import type { Metrics, Waiting } from "../http/metrics.ts";
+import type { Backlog, Metrics } from "../http/metrics.ts";
 import { newRoutes } from "../http/routes.ts";
 import { isFromThisMachine, wasForwarded } from "../http/this-machine.ts";
 import { sendCode, sendMail } from "../mail/queue.ts";
@@ -18,11 +18,11 @@ export function metricsRoutes(metrics: Metrics, { config, db }: Services): ApiAp
 
   function mayRead(c: Context<ApiEnv>): boolean {
     if (metricsToken !== null)
-      return isSame(c.req.header("authorization") ?? "", `Bearer ${metricsToken}`);
+      return equalsInConstantTime(c.req.header("authorization") ?? "", `Bearer ${metricsToken}`);
     return isFromThisMachine(c) && !wasForwarded(c);
   }
 
-  async function waiting(): Promise<Waiting> {
+  async function readBacklog(): Promise<Backlog> {
     try {
       const [orders, mails] = await Promise.all([
         db
@@ -47,7 +47,7 @@ export function metricsRoutes(metrics: Metrics, { config, db }: Services): ApiAp
   app.get("/metrics", async (c) => {
     if (!mayRead(c))
       return refuse(c, { code: metricsToken === null ? "not_found" : "unauthenticated" });
-    const text = await metrics.text(await waiting());
+    const text = await metrics.text(await readBacklog());
     c.header("cache-control", "no-store");
     c.header("content-type", metrics.contentType);
     return c.body(text);
@@ -56,7 +56,7 @@ export function metricsRoutes(metrics: Metrics, { config, db }: Services): ApiAp
 }
 
 /** Compares hashes, so that timing reveals neither length nor prefix. */
-function isSame(sent: string, right: string): boolean {
+function equalsInConstantTime(sent: string, right: string): boolean {
   const [a, b] = [sent, right].map((text) => createHash("sha256").update(text).digest());
   return a !== undefined && b !== undefined && timingSafeEqual(a, b);
 }

@@ -1,4 +1,4 @@
-import { chooseEncoding, compress, type EncodedBody, isKnown } from "../http/encoded-body.ts";
+import { chooseEncoding, compress, type EncodedBody, matchesEtag } from "../http/encoded-body.ts";
 
 export type HeaderRecord = Record<string, string>;
 
@@ -14,7 +14,7 @@ export function sendBody(
 ): Response {
   const { bytes, encoding, etag } = body[encodingOf(request)];
   const all: HeaderRecord = { ...headers, etag };
-  if (status === 200 && isKnown(request.headers.get("if-none-match"), etag))
+  if (status === 200 && matchesEtag(request.headers.get("if-none-match"), etag))
     return new Response(null, { status: 304, headers: all });
   if (encoding !== "identity") all["content-encoding"] = encoding;
   all["content-length"] = String(bytes.length);

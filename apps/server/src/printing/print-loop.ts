@@ -1,5 +1,5 @@
+import { coalesce } from "../coalesce.ts";
 import { onCommit } from "../db/commit-signals.ts";
-import { coalesce } from "../jobs/coalesce.ts";
 import { duePrinters, type PrintServices, printAllOn } from "./print-queue.ts";
 
 export type PrintLoop = {
@@ -37,7 +37,9 @@ export function startPrintLoop(services: PrintServices): PrintLoop {
     if (isDone) poller.wake();
   }
 
-  const poller = coalesce(poll, "the print queue cannot be read; trying again", log);
+  const poller = coalesce(poll, (err) =>
+    log.error({ err }, "the print queue cannot be read; trying again"),
+  );
   const pollTimer = setInterval(poller.wake, POLL_MS).unref();
   const stopListener = onCommit(db, "printing", poller.wake);
   poller.wake();

@@ -163,8 +163,8 @@ export function deskOrderRoutes(services: Services, { may, isStillAllowed }: Des
         stream: {
           after: after ?? (await lastEvent(db)),
           read: (place) => readDeskEvents(services, place),
-          follow: (wake) => live.follow({ orderId: null, wake }),
-          isWelcome: () => isStillAllowed(caller, "see_orders"),
+          subscribe: (wake) => live.subscribe({ orderId: null, wake }),
+          isAuthorised: () => isStillAllowed(caller, "see_orders"),
           ending: live.ending,
           heartbeatMs: DESK_BEAT_MS,
         },

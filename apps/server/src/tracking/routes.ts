@@ -91,8 +91,8 @@ export function trackingRoutes(services: Services) {
         stream: {
           after: 0,
           read: (after) => readChange(id, after),
-          follow: (wake) => live.follow({ orderId: id, wake }),
-          isWelcome: async () => true,
+          subscribe: (wake) => live.subscribe({ orderId: id, wake }),
+          isAuthorised: async () => true,
           ending: live.ending,
         },
       });

@@ -1,10 +1,9 @@
-import type { Log } from "../log.ts";
-
 /**
- * Coalesces calls of `wake`: those during a run become one more run. `stop` waits for the current
- * run.
+ * Coalesces calls of `wake`: those during a run become one more run. `onError` gets the errors of
+ * `work`. `stop` drops what was requested during the current run and waits for its end; `idle`
+ * waits for all of it.
  */
-export function coalesce(work: () => Promise<void>, failure: string, log: Pick<Log, "error">) {
+export function coalesce(work: () => Promise<void>, onError: (error: unknown) => void) {
   let running: Promise<void> | null = null;
   let isWanted = false;
   let isStopped = false;
@@ -12,7 +11,7 @@ export function coalesce(work: () => Promise<void>, failure: string, log: Pick<L
   async function workWhileWanted(): Promise<void> {
     while (isWanted && !isStopped) {
       isWanted = false;
-      await work().catch((err) => log.error({ err }, failure));
+      await work().catch(onError);
     }
     running = null;
   }
@@ -21,6 +20,9 @@ export function coalesce(work: () => Promise<void>, failure: string, log: Pick<L
     wake(): void {
       isWanted = true;
       if (!isStopped) running ??= workWhileWanted();
+    },
+    async idle(): Promise<void> {
+      await running;
     },
     async stop(): Promise<void> {
       isStopped = true;
