@@ -7,7 +7,7 @@ import type { Log } from "../log.ts";
 import { createBackgroundQueue } from "./background.ts";
 import { deskPage } from "./desk-page.ts";
 import { createForeignData } from "./foreign-data.ts";
-import { isMadeFile, madeFile } from "./made-files.ts";
+import { generatedFile, isGeneratedFile } from "./generated-files.ts";
 import { createPageCache } from "./page-cache.ts";
 import { pageHeaders, type StripeOrigins } from "./page-headers.ts";
 import { type HeaderRecord, redirect, sendBody, sendFilled } from "./send-page.ts";
@@ -34,7 +34,7 @@ export type PagesOptions = {
  * Makes the API answer as if the request came from another machine (`isFromThisMachine`), where no
  * card payment is offered.
  */
-function sendForOthers(send: Send): Send {
+function sendAsRemote(send: Send): Send {
   return (request) => {
     const headers = new Headers(request.headers);
     headers.set("via", "1.1 noren");
@@ -86,10 +86,10 @@ export async function createPages(options: PagesOptions) {
 
   const pageAt = createPageCache(async (template, isCardOffered) => {
     const locale = localeOfPath(template, site);
-    const send = isCardOffered ? options.send : sendForOthers(options.send);
+    const send = isCardOffered ? options.send : sendAsRemote(options.send);
     const api = withSettingsOnce(foreign ? foreign.api(locale) : apiIn(locale, send));
-    const made = await madeFile(template, { site, siteRoot, assets, api }, siteFile);
-    if (made) return made;
+    const generated = await generatedFile(template, { site, siteRoot, assets, api }, siteFile);
+    if (generated) return generated;
     const request = new Request(new URL(template, siteRoot));
     const page = await render(request, { api, site, siteRoot, apiRoot, assets, now: now() });
     const settings = await api.settings();
@@ -124,7 +124,7 @@ export async function createPages(options: PagesOptions) {
         "cache-control": "no-store",
       });
 
-    if (isMadeFile(pathname, isSiteFile)) {
+    if (isGeneratedFile(pathname, isSiteFile)) {
       const { status, headers, body } = await pageAt(pathname, isCardOffered);
       return sendBody(request, status, { ...headers, ...common }, body);
     }

@@ -13,8 +13,8 @@ export function pageHeaders(
   /** Origins of icons that are not part of the site's build. */
   iconOrigins: readonly string[] = [],
 ): Record<string, string> {
-  const opened = openedFor(tags);
-  const card = stripe === null ? NO_STRIPE : openedForStripe(stripe);
+  const tagSources = cspSourcesFor(tags);
+  const card = stripe === null ? NO_SOURCES : stripeCspSources(stripe);
   const api = apiRoot === "" ? "" : ` ${new URL(apiRoot).origin}`;
   return {
     "content-type": "text/html; charset=utf-8",
@@ -22,13 +22,15 @@ export function pageHeaders(
     vary: "Accept-Encoding",
     "content-security-policy": [
       "default-src 'none'",
-      ["script-src 'self'", hashOf(inline.script), ...opened.scripts, ...card.scripts].join(" "),
+      ["script-src 'self'", hashOf(inline.script), ...tagSources.scripts, ...card.scripts].join(
+        " ",
+      ),
       ...(card.frames.length > 0 ? [["frame-src", ...card.frames].join(" ")] : []),
       `style-src 'self' ${hashOf(inline.style)}`,
       "style-src-attr 'unsafe-inline'",
       `img-src 'self'${api} https: data:`,
       "font-src 'self'",
-      [`connect-src 'self'${api}`, ...opened.calls, ...card.calls, ...iconOrigins].join(" "),
+      [`connect-src 'self'${api}`, ...tagSources.calls, ...card.calls, ...iconOrigins].join(" "),
       "manifest-src 'self'",
       "base-uri 'none'",
       "form-action 'self'",
@@ -46,10 +48,10 @@ function hashOf(text: string): string {
 /** Origins used in place of Stripe's script and API; for tests. */
 export type StripeOrigins = { script: string | null; api: string | null };
 
-const NO_STRIPE = { scripts: [], frames: [], calls: [], wallets: "" };
+const NO_SOURCES = { scripts: [], frames: [], calls: [], wallets: "" };
 
 /** Origins that Stripe's script loads, frames and calls; browser wallets run inside its frames. */
-function openedForStripe({ script, api }: StripeOrigins) {
+function stripeCspSources({ script, api }: StripeOrigins) {
   const scripts = ["https://js.stripe.com", "https://*.js.stripe.com", ...originOf(script)];
   return {
     scripts,
@@ -64,7 +66,7 @@ function originOf(address: string | null): string[] {
 }
 
 /** Origins that the configured tracking tools load and call. */
-function openedFor({ tag_manager, analytics, pixel }: Site["tags"]) {
+function cspSourcesFor({ tag_manager, analytics, pixel }: Site["tags"]) {
   const google = tag_manager !== "" || analytics !== "";
   return {
     scripts: [

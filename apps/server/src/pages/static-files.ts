@@ -21,7 +21,7 @@ const COMPRESSED = new Set([".css", ".js", ".json", ".svg", ".txt", ".webmanifes
 const PICTURES = new Set([".avif", ".jpg", ".png", ".webp"]);
 
 /** Suffix of the files that the build compressed with brotli. */
-const PACKED = ".br";
+const BROTLI_SUFFIX = ".br";
 const QUICK_QUALITY = 5;
 
 /** For files with a content hash in their names, which never change. */
@@ -40,7 +40,7 @@ export async function staticFiles(folder: string, prefix: string) {
   const paths = new Map<string, string>();
   const loaded = new Map<string, Promise<StaticFile>>();
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile() || entry.name.endsWith(PACKED)) continue;
+    if (!entry.isFile() || entry.name.endsWith(BROTLI_SUFFIX)) continue;
     const path = join(entry.parentPath, entry.name);
     paths.set(prefix + relative(folder, path).split(sep).join("/"), path);
   }
@@ -65,7 +65,7 @@ async function load(path: string, pathname: string): Promise<StaticFile> {
   const content = await readFile(path);
   const extension = extname(path);
   const isCompressed = COMPRESSED.has(extension);
-  const body = isCompressed ? await packedBody(content, path) : plainBody(content);
+  const body = isCompressed ? await precompressedBody(content, path) : plainBody(content);
   const hashed = /[-.][\w-]{8,}(-\d+)?\.\w+$/.test(pathname);
   return {
     headers: {
@@ -80,8 +80,8 @@ async function load(path: string, pathname: string): Promise<StaticFile> {
 }
 
 /** Uses the build's brotli file, compressed at the highest level, where there is one. */
-async function packedBody(content: Buffer, path: string): Promise<EncodedBody> {
+async function precompressedBody(content: Buffer, path: string): Promise<EncodedBody> {
   const body = await encodeBody(content, QUICK_QUALITY);
-  const br = await readFile(path + PACKED).catch(() => null);
+  const br = await readFile(path + BROTLI_SUFFIX).catch(() => null);
   return br ? withEncoding(body, "br", br) : body;
 }

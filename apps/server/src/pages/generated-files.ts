@@ -8,7 +8,7 @@ const VERSION_FILE = "/version.json";
 
 type Context = Pick<RenderContext, "site" | "siteRoot" | "assets" | "api">;
 
-export function isMadeFile(pathname: string, isSiteFile: Renderer["isSiteFile"]): boolean {
+export function isGeneratedFile(pathname: string, isSiteFile: Renderer["isSiteFile"]): boolean {
   return pathname === VERSION_FILE || isSiteFile(pathname);
 }
 
@@ -16,7 +16,7 @@ export function isMadeFile(pathname: string, isSiteFile: Renderer["isSiteFile"])
  * Files generated at run time because they depend on the site, such as `robots.txt`; null for other
  * paths.
  */
-export async function madeFile(
+export async function generatedFile(
   pathname: string,
   { site, siteRoot, assets, api }: Context,
   siteFile: Renderer["siteFile"],
@@ -26,8 +26,8 @@ export async function madeFile(
     const html = JSON.stringify({ entry: assets.entry });
     return { status: 200, headers: headersOf("application/json", "no-cache"), html };
   }
-  const made = await siteFile(pathname, { site, siteRoot, api });
-  return made && { status: 200, headers: headersOf(made.type, AN_HOUR), html: made.text };
+  const file = await siteFile(pathname, { site, siteRoot, api });
+  return file && { status: 200, headers: headersOf(file.type, AN_HOUR), html: file.text };
 }
 
 function headersOf(type: string, cacheControl: string): Record<string, string> {
