@@ -9,7 +9,7 @@ import { createServer as createVite } from "vite";
 import { readConfig } from "../apps/server/src/config.ts";
 import { localeOfPath } from "../apps/server/src/http/locale-detection.ts";
 import { isDesk } from "../apps/server/src/pages/desk-page.ts";
-import { madeFile } from "../apps/server/src/pages/made-files.ts";
+import { generatedFile } from "../apps/server/src/pages/generated-files.ts";
 import type { Renderer } from "../apps/server/src/pages/web-build.ts";
 import { STOP_SIGNALS } from "../apps/server/src/run.ts";
 import { endWithNpm } from "./end-with-npm.ts";
@@ -87,7 +87,7 @@ async function pageAt(address: URL): Promise<RenderedPage> {
   const { site, siteRoot, apiRoot } = config;
   const { render, siteFile } = (await vite.ssrLoadModule("/src/entry-server.tsx")) as Renderer;
   const api = createApi(apiRoot || backend, fetch, localeOfPath(address.pathname, site));
-  const made = await madeFile(address.pathname, { site, siteRoot, assets, api }, siteFile);
+  const made = await generatedFile(address.pathname, { site, siteRoot, assets, api }, siteFile);
   if (made) return made;
   return render(new Request(address), {
     api,

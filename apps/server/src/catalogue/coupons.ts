@@ -25,8 +25,8 @@ export async function findCoupon(
   if (!row || (row.starts_at !== null && row.starts_at > now))
     return { ok: false, code: "coupon_unknown" };
   if (row.ends_at !== null && row.ends_at <= now) return { ok: false, code: "coupon_expired" };
-  const back = returning !== null && couponKey(returning) === row.key ? 1 : 0;
-  if (row.max_uses !== null && row.uses - back >= row.max_uses)
+  const released = returning !== null && couponKey(returning) === row.key ? 1 : 0;
+  if (row.max_uses !== null && row.uses - released >= row.max_uses)
     return { ok: false, code: "coupon_used_up" };
   const { code: written, type, value, minimum_amount } = row;
   // The combination of type and value was validated when the coupon was written.
@@ -45,7 +45,7 @@ export async function takeCoupon(trx: Trx, code: string): Promise<boolean> {
 }
 
 /** Releases a use, in the transaction that ends the order. */
-export async function giveBackCoupon(trx: Trx, code: string): Promise<void> {
+export async function releaseCoupon(trx: Trx, code: string): Promise<void> {
   await trx
     .updateTable("coupons")
     .set((row) => ({ uses: row("uses", "-", 1) }))

@@ -20,7 +20,7 @@ export type MenuRows = {
 
 /** Assembles the rows into menus in a locale; unavailable dishes are left out. */
 export function menuReader(rows: MenuRows): (locale: Locale) => Menu[] {
-  const onSale = new Map(
+  const available = new Map(
     rows.items.filter((item) => item.is_available).map((item) => [item.id, item]),
   );
   const categoriesOf = Map.groupBy(rows.categories, ({ menu_id }) => menu_id);
@@ -56,7 +56,7 @@ export function menuReader(rows: MenuRows): (locale: Locale) => Menu[] {
         category_name: words("category_name", row.name),
         category_description: words("category_description", row.description),
         items: placements.flatMap((place) => {
-          const item = onSale.get(place.item_id);
+          const item = available.get(place.item_id);
           return item ? itemOf(item, place) : [];
         }),
       };

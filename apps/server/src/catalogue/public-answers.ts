@@ -17,7 +17,7 @@ const BROTLI_QUALITY = 9;
 
 /** Serializes and compresses each answer once per `stamp` of the catalogue. */
 export function publicAnswers(catalogue: Catalogue, now: () => number) {
-  const made = new Map<string, Promise<EncodedBody>>();
+  const cache = new Map<string, Promise<EncodedBody>>();
   let stamp = "";
 
   return function answerOf(
@@ -26,13 +26,13 @@ export function publicAnswers(catalogue: Catalogue, now: () => number) {
     isCardOffered: boolean,
   ): Promise<EncodedBody> {
     const current = catalogue.stamp();
-    if (current !== stamp) made.clear();
+    if (current !== stamp) cache.clear();
     stamp = current;
     const key = `${name} ${locale}${isCardOffered ? "" : " without card"}`;
-    const known = made.get(key);
+    const known = cache.get(key);
     if (known) return known;
     const body = encodeBody(Buffer.from(write(name, locale, isCardOffered)), BROTLI_QUALITY);
-    made.set(key, body);
+    cache.set(key, body);
     return body;
   };
 

@@ -13,7 +13,7 @@ export type StoredCatalogue = {
   menus: Record<Locale, Menu[]>;
   offers: Record<Locale, Offer[]>;
   /** Ids of dishes that exist but are unavailable. */
-  offSale: ReadonlySet<number>;
+  unavailable: ReadonlySet<number>;
 };
 
 /** Reads all tables at one version; retries where the version changed while reading. */
@@ -55,6 +55,6 @@ async function readTables(db: Db): Promise<Omit<StoredCatalogue, "version">> {
     pairs,
     menus: inEachLocale(menusIn),
     offers: inEachLocale((locale) => offers.map((row) => offerOf(row, locale))),
-    offSale: new Set(items.filter((item) => !item.is_available).map(({ id }) => id)),
+    unavailable: new Set(items.filter((item) => !item.is_available).map(({ id }) => id)),
   };
 }

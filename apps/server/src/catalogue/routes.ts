@@ -50,10 +50,10 @@ export function catalogueRoutes({ db, catalogue, config, limits, providers, now 
     (c) => {
       const text = c.req.param("item_id");
       const id = /^\d+$/.test(text) ? Number(text) : Number.NaN;
-      const { in: words, offSale } = catalogue.current();
+      const { in: words, unavailable } = catalogue.current();
       const found = words[c.get("locale")].index.get(id);
       if (found?.menu.menu_is_available) return c.json(success(z.encode(itemSchema, found.item)));
-      return refuse(c, { code: found || offSale.has(id) ? "unavailable" : "not_found" });
+      return refuse(c, { code: found || unavailable.has(id) ? "unavailable" : "not_found" });
     },
   );
 

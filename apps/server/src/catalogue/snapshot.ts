@@ -19,7 +19,7 @@ export type Snapshot = {
   settings: RestaurantSettings;
   /** The settings of `GET settings` at an instant, depending on whether card payment is offered. */
   pairsAt: (now: number, isCardOffered: boolean) => SettingPair[];
-  offSale: ReadonlySet<number>;
+  unavailable: ReadonlySet<number>;
   in: Record<Locale, { menus: Menu[]; offers: Offer[]; index: ItemIndex }>;
 };
 
@@ -37,7 +37,7 @@ export function snapshotOf(stored: StoredCatalogue, options: RestaurantOptions):
       const offered = isCardOffered ? settings : withoutCard(settings);
       return publicPairs(stored.pairs, settingsAt(offered, now));
     },
-    offSale: stored.offSale,
+    unavailable: stored.unavailable,
     in: inEachLocale(wordsOf),
   };
 }
@@ -57,7 +57,7 @@ export function settingsAt(settings: RestaurantSettings, now: number): Restauran
 }
 
 /** The available menus, whose hours are the restaurant's service hours. */
-export function servingRestaurant({ in: { fr }, settings }: Snapshot) {
+export function serviceHours({ in: { fr }, settings }: Snapshot) {
   const menus = fr.menus.filter(({ menu_is_available }) => menu_is_available);
   return { menus, timezone: settings.timezone };
 }

@@ -10,7 +10,7 @@ import { sumCents } from "@noren/ordering/money.ts";
 import { pausedUntil } from "@noren/ordering/pause.ts";
 import { type PricedCart, priceCart } from "@noren/ordering/totals.ts";
 import { type Snapshot, settingsAt } from "../catalogue/snapshot.ts";
-import { isOverfull, orderedLines } from "./ordered-lines.ts";
+import { exceedsMaxQuantity, orderedLines } from "./ordered-lines.ts";
 import { priceChange } from "./price-change.ts";
 import { type ChosenSlot, requestedSlot } from "./requested-slot.ts";
 
@@ -46,7 +46,7 @@ export function checkOrder(input: OrderInput): CheckedOrder {
   const { timezone, ordering } = settings;
   const orderType = request.is_pickup ? "pickup" : "delivery";
   const refs = orderedLines(request.items);
-  if (isOverfull(refs)) {
+  if (exceedsMaxQuantity(refs)) {
     const issue = { path: "items", problem: "quantity" };
     return refused({ code: "validation_failed", errors: fieldErrors([issue], locale) });
   }

@@ -12,10 +12,10 @@ export function fingerprintOf(request: OrderRequest): string {
   const lines = orderedLines(order.items).map((line) => `${lineKey(line)}|${line.quantity}`);
   const payment = order.transaction_id?.client_secret;
   const meaning = { ...order, items: lines.sort(), transaction_id: payment };
-  return createHash("sha256").update(JSON.stringify(meaning, withoutNothing)).digest("base64url");
+  return createHash("sha256").update(JSON.stringify(meaning, omitNull)).digest("base64url");
 }
 
 /** Absent and null are equal; keys are in the order of the schema that parsed them. */
-function withoutNothing(_key: string, value: unknown): unknown {
+function omitNull(_key: string, value: unknown): unknown {
   return value ?? undefined;
 }

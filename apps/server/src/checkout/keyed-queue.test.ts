@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { keyedQueue } from "./keyed-queue.ts";
 
 test("work with the same key runs sequentially, also after a failure; other keys do not wait", async () => {
-  const inOrder = keyedQueue();
+  const runSerially = keyedQueue();
   const log: string[] = [];
   const first = Promise.withResolvers<void>();
   const work =
@@ -14,9 +14,9 @@ test("work with the same key runs sequentially, also after a failure; other keys
       if (name === "a1") throw new Error("a1 failed");
     };
   const all = [
-    inOrder("a", work("a1", first.promise)),
-    inOrder("a", work("a2")),
-    inOrder("b", work("b1")),
+    runSerially("a", work("a1", first.promise)),
+    runSerially("a", work("a2")),
+    runSerially("b", work("b1")),
   ];
   await all[2];
   expect(log).toEqual(["a1 begins", "b1 begins", "b1 ends"]);
@@ -27,17 +27,17 @@ test("work with the same key runs sequentially, also after a failure; other keys
 });
 
 test("work queued while the second of its key runs waits for it", async () => {
-  const inOrder = keyedQueue();
+  const runSerially = keyedQueue();
   const log: string[] = [];
   const second = Promise.withResolvers<void>();
-  const first = inOrder("a", async () => {});
-  const running = inOrder("a", async () => {
+  const first = runSerially("a", async () => {});
+  const running = runSerially("a", async () => {
     await second.promise;
     log.push("second");
   });
   await first;
-  const third = inOrder("a", async () => void log.push("third"));
-  const other = inOrder("b", async () => void log.push("other"));
+  const third = runSerially("a", async () => void log.push("third"));
+  const other = runSerially("b", async () => void log.push("other"));
   await other;
   second.resolve();
   await Promise.all([running, third]);

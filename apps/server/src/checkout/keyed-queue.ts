@@ -5,7 +5,10 @@
 export function keyedQueue() {
   const last = new Map<string, Promise<unknown>>();
 
-  return async function inOrder<Result>(key: string, work: () => Promise<Result>): Promise<Result> {
+  return async function runSerially<Result>(
+    key: string,
+    work: () => Promise<Result>,
+  ): Promise<Result> {
     const result = Promise.resolve(last.get(key)).then(work, work);
     last.set(key, result);
     try {

@@ -6,7 +6,7 @@ import type { Trx } from "../db/open.ts";
 /** Maximum of orders with one e-mail or phone number that the restaurant has not accepted yet. */
 export const MAX_OPEN_ORDERS = 60;
 /** From this many open orders on, each is counted exactly, in its transaction and under a lock. */
-const COUNTED_ALONE = 20;
+const LOCK_THRESHOLD = 20;
 /** Advisory lock key; any number that no other lock uses. */
 const OPEN_ORDERS_LOCK = 4_711_003;
 
@@ -55,36 +55,36 @@ export async function hasRoomForOrder(trx: Trx, contact: Contact): Promise<boole
  * they stay concurrent. Orders that this process is inserting at the moment count as open.
  */
 export function openOrderGate() {
-  const writing = new Map<string, Set<Promise<void>>>();
+  const pendingInserts = new Map<string, Set<Promise<void>>>();
 
-  function writingOf(key: string): Set<Promise<void>> {
-    const known = writing.get(key) ?? new Set();
-    writing.set(key, known);
+  function pendingInsertsOf(key: string): Set<Promise<void>> {
+    const known = pendingInserts.get(key) ?? new Set();
+    pendingInserts.set(key, known);
     return known;
   }
 
   /** Counts the order as open until `leave` is called. */
   function enter({ email, phone_key }: Contact) {
     const keys = [`email ${email}`, `phone ${phone_key}`];
-    const earlier = keys.map((key) => [...writingOf(key)]);
+    const earlier = keys.map((key) => [...pendingInsertsOf(key)]);
     const others = Math.max(...earlier.map(({ length }) => length));
     const { promise: left, resolve } = Promise.withResolvers<void>();
-    for (const key of keys) writingOf(key).add(left);
+    for (const key of keys) pendingInsertsOf(key).add(left);
     return {
       /**
        * Whether, with `open` orders in the database, this one must be counted under the lock; if
        * so, resolves once the contact's earlier ones are done.
        */
-      async isMany(open: number): Promise<boolean> {
-        if (open + others < COUNTED_ALONE) return false;
+      async isCountedUnderLock(open: number): Promise<boolean> {
+        if (open + others < LOCK_THRESHOLD) return false;
         await Promise.all(earlier.flat());
         return true;
       },
       leave(): void {
         resolve();
         for (const key of keys) {
-          writingOf(key).delete(left);
-          if (writingOf(key).size === 0) writing.delete(key);
+          pendingInsertsOf(key).delete(left);
+          if (pendingInsertsOf(key).size === 0) pendingInserts.delete(key);
         }
       },
     };

@@ -30,7 +30,7 @@ export type OrderFacts = {
   /**
    * Whether the contact has so many open orders that they are counted exactly in the transaction.
    */
-  isMany: boolean;
+  isCountedUnderLock: boolean;
 };
 
 /** The row of a new order in `orders`. */
@@ -89,7 +89,7 @@ export function lineRows(
   const restaurantLines = allLines(restaurantCart);
   return allLines(cart).map(({ line, unit_price, line_total, offer_id }, position) => {
     const { item, quantity, note } = line;
-    const own = restaurantLines[position]?.line ?? line;
+    const restaurantLine = restaurantLines[position]?.line ?? line;
     return {
       order_id,
       position,
@@ -97,13 +97,13 @@ export function lineRows(
       category_id: item.item_category_id,
       menu_id: item.item_menu_id,
       name: item.item_name,
-      default_name: own.item.item_name,
+      default_name: restaurantLine.item.item_name,
       quantity,
       note,
       ...item.item_price,
       unit_price,
       line_total,
-      choices: toJson(orderedChoices(line, own)),
+      choices: toJson(orderedChoices(line, restaurantLine)),
       declaration: toJson(declarationOf(line)),
       offer_id,
     };
@@ -119,14 +119,14 @@ function allLines({ lines, free_items }: PricedCart): AnyLine[] {
   return [...lines.map((line) => ({ ...line, offer_id: null })), ...free_items.map(free)];
 }
 
-function orderedChoices(line: Line, own: Line): OrderedChoice[] {
+function orderedChoices(line: Line, restaurantLine: Line): OrderedChoice[] {
   const optionNames = new Map(line.item.options.map((o) => [o.option_id, o.option_name]));
   return line.choices.map(({ choice, quantity }, index) => ({
     option_id: choice.option_id,
     option_name: optionNames.get(choice.option_id) ?? "",
     id: choice.id,
     name: choice.name,
-    default_name: own.choices[index]?.choice.name ?? choice.name,
+    default_name: restaurantLine.choices[index]?.choice.name ?? choice.name,
     quantity,
     price: choice.price,
     tax_rate: choice.tax_rate,

@@ -13,7 +13,7 @@ export function orderedLines(items: OrderRequest["items"]): LineRef[] {
 }
 
 /** At most 99 per line; equal rows are added up (rules.md, Cart). */
-export function isOverfull(refs: readonly LineRef[]): boolean {
+export function exceedsMaxQuantity(refs: readonly LineRef[]): boolean {
   const sums = new Map<string, number>();
   for (const ref of refs) {
     const key = lineKey(ref);

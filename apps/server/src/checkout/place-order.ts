@@ -11,7 +11,6 @@ import { replacedOrder } from "../payments/replaced-order.ts";
 import type { Services } from "../services.ts";
 import { checkOrder } from "./check-order.ts";
 import { fingerprintOf } from "./fingerprint.ts";
-import { measuredDelivery } from "./measured-delivery.ts";
 import {
   type Contact,
   contactOf,
@@ -19,6 +18,7 @@ import {
   type OpenOrderGate,
   openOrders,
 } from "./open-orders.ts";
+import { quoteDelivery } from "./quote-delivery.ts";
 import { storeOrder } from "./store-order.ts";
 
 export type PlaceOrderResult =
@@ -42,7 +42,7 @@ export async function placeOrder(
     try {
       const counted = { contact, entry, isCardOffered };
       const result = await place(services, request, locale, accountId, counted);
-      return result.ok ? result : await unlessStored(services.db, request, contact, result);
+      return result.ok ? result : await orDuplicate(services.db, request, contact, result);
     } finally {
       entry.leave();
     }
@@ -50,14 +50,14 @@ export async function placeOrder(
 }
 
 /** The rejection, unless another process has stored the order since the first lookup. */
-async function unlessStored(
+async function orDuplicate(
   db: Db,
   request: OrderRequest,
   contact: Contact,
   rejected: PlaceOrderResult,
 ): Promise<PlaceOrderResult> {
   const { known } = await lookUp(db, request.local_id, contact);
-  return known ? repetition(known, fingerprintOf(request)) : rejected;
+  return known ? duplicateResult(known, fingerprintOf(request)) : rejected;
 }
 
 type Counted = {
@@ -76,15 +76,15 @@ async function place(
   const { db, catalogue, locations, now } = services;
   const fingerprint = fingerprintOf(request);
   const { version, known, open } = await lookUp(db, request.local_id, contact);
-  if (known) return repetition(known, fingerprint);
+  if (known) return duplicateResult(known, fingerprint);
   if (open >= MAX_OPEN_ORDERS) return refused({ code: "rate_limited" });
 
   const current = await catalogue.atLeast(version);
   const snapshot = isCardOffered
     ? current
     : { ...current, settings: withoutCard(current.settings) };
-  const measured = await measuredDelivery(request, snapshot.settings, locations);
-  if (!measured.ok) return measured;
+  const quoted = await quoteDelivery(request, snapshot.settings, locations);
+  if (!quoted.ok) return quoted;
   const moment = now();
   const replacing = await replacedOrder(services, request.replaces ?? null);
   if (!replacing.ok) return replacing;
@@ -96,7 +96,7 @@ async function place(
     request,
     snapshot,
     coupon: coupon?.coupon ?? null,
-    quote: measured.quote,
+    quote: quoted.quote,
     locale,
     now: moment,
   });
@@ -108,13 +108,13 @@ async function place(
 
   const { payment } = paying;
   const id = payment?.orderId ?? newOrderId();
-  const isMany = await entry.isMany(open);
+  const isCountedUnderLock = await entry.isCountedUnderLock(open);
   const facts = {
     ...{ id, accountId, fingerprint, request, locale, now: moment, payment, replaced },
-    ...{ contact, isMany },
+    ...{ contact, isCountedUnderLock },
   };
   const stored = await storeOrder(services, facts, checked.order, snapshot);
-  if (stored === "known") return repetitionOf(db, request.local_id, contact, fingerprint);
+  if (stored === "known") return findDuplicate(db, request.local_id, contact, fingerprint);
   if (!stored.ok) return stored;
   return { ok: true, placed: stored.placed, isNew: true };
 }
@@ -137,7 +137,7 @@ async function lookUp(db: Db, localId: string, contact: Contact) {
 }
 
 /** The answer for an order that a concurrent request with this `local_id` has stored. */
-async function repetitionOf(
+async function findDuplicate(
   db: Db,
   localId: string,
   contact: Contact,
@@ -145,10 +145,10 @@ async function repetitionOf(
 ): Promise<PlaceOrderResult> {
   const { known } = await lookUp(db, localId, contact);
   if (!known) throw new Error("an order was there and is gone");
-  return repetition(known, fingerprint);
+  return duplicateResult(known, fingerprint);
 }
 
-function repetition({ id, seq, fingerprint }: KnownOrder, sent: string): PlaceOrderResult {
+function duplicateResult({ id, seq, fingerprint }: KnownOrder, sent: string): PlaceOrderResult {
   if (fingerprint !== sent) return refused({ code: "local_id_reused" });
   return { ok: true, placed: { order_id: id, number: orderNumber(seq) }, isNew: false };
 }

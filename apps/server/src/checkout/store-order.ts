@@ -6,7 +6,7 @@ import type { Trx } from "../db/open.ts";
 import type { NewOrder } from "../db/schema.ts";
 import { legalLinks } from "../mail/legal-links.ts";
 import { orderMails, queueMails, writeMails } from "../mail/queue.ts";
-import { takeSlotPlace } from "../orders/slot-places.ts";
+import { reserveSlot } from "../orders/slot-capacity.ts";
 import { orderNumber } from "../orders/stored-order.ts";
 import { trackingLink } from "../orders/tracking-link.ts";
 import { bindPayment } from "../payments/order-payment.ts";
@@ -60,7 +60,7 @@ export async function storeOrder(
     });
 
   const write = async (trx: Trx): Promise<StoreOrderResult> => {
-    if (facts.isMany && !(await hasRoomForOrder(trx, facts.contact)))
+    if (facts.isCountedUnderLock && !(await hasRoomForOrder(trx, facts.contact)))
       throw new OrderConflict("rate_limited");
     if (payment && !(await bindPayment(trx, payment, facts.now))) {
       if (await isKnown(trx, row.local_id)) return "known";
@@ -72,7 +72,7 @@ export async function storeOrder(
       throw new OrderConflict("earlier_order_paid");
     const lines = lineRows(row.id, cart, order.cartIn(restaurantLocale));
     await trx.insertInto("order_lines").values(lines).execute();
-    if (!(await takeSlotPlace(trx, row, slots))) throw new OrderConflict("slot_full");
+    if (!(await reserveSlot(trx, row, slots))) throw new OrderConflict("slot_full");
     if (cart.coupon && !(await takeCoupon(trx, cart.coupon.code)))
       throw new OrderConflict("coupon_invalid");
     const number = orderNumber(seq);

@@ -46,7 +46,11 @@ const MONEY_EVENTS = [
 type MoneyEventKind = (typeof MONEY_EVENTS)[number];
 
 /** Internal events of the restaurant, which are not steps of the order. */
-export const NO_STEPS: readonly EventKind[] = ["acknowledged", ...PRINT_EVENTS, ...MONEY_EVENTS];
+export const INTERNAL_EVENTS: readonly EventKind[] = [
+  "acknowledged",
+  ...PRINT_EVENTS,
+  ...MONEY_EVENTS,
+];
 
 export type OrderEvent = {
   orderId: string | null;

@@ -17,14 +17,14 @@ export type Issuer = Pick<RestaurantSettings, "contacts" | "business">;
 
 /**
  * Issues an order's receipt, in the transaction that completes it. For cash orders, amounts
- * refunded before (`givenBack`) are not collected: they are a payment by credit note, which is
+ * refunded before (`refundedBefore`) are not collected: they are a payment by credit note, which is
  * issued afterwards.
  */
 export async function issueReceipt(
   trx: Trx,
   order: OrderRow,
   issuer: Issuer,
-  givenBack: Cents,
+  refundedBefore: Cents,
   now: number,
 ): Promise<Receipt> {
   const lines = await trx
@@ -46,9 +46,9 @@ export async function issueReceipt(
     vat,
     total,
     demonstration: order.demonstration === 1,
-    payments: paymentsOf(payment_method, total, isDeducted(order) ? givenBack : ZERO),
+    payments: paymentsOf(payment_method, total, isDeducted(order) ? refundedBefore : ZERO),
   };
-  return write(trx, { kind: "receipt", order_id: order.id, of_number: null, body, now });
+  return insertReceipt(trx, { kind: "receipt", order_id: order.id, of_number: null, body, now });
 }
 
 /**
@@ -89,19 +89,19 @@ export async function issueCreditNote(
   const before = addedUp(
     earlier.map(({ total, vat }) => ({ amount: asCents(-total), vat: negated(vat) })),
   );
-  const minus = asCents(-amount);
+  const creditedTotal = asCents(-amount);
   const payment = whole.payments.find(({ method }) => (method === "credit_note") === settles);
-  const back = lines.flatMap(({ line, quantity }) => lineBack(whole.lines[line], quantity));
+  const credited = lines.flatMap(({ line, quantity }) => creditedLine(whole.lines[line], quantity));
   const vat = vatBack({ amount: whole.total, vat: whole.vat }, before, amount, paid);
   const body: ReceiptBody = {
     ...whole,
-    lines: back,
-    ...sumsBack(whole, { lines: back, delivery }, minus, vat),
+    lines: credited,
+    ...creditedSums(whole, { lines: credited, delivery }, creditedTotal, vat),
     vat: negated(vat),
-    total: minus,
-    payments: payment ? [{ method: payment.method, amount: minus }] : [],
+    total: creditedTotal,
+    payments: payment ? [{ method: payment.method, amount: creditedTotal }] : [],
   };
-  return write(trx, { kind: "credit_note", order_id, of_number: number, body, now });
+  return insertReceipt(trx, { kind: "credit_note", order_id, of_number: number, body, now });
 }
 
 function bodyOf({
@@ -119,27 +119,27 @@ function bodyOf({
 
 type ReceiptLine = ReceiptBody["lines"][number];
 
-function lineBack(line: ReceiptLine | undefined, quantity: number): ReceiptLine[] {
+function creditedLine(line: ReceiptLine | undefined, quantity: number): ReceiptLine[] {
   if (!line) return [];
   const unit_price = asCents(-line.unit_price);
   return [{ ...line, quantity, unit_price, line_total: asCents(unit_price * quantity) }];
 }
 
 /** Lines are credited at list price; the discount on them is deducted again. */
-function sumsBack(
+function creditedSums(
   { subtotal: sold, discount, delivery, total }: ReceiptBody,
-  back: { lines: readonly ReceiptLine[]; delivery: boolean },
-  minus: Cents,
+  credited: { lines: readonly ReceiptLine[]; delivery: boolean },
+  creditedTotal: Cents,
   vat: readonly VatRow[],
 ) {
-  const fee = asCents(back.delivery ? -delivery : 0);
-  if (back.lines.length === 0 && !back.delivery)
-    return { subtotal: minus, discount: ZERO, delivery: fee };
-  const subtotal = sumCents(back.lines.map(({ line_total }) => line_total));
+  const fee = asCents(credited.delivery ? -delivery : 0);
+  if (credited.lines.length === 0 && !credited.delivery)
+    return { subtotal: creditedTotal, discount: ZERO, delivery: fee };
+  const subtotal = sumCents(credited.lines.map(({ line_total }) => line_total));
   const isTaxAdded = sold - discount + delivery !== total;
   if (discount === 0 && isTaxAdded) return { subtotal, discount: ZERO, delivery: fee };
   const tax = isTaxAdded ? sumCents(vat.map((row) => row.vat)) : ZERO;
-  return { subtotal, discount: asCents(subtotal + fee - minus - tax), delivery: fee };
+  return { subtotal, discount: asCents(subtotal + fee - creditedTotal - tax), delivery: fee };
 }
 
 type Issued = {
@@ -151,7 +151,10 @@ type Issued = {
 };
 
 /** The update locks the counter's row until the commit, so numbers are unique and without gaps. */
-async function write(trx: Trx, { kind, order_id, of_number, body, now }: Issued): Promise<Receipt> {
+async function insertReceipt(
+  trx: Trx,
+  { kind, order_id, of_number, body, now }: Issued,
+): Promise<Receipt> {
   const { value: number } = await trx
     .updateTable("counters")
     .set((row) => ({ value: row("value", "+", 1) }))

@@ -39,17 +39,17 @@ export async function refundableOf(db: Db, order: OrderRow): Promise<Refundable>
   const isOver = order.progress === "rejected" || order.progress === "cancelled";
   const isKept = !isOver && order.status !== "unpaid";
   const amount = asCents(isKept ? Math.max(0, order.total - given) : 0);
-  return { amount, rows, sold: soldOrderOf(order, rows), before: goneIn(refunds, rows) };
+  return { amount, rows, sold: soldOrderOf(order, rows), before: refundedIn(refunds, rows) };
 }
 
 /** For each line, the refund of one, two and more of its remaining pieces. */
 export function amountsByLine({ amount, sold, before }: Refundable): Cents[][] {
   return sold.lines.map((line, lineIndex) => {
-    const gone = before.pieces[lineIndex] ?? 0;
+    const refunded = before.pieces[lineIndex] ?? 0;
     const isWorth = amount > 0 && line.paid.some((part) => part.amount > 0);
-    const left = isWorth ? line.quantity - gone : 0;
+    const left = isWorth ? line.quantity - refunded : 0;
     return Array.from({ length: left }, (_, index) =>
-      sumCents(piecesBack(line, gone, index + 1).map((part) => part.amount)),
+      sumCents(piecesBack(line, refunded, index + 1).map((part) => part.amount)),
     );
   });
 }
@@ -69,7 +69,7 @@ export function refundOfParts(
 ): Refund | null {
   const wanted = sold.lines.map((_, lineIndex) => piecesOf(lines, lineIndex));
   const isKnown = lines.every(({ line }) => line < sold.lines.length);
-  const isThere = sold.lines.every(
+  const isAvailable = sold.lines.every(
     ({ quantity }, lineIndex) =>
       (before.pieces[lineIndex] ?? 0) + (wanted[lineIndex] ?? 0) <= quantity,
   );
@@ -80,7 +80,7 @@ export function refundOfParts(
   });
   if (fee) parts.push(fee);
   const worth = sumCents(parts.map(({ amount }) => amount));
-  if (!isKnown || !isThere || worth === 0) return null;
+  if (!isKnown || !isAvailable || worth === 0) return null;
   return { amount: asCents(Math.min(worth, left)), lines, delivery, paid: parts };
 }
 
@@ -89,7 +89,7 @@ export async function earlierRefunds(db: Db, order: OrderRow): Promise<Refund[]>
   const refunds = await readRefunds(db, order.id, ["made"]);
   const { rows, sold } = await refundableOf(db, order);
   return refunds.map(({ amount, lines, delivery }, index) => {
-    const before = goneIn(refunds.slice(0, index), rows);
+    const before = refundedIn(refunds.slice(0, index), rows);
     const found = refundOfParts({ amount, sold, before }, { lines, delivery });
     return { lines, delivery, paid: found?.paid ?? [], amount };
   });
@@ -103,7 +103,7 @@ export async function storedRefund(db: Db, order: OrderRow, key: string) {
   const stored = refunds[index];
   if (!stored) throw new Error("a refund was there and is gone");
   const { amount, lines, delivery, actor } = stored;
-  const before = goneIn(refunds.slice(0, index), rows);
+  const before = refundedIn(refunds.slice(0, index), rows);
   const found = refundOfParts({ amount, sold, before }, { lines, delivery });
   return { refund: { lines, delivery, paid: found?.paid ?? [], amount }, actor };
 }
@@ -141,7 +141,7 @@ async function readRefunds(db: Db, orderId: string, states: readonly RefundState
   }));
 }
 
-function goneIn(refunds: readonly RefundedParts[], rows: readonly OrderLineRow[]) {
+function refundedIn(refunds: readonly RefundedParts[], rows: readonly OrderLineRow[]) {
   const lines = refunds.flatMap((refund) => refund.lines);
   return {
     pieces: rows.map((_, lineIndex) => piecesOf(lines, lineIndex)),

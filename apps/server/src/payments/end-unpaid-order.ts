@@ -1,6 +1,6 @@
-import { giveBackCoupon } from "../catalogue/coupons.ts";
+import { releaseCoupon } from "../catalogue/coupons.ts";
 import type { Trx } from "../db/open.ts";
-import { giveBackSlotPlace } from "../orders/slot-places.ts";
+import { releaseSlot } from "../orders/slot-capacity.ts";
 import { deletePendingMails } from "./pending-mails.ts";
 
 /**
@@ -17,8 +17,8 @@ export async function endUnpaidOrder(trx: Trx, orderId: string): Promise<boolean
     .returning(["order_type", "slot_at", "coupon_code"])
     .executeTakeFirst();
   if (!ended) return false;
-  await giveBackSlotPlace(trx, ended);
-  if (ended.coupon_code !== null) await giveBackCoupon(trx, ended.coupon_code);
+  await releaseSlot(trx, ended);
+  if (ended.coupon_code !== null) await releaseCoupon(trx, ended.coupon_code);
   await deletePendingMails(trx, orderId);
   return true;
 }

@@ -1,5 +1,5 @@
 import { ringsAt, waitingFrom } from "@noren/ordering/answering.ts";
-import { servingRestaurant } from "../catalogue/snapshot.ts";
+import { serviceHours } from "../catalogue/snapshot.ts";
 import type { OrderRow } from "../db/schema.ts";
 import type { Services } from "../services.ts";
 import { readDeskSettings, type StoredDeskSettings } from "./desk-settings.ts";
@@ -25,7 +25,7 @@ export type AnswerServices = Pick<Services, "db" | "catalogue" | "deskUptime">;
 export async function readAnswerTimes({ db, catalogue, deskUptime }: AnswerServices) {
   const desk = await readDeskSettings(db);
   const snapshot = catalogue.current();
-  const restaurant = { ...servingRestaurant(snapshot), slots: snapshot.settings.slots };
+  const restaurant = { ...serviceHours(snapshot), slots: snapshot.settings.slots };
   return {
     desk,
     /** Null for an order without alarm, or that waits for its payment. */

@@ -8,7 +8,7 @@ import {
 } from "@noren/ordering/pause.ts";
 import type { z } from "zod";
 import { type Actor, auditChange } from "../audit/audit.ts";
-import { servingRestaurant } from "../catalogue/snapshot.ts";
+import { serviceHours } from "../catalogue/snapshot.ts";
 import { transact } from "../db/transact.ts";
 import { isoInstant } from "../http/iso-instant.ts";
 import { writeEvent } from "../orders/order-events.ts";
@@ -86,7 +86,7 @@ export async function changeOrdering(
 
   function instantOf(end: End): number {
     if ("minutes" in end) return at + end.minutes * MINUTE_MS;
-    const restaurant = servingRestaurant(catalogue.current());
+    const restaurant = serviceHours(catalogue.current());
     return end.until === "today" ? endOfDay(restaurant, at) : endOfService(restaurant, at);
   }
 }

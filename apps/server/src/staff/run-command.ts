@@ -4,7 +4,7 @@ import { sumCents } from "@noren/ordering/money.ts";
 import { type OrderCommand, progressAfter } from "@noren/ordering/progress.ts";
 import { z } from "zod";
 import { type Actor, auditChange } from "../audit/audit.ts";
-import { giveBackCoupon } from "../catalogue/coupons.ts";
+import { releaseCoupon } from "../catalogue/coupons.ts";
 import type { Trx } from "../db/open.ts";
 import type { OrderRow } from "../db/schema.ts";
 import { transact } from "../db/transact.ts";
@@ -15,7 +15,7 @@ import type { EventKind } from "../orders/order-events.ts";
 import { PRINT_EVENTS, writeEvent } from "../orders/order-events.ts";
 import { isDeducted, issueCreditNote, issueReceipt } from "../orders/receipts.ts";
 import { earlierRefunds } from "../orders/refunds.ts";
-import { giveBackSlotPlace } from "../orders/slot-places.ts";
+import { releaseSlot } from "../orders/slot-capacity.ts";
 import { trackingLink } from "../orders/tracking-link.ts";
 import { endPrintsOf, queuePrints } from "../printing/queue-prints.ts";
 import type { Services } from "../services.ts";
@@ -157,8 +157,8 @@ async function follow(services: CommandServices, trx: Trx, done: Done): Promise<
   if (kind === "rejected" || kind === "cancelled") {
     await endPrintsOf(trx, after.id, at);
     await services.payments.queueRelease(trx, after.id, kind);
-    await giveBackSlotPlace(trx, after);
-    if (after.coupon_code !== null) await giveBackCoupon(trx, after.coupon_code);
+    await releaseSlot(trx, after);
+    if (after.coupon_code !== null) await releaseCoupon(trx, after.coupon_code);
   }
 }
 
@@ -170,8 +170,8 @@ async function sellOrder(
 ): Promise<void> {
   const { settings } = catalogue.current();
   const refunds = await earlierRefunds(trx, order);
-  const givenBack = sumCents(refunds.map(({ amount }) => amount));
-  const receipt = await issueReceipt(trx, order, settings, givenBack, now());
+  const refunded = sumCents(refunds.map(({ amount }) => amount));
+  const receipt = await issueReceipt(trx, order, settings, refunded, now());
   for (const refund of refunds)
     await issueCreditNote(trx, order.id, refund, now(), isDeducted(order));
   const links = { siteRoot: config.siteRoot, secret: trackingSecret };

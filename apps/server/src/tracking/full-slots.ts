@@ -5,7 +5,7 @@ import type { Db } from "../db/open.ts";
 
 const TYPES: readonly OrderType[] = ["pickup", "delivery"];
 
-/** Future slots that are full, counted like in `takeSlotPlace`. */
+/** Future slots that are full, counted like in `reserveSlot`. */
 export async function fullSlots(
   db: Db,
   { slots }: Pick<RestaurantSettings, "slots">,

@@ -1,6 +1,6 @@
 import type { Tracking } from "@noren/contract/tracking.ts";
 import type { Db } from "../db/open.ts";
-import { NO_STEPS } from "../orders/order-events.ts";
+import { INTERNAL_EVENTS } from "../orders/order-events.ts";
 import { orderRecord } from "../orders/order-record.ts";
 import { receiptsOf } from "../orders/receipts.ts";
 import type { Services } from "../services.ts";
@@ -45,7 +45,7 @@ async function stepsOf(db: Db, orderId: string): Promise<Tracking["steps"]> {
     .selectFrom("order_events")
     .select(["kind", "at"])
     .where("order_id", "=", orderId)
-    .where("kind", "not in", NO_STEPS)
+    .where("kind", "not in", INTERNAL_EVENTS)
     .orderBy("id")
     .execute();
   return rows.map(({ kind, at }) => ({ kind, at: new Date(at).toISOString() }));

@@ -1,7 +1,7 @@
 import type { OrderType, SlotSettings } from "@noren/ordering/model.ts";
 import type { Trx } from "../db/open.ts";
 
-type Place = { order_type: OrderType; slot_at: number };
+type SlotKey = { order_type: OrderType; slot_at: number };
 
 /**
  * Checks the slot's limits for an order that this transaction has inserted with its lines; where it
@@ -9,24 +9,24 @@ type Place = { order_type: OrderType; slot_at: number };
  * concurrent orders, so the last place is taken once. Orders and pieces are counted each time,
  * because limits can change at any time.
  */
-export async function takeSlotPlace(
+export async function reserveSlot(
   trx: Trx,
-  place: Place,
+  slot: SlotKey,
   { orders_per_slot, pieces_per_slot }: SlotSettings,
 ): Promise<boolean> {
   if (orders_per_slot === 0 && pieces_per_slot === 0) return true;
-  await holdSlot(trx, place);
+  await lockSlot(trx, slot);
   // A separate statement, so that it sees rows committed while this transaction waited for the
   // lock.
-  const orders = await countOrders(trx, place);
+  const orders = await countOrders(trx, slot);
   if (orders_per_slot > 0 && orders > orders_per_slot) return false;
   // An order that exceeds the limit by itself is accepted for an empty slot.
   if (pieces_per_slot === 0 || orders === 1) return true;
-  return (await piecesIn(trx, place)) <= pieces_per_slot;
+  return (await piecesIn(trx, slot)) <= pieces_per_slot;
 }
 
 /** Locks the slot's row until the end of the transaction. */
-async function holdSlot(trx: Trx, { order_type, slot_at }: Place): Promise<void> {
+async function lockSlot(trx: Trx, { order_type, slot_at }: SlotKey): Promise<void> {
   await trx
     .insertInto("slot_orders")
     .values({ order_type, slot_at, orders: 0 })
@@ -38,7 +38,7 @@ async function holdSlot(trx: Trx, { order_type, slot_at }: Place): Promise<void>
     .execute();
 }
 
-async function countOrders(trx: Trx, { order_type, slot_at }: Place): Promise<number> {
+async function countOrders(trx: Trx, { order_type, slot_at }: SlotKey): Promise<number> {
   const { orders } = await trx
     .updateTable("slot_orders")
     .set((eb) => ({
@@ -57,7 +57,7 @@ async function countOrders(trx: Trx, { order_type, slot_at }: Place): Promise<nu
 }
 
 /** Number of pieces in the slot's active orders, without free lines. */
-async function piecesIn(trx: Trx, { order_type, slot_at }: Place): Promise<number> {
+async function piecesIn(trx: Trx, { order_type, slot_at }: SlotKey): Promise<number> {
   const { pieces } = await trx
     .selectFrom("orders")
     .innerJoin("order_lines", "order_lines.order_id", "orders.id")
@@ -74,7 +74,7 @@ async function piecesIn(trx: Trx, { order_type, slot_at }: Place): Promise<numbe
  * Releases the place of an order that was rejected, cancelled or never paid, in the transaction
  * that ends it; call it once.
  */
-export async function giveBackSlotPlace(trx: Trx, { order_type, slot_at }: Place): Promise<void> {
+export async function releaseSlot(trx: Trx, { order_type, slot_at }: SlotKey): Promise<void> {
   await trx
     .updateTable("slot_orders")
     .set((row) => ({ orders: row("orders", "-", 1) }))

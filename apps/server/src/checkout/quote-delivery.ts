@@ -4,7 +4,7 @@ import type { RestaurantSettings } from "@noren/contract/settings.ts";
 import type { DistanceQuote } from "@noren/ordering/delivery.ts";
 import type { Locations } from "../locations/locations.ts";
 
-export type MeasuredDelivery =
+export type DeliveryQuoteResult =
   | { ok: true; quote: DistanceQuote | null }
   | { ok: false; problem: CheckoutProblem };
 
@@ -13,11 +13,11 @@ const MAX_STREET = 120;
 const MAX_CITY = 60;
 
 /** The distance quote of an order; null for pickups and deliveries by zone, which need none. */
-export async function measuredDelivery(
+export async function quoteDelivery(
   request: OrderRequest,
   settings: RestaurantSettings,
   locations: Locations,
-): Promise<MeasuredDelivery> {
+): Promise<DeliveryQuoteResult> {
   const { address, city, postal_code } = request.customer.location ?? {};
   if (request.is_pickup || settings.delivery.calculation_type === "zone_based")
     return { ok: true, quote: null };
