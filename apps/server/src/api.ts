@@ -4,7 +4,7 @@ import { accountRoutes } from "./accounts/routes.ts";
 import { isCardOffered } from "./catalogue/card-offer.ts";
 import { catalogueRoutes } from "./catalogue/routes.ts";
 import { orderRoutes } from "./checkout/routes.ts";
-import { troubleOf } from "./db/trouble.ts";
+import { databaseFailureOf } from "./db/database-failure.ts";
 import { addDocumentation } from "./documentation/routes.ts";
 import { failed, refuse, unavailable } from "./http/answers.ts";
 import type { ApiApp } from "./http/environment.ts";
@@ -87,7 +87,7 @@ export function createApiApp(services: Services, pages?: Pages): ApiApp {
       return refuse(c, { code: "not_ready" });
     }
     log.error({ err: error, id: c.get("requestId") }, "a request failed");
-    return troubleOf(error) === null ? failed(c) : unavailable(c);
+    return databaseFailureOf(error) === null ? failed(c) : unavailable(c);
   });
 
   return app;

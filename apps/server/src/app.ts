@@ -46,7 +46,7 @@ export async function openApp(input: AppInput): Promise<App> {
   const database = await openDatabase(config, log);
   opened.defer(database.close);
   const { db } = database;
-  log.info(`database: ${database.place}`);
+  log.info(`database: ${database.location}`);
   const migrations = await migrate(database);
   if (migrations.length > 0) log.info({ migrations }, "the database was prepared");
   await database.withOwnConnection((ownConnection) => seed(ownConnection, config.sampleData, log));

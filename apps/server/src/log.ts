@@ -6,7 +6,7 @@ import {
   pino,
   stdSerializers,
 } from "pino";
-import { troubleOf } from "./db/trouble.ts";
+import { databaseFailureOf } from "./db/database-failure.ts";
 
 export type Log = ReturnType<typeof createLog>;
 
@@ -31,7 +31,7 @@ export function createLog(level: string, destination?: DestinationStream) {
 function errorFacts(error: Error) {
   const { type, message, stack, code } = stdSerializers.err(error);
   const facts = { type, message, ...(code !== undefined && { code }) };
-  return troubleOf(error) === null ? { ...facts, stack } : facts;
+  return databaseFailureOf(error) === null ? { ...facts, stack } : facts;
 }
 
 /**
@@ -40,8 +40,8 @@ function errorFacts(error: Error) {
  */
 function logMethod(this: Logger, args: Parameters<LogFn>, method: LogFn): void {
   const [facts] = args as unknown[];
-  const trouble = troubleOf((facts as { err?: unknown } | undefined)?.err);
-  if (trouble === "away" || trouble === "full") this.debug(...args);
+  const failure = databaseFailureOf((facts as { err?: unknown } | undefined)?.err);
+  if (failure === "unavailable" || failure === "full") this.debug(...args);
   else method.apply(this, args);
 }
 

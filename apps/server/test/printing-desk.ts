@@ -3,31 +3,39 @@ import { onTestFinished } from "vitest";
 import { beginSending, nextJob } from "../src/printing/print-job.ts";
 import { duePrinters, type PrintServices, printAllOn } from "../src/printing/print-queue.ts";
 import { acquireLease } from "../src/printing/printer-lease.ts";
-import { networkPrinters, type PrinterPatience } from "../src/providers/printer/network-printer.ts";
+import { networkPrinters, type PrinterTimeouts } from "../src/providers/printer/network-printer.ts";
 import type { PrinterNetwork } from "../src/providers/printer/printer.ts";
 import { given } from "./account-desk.ts";
 import type { TestDatabases } from "./databases.ts";
 import { openKitchen } from "./kitchen.ts";
-import { openSinkPrinter, type SinkMood } from "./sink-printer.ts";
+import { openSinkPrinter, type PrinterEmulatorState } from "./sink-printer.ts";
 
 /** Milliseconds; long enough for slow machines, used where the answer is expected to come. */
-const PATIENT: PrinterPatience = { connect: 10_000, answer: 10_000, print: 10_000, close: 10_000 };
+const LONG_TIMEOUTS: PrinterTimeouts = {
+  connect: 10_000,
+  answer: 10_000,
+  print: 10_000,
+  close: 10_000,
+};
 /** Milliseconds; used where the answer never comes. */
-const AT_ONCE = 50;
-const PATIENCE: Partial<Record<SinkMood, Partial<PrinterPatience>>> = {
-  silent: { answer: AT_ONCE },
-  deaf: { answer: AT_ONCE, print: AT_ONCE, close: AT_ONCE },
-  jams: { print: AT_ONCE },
+const SHORT_MS = 50;
+const STATE_TIMEOUTS: Partial<Record<PrinterEmulatorState, Partial<PrinterTimeouts>>> = {
+  silent: { answer: SHORT_MS },
+  deaf: { answer: SHORT_MS, print: SHORT_MS, close: SHORT_MS },
+  jams: { print: SHORT_MS },
 };
 
-/** Printer connections with timeouts that suit the mood of the printer emulator. */
-export function testPrinters(mood: SinkMood = "normal"): PrinterNetwork {
-  return networkPrinters({ ...PATIENT, ...PATIENCE[mood] });
+/** Printer connections with timeouts that suit the state of the printer emulator. */
+export function testPrinters(state: PrinterEmulatorState = "normal"): PrinterNetwork {
+  return networkPrinters({ ...LONG_TIMEOUTS, ...STATE_TIMEOUTS[state] });
 }
 
 /** One iteration of the print loop of an instance. */
-export async function printDue(services: PrintServices, mood?: SinkMood): Promise<void> {
-  const hurried = { ...services, printerNetwork: testPrinters(mood) };
+export async function printDue(
+  services: PrintServices,
+  state?: PrinterEmulatorState,
+): Promise<void> {
+  const hurried = { ...services, printerNetwork: testPrinters(state) };
   for (const id of await duePrinters(services.db, services.now())) await printAllOn(hurried, id);
 }
 
@@ -40,8 +48,8 @@ export async function openPrintingDesk(databases: TestDatabases) {
     api,
 
     /** Opens a printer emulator on loopback and registers it. */
-    async printer(over: Partial<PrinterRequest> = {}, mood?: SinkMood) {
-      const sink = await openSinkPrinter(mood);
+    async printer(over: Partial<PrinterRequest> = {}, state?: PrinterEmulatorState) {
+      const sink = await openSinkPrinter(state);
       onTestFinished(() => sink.close());
       const { host, port } = sink;
       const request = { name: "Cuisine", host, port, kinds: ["ticket" as const], ...over };
@@ -70,7 +78,7 @@ export async function openPrintingDesk(databases: TestDatabases) {
       return beginSending(db, job, lease, clock.now);
     },
 
-    print: (mood?: SinkMood) => printDue(kitchen.services, mood),
+    print: (state?: PrinterEmulatorState) => printDue(kitchen.services, state),
     jobs: () => kitchen.db.selectFrom("print_jobs").selectAll().orderBy("id").execute(),
     printing: async (id: string) => given(await api.order(id)).order.printing,
   };

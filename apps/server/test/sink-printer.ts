@@ -7,7 +7,7 @@ import { type Printout, readPrintout } from "./read-printout.ts";
  * none; `no paper`, `cover open` and `paper low` report that status; `jams` runs out of paper in
  * the middle of a document; `cuts off` closes the connection there; `deaf` reads nothing.
  */
-export type SinkMood =
+export type PrinterEmulatorState =
   | "normal"
   | "silent"
   | "no paper"
@@ -26,12 +26,12 @@ const QUESTIONS = [...[1, 2, 4].map((n) => Buffer.from([0x10, 4, n])), IS_PRINTE
 const ENOUGH = 40;
 
 /** An emulator of a receipt printer on loopback, which keeps the printed documents. */
-export async function openSinkPrinter(initial: SinkMood = "normal") {
-  let mood = initial;
+export async function openSinkPrinter(initial: PrinterEmulatorState = "normal") {
+  let state = initial;
   const documents: Buffer[] = [];
   const sockets = new Set<Socket>();
   const waiting = new Set<() => void>();
-  let mostAtOnce = 0;
+  let maxConnections = 0;
 
   function keep(document: Buffer): void {
     if (document.length > 0) documents.push(document);
@@ -40,22 +40,22 @@ export async function openSinkPrinter(initial: SinkMood = "normal") {
 
   function accept(socket: Socket): void {
     sockets.add(socket);
-    mostAtOnce = Math.max(mostAtOnce, sockets.size);
+    maxConnections = Math.max(maxConnections, sockets.size);
     let received: Buffer = Buffer.alloc(0);
     socket.on("error", () => {});
     socket.on("close", () => sockets.delete(socket));
-    if (mood === "deaf") {
+    if (state === "deaf") {
       socket.pause();
       return;
     }
     socket.on("data", (bytes: Buffer) => {
       received = Buffer.concat([received, bytes]);
       received = answered(socket, received);
-      if (mood === "cuts off" && received.length > ENOUGH) socket.resetAndDestroy();
+      if (state === "cuts off" && received.length > ENOUGH) socket.resetAndDestroy();
     });
     socket.on("end", () => {
-      if (mood !== "cuts off") keep(received);
-      if (mood !== "jams") socket.end();
+      if (state !== "cuts off") keep(received);
+      if (state !== "jams") socket.end();
     });
   }
 
@@ -69,20 +69,20 @@ export async function openSinkPrinter(initial: SinkMood = "normal") {
     const before = bytes.subarray(0, at);
     const after = bytes.subarray(at + question.length);
     if (question !== IS_PRINTED) {
-      if (mood !== "silent") socket.write(Buffer.from([0x12 | statusBits(question[2] ?? 0)]));
+      if (state !== "silent") socket.write(Buffer.from([0x12 | statusBits(question[2] ?? 0)]));
       return answered(socket, Buffer.concat([before, after]));
     }
-    if (mood === "cuts off") return before;
+    if (state === "cuts off") return before;
     keep(before);
-    if (mood === "jams") mood = "no paper";
+    if (state === "jams") state = "no paper";
     else socket.write(Buffer.from([0]));
     return answered(socket, after);
   }
 
   function statusBits(question: number): number {
-    if (mood === "no paper") return question === 4 ? 0x60 : question === 1 ? 0x08 : 0x20;
-    if (mood === "cover open") return question === 4 ? 0 : question === 1 ? 0x08 : 0x04;
-    return mood === "paper low" && question === 4 ? 0x0c : 0;
+    if (state === "no paper") return question === 4 ? 0x60 : question === 1 ? 0x08 : 0x20;
+    if (state === "cover open") return question === 4 ? 0 : question === 1 ? 0x08 : 0x04;
+    return state === "paper low" && question === 4 ? 0x0c : 0;
   }
 
   const server: Server = createServer({ allowHalfOpen: true }, accept);
@@ -96,9 +96,9 @@ export async function openSinkPrinter(initial: SinkMood = "normal") {
     documents,
     printouts: (): Printout[] => documents.map((document) => readPrintout(document)),
     /** The highest number of simultaneous connections. */
-    mostAtOnce: () => mostAtOnce,
-    become(next: SinkMood): void {
-      mood = next;
+    maxConnections: () => maxConnections,
+    setState(next: PrinterEmulatorState): void {
+      state = next;
     },
     /** Resolves when `count` documents were printed. */
     has: (count: number) =>

@@ -1,6 +1,6 @@
 import type { Coupon } from "@noren/ordering/model.ts";
 import type { Db, Trx } from "../db/open.ts";
-import { couponKey } from "../seed/repetitions.ts";
+import { couponKey } from "../seed/duplicate-ids.ts";
 
 export type FoundCoupon =
   | { ok: true; coupon: Coupon }

@@ -2,8 +2,8 @@ import type { WireOrderRequest } from "@noren/contract/checkout.ts";
 import { expect, test } from "vitest";
 import { aCustomer, aDelivery, anAddress, anOrder } from "../../test/an-order.ts";
 import { embeddedDatabases } from "../../test/databases.ts";
+import { startGeoplateformeEmulator } from "../../test/geoplateforme-emulator.ts";
 import { openOrderDesk } from "../../test/order-desk.ts";
-import { aGeoplateforme } from "../providers/geocoder/testing-geoplateforme.ts";
 
 const databases = embeddedDatabases();
 const MINUTE = 60_000;
@@ -13,7 +13,7 @@ const MINUTE = 60_000;
  * address service and the routing service.
  */
 async function aDesk(locations = "auto") {
-  const [service, roads] = [await aGeoplateforme(), await aGeoplateforme()];
+  const [service, roads] = [await startGeoplateformeEmulator(), await startGeoplateformeEmulator()];
   const urls = { BAN_URL: service.banUrl, ROUTING_URL: roads.routingUrl };
   const desk = await openOrderDesk(databases, { LOCATIONS: locations, ...urls });
   await desk.changeSetting("features.delivery", {

@@ -10,9 +10,9 @@ import {
   type SqliteDialectConfig,
   SqliteDriver,
 } from "kysely";
+import { DatabaseUnavailable, databaseFailureOf } from "./database-failure.ts";
 import { openMutex } from "./mutex.ts";
 import { asKyselyDatabase } from "./sqlite.ts";
-import { DatabaseUnavailable, troubleOf } from "./trouble.ts";
 
 /** Total time in ms that a statement waits for another process's write lock. */
 export const BUSY_MS = 5000;
@@ -101,7 +101,7 @@ class YieldingDriver extends SqliteDriver {
       try {
         return await ask();
       } catch (error) {
-        const isBusy = troubleOf(error) === "busy" && !this.#database.isTransaction;
+        const isBusy = databaseFailureOf(error) === "busy" && !this.#database.isTransaction;
         if (!isBusy) {
           this.#options.failed(error);
           throw error;

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { Log } from "../log.ts";
-import { isServerGoing, troubleOf } from "./trouble.ts";
+import { databaseFailureOf, isServerGoing } from "./database-failure.ts";
 
-type DatabaseState = "ready" | "away" | "full";
+type DatabaseState = "ready" | "unavailable" | "full";
 
 export type DatabaseHealth = {
   state(): DatabaseState;
@@ -19,7 +19,7 @@ type HealthInput = {
   /** Writes as much as an order needs, and deletes it again. */
   probeWrite: () => Promise<void>;
   /** Called once when an outage is detected, before it is reported. */
-  onAway: () => void;
+  onUnavailable: () => void;
   log: Pick<Log, "info" | "error">;
 };
 
@@ -32,10 +32,15 @@ const PROBE_WRITE_MS = 5000;
  * Health check: tracks whether the database answers and has disk space, and logs the start and the
  * end of an outage once. During an outage callers are refused at once instead of waiting.
  */
-export function watchHealth({ probe, probeWrite, onAway, log }: HealthInput): DatabaseHealth {
+export function watchHealth({
+  probe,
+  probeWrite,
+  onUnavailable,
+  log,
+}: HealthInput): DatabaseHealth {
   const stopping = new AbortController();
   const { signal } = stopping;
-  let isAway = false;
+  let isUnavailable = false;
   let isFull = false;
   let isProbing = false;
 
@@ -44,14 +49,14 @@ export function watchHealth({ probe, probeWrite, onAway, log }: HealthInput): Da
       const failure = await probe().then(() => null, reasonOf);
       if (failure === null) break;
       if (++failed === FAILED_PROBES) {
-        isAway = true;
-        onAway();
+        isUnavailable = true;
+        onUnavailable();
         log.error({ reason: failure }, "the database does not answer; trying again");
       }
-      if (isAway) await pause(PROBE_AGAIN_MS);
+      if (isUnavailable) await pause(PROBE_AGAIN_MS);
     }
-    if (isAway) log.info("the database answers again");
-    isAway = false;
+    if (isUnavailable) log.info("the database answers again");
+    isUnavailable = false;
     isProbing = false;
   }
 
@@ -75,11 +80,11 @@ export function watchHealth({ probe, probeWrite, onAway, log }: HealthInput): Da
   }
 
   return {
-    state: () => (isAway ? "away" : isFull ? "full" : "ready"),
+    state: () => (isUnavailable ? "unavailable" : isFull ? "full" : "ready"),
     failed(error) {
-      const trouble = troubleOf(error);
-      if (trouble === "away" || isServerGoing(error)) suspect();
-      if (trouble !== "full" || isFull || signal.aborted) return;
+      const failure = databaseFailureOf(error);
+      if (failure === "unavailable" || isServerGoing(error)) suspect();
+      if (failure !== "full" || isFull || signal.aborted) return;
       isFull = true;
       void probeUntilItHasSpace();
     },

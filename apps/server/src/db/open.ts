@@ -14,7 +14,13 @@ import { StartError } from "../start-error.ts";
 import { type DialectName, serverVersion } from "./dialect.ts";
 import { BUSY_MS, EmbeddedDialect } from "./embedded-dialect.ts";
 import { type DatabaseHealth, watchHealth } from "./health.ts";
-import { isSupportedPostgres, openPool, PREPARING, probeServer, SERVING } from "./postgres.ts";
+import {
+  isSupportedPostgres,
+  MIGRATION_LIMITS,
+  openPool,
+  probeServer,
+  REQUEST_LIMITS,
+} from "./postgres.ts";
 import { probeWrite } from "./probe-write.ts";
 import type { Tables } from "./schema.ts";
 import { openSqlite } from "./sqlite.ts";
@@ -26,17 +32,17 @@ export type Database = {
   db: Db;
   dialect: DialectName;
   /** Its location for messages, without password. */
-  place: string;
+  location: string;
   health: DatabaseHealth;
   /** Runs `work` (migrations) on a connection of its own with long timeouts. */
   withOwnConnection<Result>(work: (db: Db) => Promise<Result>): Promise<Result>;
   close: () => Promise<void>;
 };
 
-export type DatabasePlace = { databaseUrl: string | null; dataDir: string };
+export type DatabaseLocation = { databaseUrl: string | null; dataDir: string };
 
 /** How long a migration waits for another process that migrates. */
-const PREPARING_BUSY_MS = 10 * 60_000;
+const MIGRATION_BUSY_MS = 10 * 60_000;
 
 type DatabaseLog = Pick<Log, "info" | "error"> & Partial<Pick<Log, "trace" | "isLevelEnabled">>;
 const SILENT: DatabaseLog = { info: () => {}, error: () => {} };
@@ -52,7 +58,7 @@ function statementsTo(log: DatabaseLog): Pick<KyselyConfig, "log"> {
 
 /** Opens the database and queries it once; throws a `StartError` if that fails. */
 export async function openDatabase(
-  { databaseUrl, dataDir }: DatabasePlace,
+  { databaseUrl, dataDir }: DatabaseLocation,
   log: DatabaseLog = SILENT,
 ): Promise<Database> {
   return databaseUrl === null ? openEmbedded(dataDir, log) : openServer(databaseUrl, log);
@@ -88,15 +94,20 @@ function openEmbedded(dataDir: string, log: DatabaseLog): Database {
     const probe = async () => {
       await db.selectFrom("data_version").select("version").execute();
     };
-    const health = watchHealth({ probe, probeWrite: () => probeWrite(db), onAway() {}, log });
+    const health = watchHealth({
+      probe,
+      probeWrite: () => probeWrite(db),
+      onUnavailable() {},
+      log,
+    });
     return {
       db,
       dialect: "sqlite",
-      place: path,
+      location: path,
       health,
       withOwnConnection: (work) =>
         using(
-          open(PREPARING_BUSY_MS, () => {}),
+          open(MIGRATION_BUSY_MS, () => {}),
           work,
         ),
       async close() {
@@ -111,18 +122,18 @@ function openEmbedded(dataDir: string, log: DatabaseLog): Database {
 
 async function openServer(url: string, log: DatabaseLog): Promise<Database> {
   const { host, pathname } = new URL(url);
-  const place = `${host}${pathname}`;
+  const location = `${host}${pathname}`;
   const watcher = {
-    isAway: () => health.state() === "away",
+    isUnavailable: () => health.state() === "unavailable",
     failed: (error: unknown) => health.failed(error),
     slow: () => health.suspect(),
   };
-  const { pool, cutAll } = openPool(url, SERVING, watcher);
+  const { pool, destroyAll } = openPool(url, REQUEST_LIMITS, watcher);
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), ...statementsTo(log) });
   const health = watchHealth({
     probe: () => probeServer(url),
     probeWrite: () => probeWrite(db),
-    onAway: cutAll,
+    onUnavailable: destroyAll,
     log,
   });
   const close = async () => {
@@ -136,23 +147,23 @@ async function openServer(url: string, log: DatabaseLog): Promise<Database> {
   } catch (cause) {
     await close();
     throw new StartError(
-      `DATABASE_URL: the database at ${place} is not usable (${reasonOf(cause)})`,
+      `DATABASE_URL: the database at ${location} is not usable (${reasonOf(cause)})`,
     );
   }
   return {
     db,
     dialect: "postgres",
-    place,
+    location,
     health,
     withOwnConnection: (work) =>
-      using(new Kysely<Tables>({ dialect: preparingDialect(url) }), work),
+      using(new Kysely<Tables>({ dialect: migrationDialect(url) }), work),
     close,
   };
 }
 
-function preparingDialect(url: string): Dialect {
-  const watcher = { isAway: () => false, failed() {}, slow() {} };
-  return new PostgresDialect({ pool: openPool(url, PREPARING, watcher).pool });
+function migrationDialect(url: string): Dialect {
+  const watcher = { isUnavailable: () => false, failed() {}, slow() {} };
+  return new PostgresDialect({ pool: openPool(url, MIGRATION_LIMITS, watcher).pool });
 }
 
 async function using<Result>(db: Db, work: (db: Db) => Promise<Result>): Promise<Result> {

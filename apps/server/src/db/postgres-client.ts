@@ -1,6 +1,6 @@
 import type { Socket } from "node:net";
 import pg from "pg";
-import { DatabaseUnavailable } from "./trouble.ts";
+import { DatabaseUnavailable } from "./database-failure.ts";
 
 /** More than the program's fixed statements; bounds generated ones on the server. */
 const MAX_PREPARED = 200;
@@ -8,9 +8,9 @@ const preparedNames = new Map<string, string>();
 
 type Watched = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
-export type PreparingClient = pg.PoolClient & {
+export type PreparedStatementClient = pg.PoolClient & {
   /** Ends the connection without waiting for the server. */
-  cut(): void;
+  destroy(): void;
 };
 
 /**
@@ -18,7 +18,7 @@ export type PreparingClient = pg.PoolClient & {
  * by a newer program would invalidate the prepared statement of an older one. A connection that
  * breaks or times out throws `DatabaseUnavailable` and is not used again.
  */
-export function preparingClient(watched: Watched): typeof pg.Client {
+export function preparedStatementClient(watched: Watched): typeof pg.Client {
   return class extends pg.Client {
     isBroken = false;
 
@@ -37,18 +37,20 @@ export function preparingClient(watched: Watched): typeof pg.Client {
       const named = name === undefined ? call : [{ name, text, values }];
       const ask = () => super.query(...(named as Parameters<pg.Client["query"]>)) as unknown;
       if (typeof call.at(-1) === "function") return ask() as never;
-      return watched(() => (ask() as Promise<unknown>).catch((error) => this.told(error))) as never;
+      return watched(() =>
+        (ask() as Promise<unknown>).catch((error) => this.translateError(error)),
+      ) as never;
     }
 
-    cut(): void {
+    destroy(): void {
       this.isBroken = true;
       (this as unknown as { connection: { stream: Socket } }).connection.stream.destroy();
     }
 
-    told(error: Error): never {
-      if (error.message === "Query read timeout") this.cut();
+    translateError(error: Error): never {
+      if (error.message === "Query read timeout") this.destroy();
       if (this.isBroken && !(error instanceof pg.DatabaseError))
-        throw new DatabaseUnavailable("away", error);
+        throw new DatabaseUnavailable("unavailable", error);
       throw error;
     }
   };

@@ -1,7 +1,7 @@
 import type { PostgresPool } from "kysely";
 import pg from "pg";
-import { type PreparingClient, preparingClient } from "./postgres-client.ts";
-import { DatabaseUnavailable, troubleOf } from "./trouble.ts";
+import { DatabaseUnavailable, databaseFailureOf } from "./database-failure.ts";
+import { type PreparedStatementClient, preparedStatementClient } from "./postgres-client.ts";
 
 const POOL_SIZE = 16;
 const OLDEST_SERVER = 140_000;
@@ -17,7 +17,7 @@ export type PostgresLimits = {
   idleInTransaction: number;
 };
 
-export const SERVING: PostgresLimits = {
+export const REQUEST_LIMITS: PostgresLimits = {
   connect: 3000,
   lock: 4000,
   statement: 5000,
@@ -26,8 +26,8 @@ export const SERVING: PostgresLimits = {
 };
 
 /** For migrations, which may index large tables and wait for each other. */
-export const PREPARING: PostgresLimits = {
-  ...SERVING,
+export const MIGRATION_LIMITS: PostgresLimits = {
+  ...REQUEST_LIMITS,
   lock: 0,
   statement: 0,
   answer: 0,
@@ -48,12 +48,12 @@ export function connectionTo(url: string) {
     connectionString: url,
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
-    connectionTimeoutMillis: SERVING.connect,
+    connectionTimeoutMillis: REQUEST_LIMITS.connect,
   };
 }
 
 type Watcher = {
-  isAway(): boolean;
+  isUnavailable(): boolean;
   failed(error: unknown): void;
   /** Called when a statement or a connection is slow. */
   slow(): void;
@@ -61,7 +61,7 @@ type Watcher = {
 
 /** A connection pool with timeouts, which refuses at once during an outage. */
 export function openPool(url: string, limits: PostgresLimits, watcher: Watcher) {
-  const clients = new Set<PreparingClient>();
+  const clients = new Set<PreparedStatementClient>();
   const prepared = new WeakSet<pg.ClientBase>();
   const started = new Set<{ at: number }>();
 
@@ -88,7 +88,7 @@ export function openPool(url: string, limits: PostgresLimits, watcher: Watcher) 
 
   const pool = new pg.Pool({
     ...connectionTo(url),
-    Client: preparingClient(watched),
+    Client: preparedStatementClient(watched),
     max: POOL_SIZE,
     connectionTimeoutMillis: limits.connect,
     query_timeout: limits.answer,
@@ -97,11 +97,11 @@ export function openPool(url: string, limits: PostgresLimits, watcher: Watcher) 
   // A broken connection rejects its pending queries, and the pool replaces it on demand. Without a
   // listener this event would end the process.
   pool.on("error", () => {});
-  pool.on("connect", (client) => clients.add(client as PreparingClient));
-  pool.on("remove", (client) => clients.delete(client as PreparingClient));
+  pool.on("connect", (client) => clients.add(client as PreparedStatementClient));
+  pool.on("remove", (client) => clients.delete(client as PreparedStatementClient));
 
   async function connect(): Promise<pg.PoolClient> {
-    if (watcher.isAway()) throw new DatabaseUnavailable("away");
+    if (watcher.isUnavailable()) throw new DatabaseUnavailable("unavailable");
     const client = await watched(() => pool.connect().catch(refused));
     if (prepared.has(client)) return client;
     try {
@@ -115,17 +115,17 @@ export function openPool(url: string, limits: PostgresLimits, watcher: Watcher) 
   }
 
   /** Destroys every connection, which rejects all pending queries. */
-  function cutAll(): void {
-    for (const client of clients) client.cut();
+  function destroyAll(): void {
+    for (const client of clients) client.destroy();
   }
 
   async function end(): Promise<void> {
     clearInterval(slowness);
-    const tooLong = setTimeout(cutAll, CLOSE_TIMEOUT_MS);
+    const tooLong = setTimeout(destroyAll, CLOSE_TIMEOUT_MS);
     await pool.end().finally(() => clearTimeout(tooLong));
   }
 
-  return { pool: { connect, end, options: pool.options } satisfies PostgresPool, cutAll };
+  return { pool: { connect, end, options: pool.options } satisfies PostgresPool, destroyAll };
 }
 
 /**
@@ -139,12 +139,12 @@ async function setLimits(client: pg.PoolClient, limits: PostgresLimits): Promise
   );
 }
 
-/** Maps a failed connect: `busy` if the pool is exhausted, `away` if the server is unreachable. */
+/** A failed connect: `busy` if the pool is exhausted, `unavailable` without a server. */
 function refused(error: Error): never {
   if (error.message === "timeout exceeded when trying to connect")
     throw new DatabaseUnavailable("busy", error);
-  if (troubleOf(error) !== null || error instanceof pg.DatabaseError) throw error;
-  throw new DatabaseUnavailable("away", error);
+  if (databaseFailureOf(error) !== null || error instanceof pg.DatabaseError) throw error;
+  throw new DatabaseUnavailable("unavailable", error);
 }
 
 /**
@@ -158,7 +158,8 @@ export async function probeServer(url: string): Promise<void> {
     await client.connect();
     await client.query("select 1");
   } catch (error) {
-    if (!(error instanceof pg.DatabaseError) || troubleOf(error) === "away") throw error;
+    if (!(error instanceof pg.DatabaseError) || databaseFailureOf(error) === "unavailable")
+      throw error;
   } finally {
     void client.end().catch(() => {});
   }

@@ -38,7 +38,7 @@ const GROWING = [
   "sessions",
 ];
 /** Partial indexes of unfinished work, which may be scanned. */
-const OF_WORK_ALONE = [
+const SCANNABLE_INDEXES = [
   "new_orders",
   "open_orders",
   "open_jobs_by_serial_key",
@@ -171,7 +171,7 @@ onEmbedded("what is asked while the restaurant works", (databases) => {
 function isSqliteScan(detail: string): boolean {
   const [, table = "", index = ""] =
     /^SCAN (\w+)(?:.* USING (?:COVERING )?INDEX (\w+))?/.exec(detail) ?? [];
-  return GROWING.includes(table) && !OF_WORK_ALONE.includes(index);
+  return GROWING.includes(table) && !SCANNABLE_INDEXES.includes(index);
 }
 
 onPostgres("what is asked while the restaurant works", (databases: TestDatabases) => {
@@ -222,7 +222,7 @@ function postgresScans(plan: Plan): string[] {
   const isIndexScan =
     /^(Index|Bitmap Index)/.test(kind) &&
     plan["Index Cond"] === undefined &&
-    !OF_WORK_ALONE.includes(index) &&
+    !SCANNABLE_INDEXES.includes(index) &&
     (table === "" || GROWING.includes(table));
   const below = (plan.Plans ?? []).flatMap(postgresScans);
   return isScan || isIndexScan ? [`${kind} ${table} ${index}`, ...below] : below;

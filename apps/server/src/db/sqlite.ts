@@ -1,5 +1,5 @@
 import { DatabaseSync, type SQLInputValue } from "node:sqlite";
-import { troubleOf } from "./trouble.ts";
+import { databaseFailureOf } from "./database-failure.ts";
 
 /** How long opening waits for other processes that open the same file. */
 const OPENING_MS = 10_000;
@@ -26,7 +26,7 @@ function switchToWal(database: DatabaseSync): void {
       database.exec("pragma journal_mode = wal");
       return;
     } catch (error) {
-      if (troubleOf(error) !== "busy" || Date.now() > deadline) throw error;
+      if (databaseFailureOf(error) !== "busy" || Date.now() > deadline) throw error;
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20);
     }
   }

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { committed } from "./commit-signals.ts";
+import { DatabaseUnavailable } from "./database-failure.ts";
 import { isDeadlockOrSerializationFailure } from "./dialect.ts";
 import type { Db, Trx } from "./open.ts";
-import { DatabaseUnavailable } from "./trouble.ts";
 
 const ATTEMPTS = 5;
 /** Maximum of the random delay before the second attempt in ms; doubled for each further one. */

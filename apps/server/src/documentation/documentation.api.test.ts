@@ -51,7 +51,7 @@ test("every operation names its security schemes, and the document declares them
   });
   expect(open.map(({ path }) => path).sort()).toEqual([
     "/v2/staff/forgotten-password",
-    "/v2/staff/links/look",
+    "/v2/staff/links/inspect",
     "/v2/staff/links/use",
     "/v2/staff/sign-in",
   ]);

@@ -45,7 +45,7 @@ const ODD_TEXT = [
 ];
 
 /** Concurrent requests; fewer than the limit of the password queue. */
-const AT_ONCE = 20;
+const CONCURRENCY = 20;
 
 onBothDatabases("a field of a wrong type", (databases) => {
   test("account and staff sign-in endpoints never answer 500 to a field of a wrong type, signed in or not", async () => {
@@ -83,8 +83,8 @@ onBothDatabases("a field of a wrong type", (databases) => {
           works.push(async () => holds(method, to, path, await signedIn(isStaff), sent));
           if (!isStaff) works.push(() => holds(method, to, path, {}, sent));
         }
-      for (let start = 0; start < works.length; start += AT_ONCE)
-        await Promise.all(works.slice(start, start + AT_ONCE).map((work) => work()));
+      for (let start = 0; start < works.length; start += CONCURRENCY)
+        await Promise.all(works.slice(start, start + CONCURRENCY).map((work) => work()));
     }
 
     async function holds(

@@ -93,10 +93,10 @@ export function withCommonFailures(operation: Operation): Operation["responses"]
   ].map(([status = "", code = ""]) => [status, code]);
   const responses: Record<string, Response> = { ...operation.responses };
   for (const [status, code] of common) {
-    const said = responses[status]?.description;
-    const description = said?.split(", ").includes(code)
-      ? said
-      : [code, said].filter(Boolean).join(", ");
+    const described = responses[status]?.description;
+    const description = described?.split(", ").includes(code)
+      ? described
+      : [code, described].filter(Boolean).join(", ");
     responses[status] = { ...responses[status], description };
   }
   return Object.fromEntries(

@@ -53,7 +53,7 @@ export const STAFF_OPERATIONS: Record<string, OperationText> = {
     summary: "Mails a link for a new password; the answer is the same for an unknown e-mail",
     body: { email: EMAIL },
   },
-  "post /v2/staff/links/look": {
+  "post /v2/staff/links/inspect": {
     access: "anyone",
     tag: "Desk",
     summary: "What a link of a mail or of the log is for",

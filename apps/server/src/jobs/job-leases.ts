@@ -6,7 +6,7 @@ import type { Db, Trx } from "../db/open.ts";
 /** Longer than any run, so that two workers run the same job only after the first was killed. */
 export const LEASE_MS = 5 * 60_000;
 
-type Wanted = {
+type LeaseQuery = {
   kind: string;
   now: number;
   limit: number;
@@ -18,7 +18,10 @@ type Wanted = {
  * Leases due jobs without a lease, earliest first; of each serial key only the first open job. One
  * statement: SQLite serializes writers, PostgreSQL skips rows locked by others.
  */
-export function leaseJobs(db: Db, { kind, now, limit, exclude = [] }: Wanted): Promise<JobRow[]> {
+export function leaseJobs(
+  db: Db,
+  { kind, now, limit, exclude = [] }: LeaseQuery,
+): Promise<JobRow[]> {
   const due = db
     .selectFrom("jobs as job")
     .select("job.id")

@@ -68,20 +68,20 @@ function startWorker<Services extends JobServices>(
   }
 
   async function lease(limit: number): Promise<void> {
-    const wanted = { kind: handler.name, now: now(), limit, exclude: [...held] };
-    const jobs = await leaseJobs(db, wanted).catch((err) => {
+    const query = { kind: handler.name, now: now(), limit, exclude: [...held] };
+    const jobs = await leaseJobs(db, query).catch((err) => {
       log.error({ err, kind: handler.name }, "jobs cannot be leased; trying again");
       return [];
     });
     leasing = null;
-    if (isStopped) return giveBack(jobs);
+    if (isStopped) return release(jobs);
     // A full batch: there may be more due jobs.
     isWanted ||= jobs.length === limit;
     for (const job of jobs) track(run(job));
     leaseMore();
   }
 
-  async function giveBack(jobs: readonly JobRow[]): Promise<void> {
+  async function release(jobs: readonly JobRow[]): Promise<void> {
     await releaseJobs(db, jobs).catch((err) =>
       log.error({ err, kind: handler.name }, "leases cannot be released; they expire"),
     );

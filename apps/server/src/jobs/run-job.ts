@@ -41,11 +41,11 @@ export async function record<Services extends JobServices>(
   const isGivenUp = !result.done && (delay === null || hasExpired(job, runAt));
   const error = result.done ? null : (result.detail ?? result.why);
   await transact(db, async (trx) => {
-    const isOurs =
+    const holdsLease =
       error === null || isGivenUp
         ? await endJob(trx, job, now(), error)
         : await retryJob(trx, job, runAt, error);
-    if (!isOurs) return;
+    if (!holdsLease) return;
     await result.write?.(trx);
     if (isGivenUp) await giveUp(trx, job);
   });

@@ -16,7 +16,7 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
  * A place of the embedded data is cached for so long that an order finds its address as the
  * storefront did minutes before, whichever provider answers by then.
  */
-const STAND_IN_MS = 30 * MINUTE_MS;
+const EMBEDDED_TTL_MS = 30 * MINUTE_MS;
 
 /** Finds places by what visitors type, with a cache. Both calls may throw a `LookupFailed`. */
 export function openAddressBook(geocoder: Geocoder, now: () => number) {
@@ -26,7 +26,7 @@ export function openAddressBook(geocoder: Geocoder, now: () => number) {
   /** Never overwrites a cached place: a visitor may have been quoted the distance to that one. */
   function keep(place: Place): void {
     const key = queryKey(describePlace(place));
-    if (!places.get(key)) places.set(key, place, placeLife(place));
+    if (!places.get(key)) places.set(key, place, placeTtl(place));
   }
 
   async function suggest(typed: string, near: Point | null): Promise<Place[]> {
@@ -36,7 +36,7 @@ export function openAddressBook(geocoder: Geocoder, now: () => number) {
     const found = await suggestions.getOrLoad(
       point ? coordinatesKey(point) : queryKey(query ?? ""),
       () => (point ? geocoder.nearest(point) : geocoder.suggest(query ?? "", near)),
-      suggestionsLife,
+      suggestionsTtl,
     );
     for (const place of found) if (place.source === "ban") keep(place);
     return found;
@@ -56,7 +56,7 @@ export function openAddressBook(geocoder: Geocoder, now: () => number) {
   async function find(text: string, near: Point | null): Promise<Place | null> {
     const address = cleanQuery(text);
     if (address === null) return null;
-    return places.getOrLoad(queryKey(address), () => geocoder.find(address, near), placeLife);
+    return places.getOrLoad(queryKey(address), () => geocoder.find(address, near), placeTtl);
   }
 
   return { suggest, locate };
@@ -66,12 +66,12 @@ export function openAddressBook(geocoder: Geocoder, now: () => number) {
  * Suggestions of the embedded data are not cached, because the address base may give better ones
  * once it is back.
  */
-function suggestionsLife([first]: Place[]): number {
+function suggestionsTtl([first]: Place[]): number {
   if (!first) return MINUTE_MS;
   return first.source === "ban" ? DAY_MS : 0;
 }
 
-function placeLife(place: Place | null): number {
+function placeTtl(place: Place | null): number {
   if (!place) return MINUTE_MS;
-  return place.source === "ban" ? DAY_MS : STAND_IN_MS;
+  return place.source === "ban" ? DAY_MS : EMBEDDED_TTL_MS;
 }

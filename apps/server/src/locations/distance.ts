@@ -3,14 +3,14 @@ import type { RestaurantSettings } from "@noren/contract/settings.ts";
 import { DEFAULT_COUNTRY } from "@noren/ordering/constants.ts";
 import { deliveryCost, KM_PER_MILE } from "@noren/ordering/delivery.ts";
 import { describePlace, type Place } from "../providers/geocoder/geocoder.ts";
-import type { KnownJourney } from "./journeys.ts";
+import type { MeasuredRoute } from "./routes-between.ts";
 
 const METRES_PER_KM = 1000;
 
 /** The answer of GET distance for a place (wire.md, Locations); `distance` has two decimals. */
 export function addressDistance(
   place: Place,
-  { metres, seconds, estimated }: KnownJourney,
+  { metres, seconds, estimated }: MeasuredRoute,
   { unit, ...settings }: RestaurantSettings["delivery"],
 ): AddressDistance {
   const { address, city, state, postal_code, lat, lng } = place;

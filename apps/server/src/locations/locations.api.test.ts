@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { embeddedDatabases } from "../../test/databases.ts";
+import { type Fault, startGeoplateformeEmulator } from "../../test/geoplateforme-emulator.ts";
 import { openOrderDesk } from "../../test/order-desk.ts";
-import { aGeoplateforme, type Fault } from "../providers/geocoder/testing-geoplateforme.ts";
 
 const databases = embeddedDatabases();
 
@@ -17,7 +17,7 @@ async function openLocationDesk(env: Record<string, string> = {}) {
 }
 
 async function openLocationDeskOnline(locations = "auto") {
-  const service = await aGeoplateforme();
+  const service = await startGeoplateformeEmulator();
   const { banUrl: BAN_URL, routingUrl: ROUTING_URL } = service;
   const desk = await openLocationDesk({ LOCATIONS: locations, BAN_URL, ROUTING_URL });
   return { service, ...desk };
@@ -169,7 +169,7 @@ describe("while the address service is down", () => {
   });
 
   test("with LOCATIONS=embedded no request is made", async () => {
-    const service = await aGeoplateforme();
+    const service = await startGeoplateformeEmulator();
     const { banUrl: BAN_URL, routingUrl: ROUTING_URL } = service;
     const { get } = await openLocationDesk({ LOCATIONS: "embedded", BAN_URL, ROUTING_URL });
     await get("/?query=lyon");
@@ -268,8 +268,8 @@ describe("GET /locations/distance", () => {
   });
 
   test("without a router the distance is estimated and marked as such", async () => {
-    const { banUrl: BAN_URL } = await aGeoplateforme();
-    const nobody = await aGeoplateforme();
+    const { banUrl: BAN_URL } = await startGeoplateformeEmulator();
+    const nobody = await startGeoplateformeEmulator();
     nobody.fault = "empty 500";
     const ROUTING_URL = nobody.routingUrl;
     const { get } = await openLocationDesk({ LOCATIONS: "auto", BAN_URL, ROUTING_URL });

@@ -10,8 +10,8 @@ import { type GeocoderInput, openGeocoder } from "../providers/geocoder/open-geo
 import { openAddressBook } from "./address-book.ts";
 import { attributionOf } from "./attribution.ts";
 import { addressDistance } from "./distance.ts";
-import { openJourneys } from "./journeys.ts";
 import { type Lookup, lookup } from "./lookup.ts";
+import { openRoutes } from "./routes-between.ts";
 
 /** `attribution` names the data's source, as its licence requires. */
 type Attributed<T> = { value: T; attribution: string };
@@ -30,7 +30,7 @@ export function openLocations(input: GeocoderInput): Locations {
   const { log, now } = input;
   const { geocoder, router } = openGeocoder(input);
   const addressBook = openAddressBook(geocoder, now);
-  const journey = openJourneys(router, now);
+  const routeBetween = openRoutes(router, now);
 
   let hasWarned = false;
   async function restaurantAt(contacts: Contacts): Promise<Point> {
@@ -56,7 +56,7 @@ export function openLocations(input: GeocoderInput): Locations {
           restaurantAt(contacts),
         ]);
         if (!place) return null;
-        const distance = addressDistance(place, await journey(restaurant, place), delivery);
+        const distance = addressDistance(place, await routeBetween(restaurant, place), delivery);
         return attributed(distance, place);
       }),
   };

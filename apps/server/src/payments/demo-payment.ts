@@ -19,16 +19,17 @@ export async function confirmDemo(
   card: DemoConfirmRequest,
   locale: Locale,
 ): Promise<DemoAnswer> {
-  const bank = services.providers.demo?.bank;
-  if (!bank) return refused("payment_method_off");
-  const intent = await bank.intentOf(card.client_secret);
+  const controls = services.providers.demo?.controls;
+  if (!controls) return refused("payment_method_off");
+  const intent = await controls.intentOf(card.client_secret);
   if (!intent || !(isOpen(intent) || isPaid(intent))) return refused("payment_mismatch");
   if (isPaid(intent)) return answer(intent);
   const declineCode = declineCodeOf(card, services.now());
   if (declineCode !== null)
     return answer({ ...intent, status: "requires_payment_method" }, declineCode, locale);
-  if (TEST_CARDS.get(card.number) === "authenticate") await bank.requireAuthentication(intent.id);
-  else await bank.pay(intent.id);
+  if (TEST_CARDS.get(card.number) === "authenticate")
+    await controls.requireAuthentication(intent.id);
+  else await controls.pay(intent.id);
   return currentPayment(services, intent.id);
 }
 
@@ -38,13 +39,13 @@ export async function authenticateDemo(
   { client_secret, outcome }: DemoAuthenticateRequest,
   locale: Locale,
 ): Promise<DemoAnswer> {
-  const bank = services.providers.demo?.bank;
-  if (!bank) return refused("payment_method_off");
-  const intent = await bank.intentOf(client_secret);
+  const controls = services.providers.demo?.controls;
+  if (!controls) return refused("payment_method_off");
+  const intent = await controls.intentOf(client_secret);
   if (intent && isPaid(intent)) return answer(intent);
   if (intent?.status !== "requires_action") return refused("payment_mismatch");
-  if (outcome === "passed") await bank.pay(intent.id);
-  else await bank.failAuthentication(intent.id);
+  if (outcome === "passed") await controls.pay(intent.id);
+  else await controls.failAuthentication(intent.id);
   return outcome === "passed"
     ? currentPayment(services, intent.id)
     : answer({ ...intent, status: "requires_payment_method" }, "not_authenticated", locale);

@@ -9,12 +9,12 @@ import {
   REFUND_FAILED,
 } from "../providers/card/card-provider.ts";
 import { endUnpaidOrder } from "./end-unpaid-order.ts";
-import { lockedOrder, markRefundFailed, orderRefundKey, writeRefund } from "./follow-refunds.ts";
 import { losePayment } from "./lost-payment.ts";
 import { addPaymentCheck, closePaymentChecks } from "./payment-checks.ts";
 import type { PaymentServices } from "./payment-services.ts";
 import { attemptDelay } from "./payment-times.ts";
 import { paymentTask } from "./queue-task.ts";
+import { lockedOrder, markRefundFailed, orderRefundKey, writeRefund } from "./reconcile-refunds.ts";
 import { recordRefund } from "./record-refund.ts";
 import { REPLACED } from "./replaced-order.ts";
 import { setPaidOrder } from "./unexpected-payments.ts";
@@ -24,10 +24,10 @@ const CONCURRENCY = 10;
 /** A refused refund is retried: the provider's balance may have been too low. */
 const REFUSED_REFUND_ATTEMPTS = 24;
 
-/** Result of an attempt. `done: false` is retried; `tell` adds a payment check at once. */
+/** Result of an attempt. `done: false` is retried; `check` adds a payment check at once. */
 type Attempt =
-  | { done: true; outcome: TaskOutcome; intent: CardIntent; refund?: RefundMade; tell?: CheckKind }
-  | { done: false; why: string; tell?: CheckKind };
+  | { done: true; outcome: TaskOutcome; intent: CardIntent; refund?: RefundMade; check?: CheckKind }
+  | { done: false; why: string; check?: CheckKind };
 type RefundMade = { id: string; amount: Cents };
 
 /** Runs a payment task at the provider; retried until the provider's answer is final. */
@@ -47,11 +47,11 @@ export const movePayment = jobHandler(
       ? await tryTask(db, provider, task, attempts)
       : { done: false, why: `no access to ${task.provider}` };
     if (!attempt.done) {
-      const { why, tell: kind } = attempt;
+      const { why, check: kind } = attempt;
       log.warn({ ...about, why, attempts }, "a payment task waits");
       const amount = asCents(task.amount ?? 0);
       const write = async (trx: Trx) => {
-        if (kind) await tell(trx, task, kind, amount, "releasing", now());
+        if (kind) await addCheck(trx, task, kind, amount, "releasing", now());
       };
       return { done: false, why, write };
     }
@@ -79,7 +79,7 @@ async function capture(provider: CardProvider, { intent_id }: PaymentTaskRow): P
   if (!seen.ok) return { done: false, why: seen.code };
   const intent = seen.value;
   if (intent.status === "succeeded") return { done: true, outcome: "captured", intent };
-  return { done: true, outcome: "refused", intent, tell: "capture_failed" };
+  return { done: true, outcome: "refused", intent, check: "capture_failed" };
 }
 
 /** Cancels an uncaptured payment; refunds a captured one. */
@@ -93,7 +93,7 @@ async function release(
   if (!seen.ok) return { done: false, why: seen.code };
   const intent = seen.value;
   if (intent.status === "canceled") return { done: true, outcome: "voided", intent };
-  if (intent.status === "succeeded") return releaseTaken(db, provider, task, intent, attempts);
+  if (intent.status === "succeeded") return refundCaptured(db, provider, task, intent, attempts);
   if (!isOpen(intent) && intent.status !== "requires_capture")
     return { done: false, why: intent.status };
   const cancelled = await provider.cancel(intent.id);
@@ -102,7 +102,7 @@ async function release(
 }
 
 /** The amount is stored before the call, so that a retry requests the same amount. */
-async function releaseTaken(
+async function refundCaptured(
   db: Db,
   provider: CardProvider,
   task: PaymentTaskRow,
@@ -115,7 +115,7 @@ async function releaseTaken(
   const attempt = await refund(provider, task, asCents(amount), attempts);
   // The payment was open when the order was replaced: a payment after that needs a check.
   if (task.reason === REPLACED && attempt.done && attempt.outcome === "refunded")
-    return { ...attempt, tell: "paid_late" };
+    return { ...attempt, check: "paid_late" };
   return attempt;
 }
 
@@ -135,12 +135,12 @@ async function refund(
   if (refunded.kind === "unreachable") return { done: false, why: refunded.code };
   const intent = seen.value;
   if (intent.status === "canceled") return { done: true, outcome: "nothing", intent };
-  const tell = "refund_failed" as const;
-  if (refunded.code === REFUND_FAILED) return { done: true, outcome: "refused", intent, tell };
+  const check = "refund_failed" as const;
+  if (refunded.code === REFUND_FAILED) return { done: true, outcome: "refused", intent, check };
   const mayWorkLater =
     intent.received - intent.refunded >= amount && attempts < REFUSED_REFUND_ATTEMPTS;
-  if (mayWorkLater) return { done: false, why: refunded.code, tell };
-  return { done: true, outcome: "refused", intent, tell };
+  if (mayWorkLater) return { done: false, why: refunded.code, check };
+  return { done: true, outcome: "refused", intent, check };
 }
 
 async function finish(
@@ -176,7 +176,7 @@ async function finish(
     await setPaidOrder(trx, order_id, "refunded");
   }
   await closePaymentChecks(trx, intent_id, outcome);
-  if (attempt.tell) await tell(trx, task, attempt.tell, intent.amount, outcome, now);
+  if (attempt.check) await addCheck(trx, task, attempt.check, intent.amount, outcome, now);
 }
 
 /** Completes a refund requested at the desk: notifies the customer, or marks it as failed. */
@@ -203,7 +203,7 @@ async function finishRefund(
   }
 }
 
-function tell(
+function addCheck(
   trx: Trx,
   { order_id, intent_id }: PaymentTaskRow,
   kind: CheckKind,

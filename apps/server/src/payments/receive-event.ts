@@ -1,9 +1,9 @@
 import type { PaymentRow } from "../db/payment-tables.ts";
 import { transact } from "../db/transact.ts";
 import type { ProviderEvent } from "../providers/card/card-provider.ts";
-import { followRefunds } from "./follow-refunds.ts";
 import { addPaymentCheck } from "./payment-checks.ts";
 import type { PaymentServices } from "./payment-services.ts";
+import { reconcileRefunds } from "./reconcile-refunds.ts";
 import { settle } from "./settle.ts";
 
 /**
@@ -34,7 +34,7 @@ export async function receiveEvent(
   }
   if (event.type === "charge.dispute.created")
     await recordDispute(services, event.intentId, payment);
-  if (!(await followRefunds(services, seen.value, isAboutRefund(event)))) return false;
+  if (!(await reconcileRefunds(services, seen.value, isAboutRefund(event)))) return false;
   const settlement = await settle(services, seen.value, event);
   log.debug({ event: event.id, type: event.type, settlement }, "an event was received");
   return true;

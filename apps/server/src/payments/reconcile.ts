@@ -4,7 +4,6 @@ import { transact } from "../db/transact.ts";
 import type { CardIntent } from "../providers/card/card-provider.ts";
 import { closePayment } from "./close-payment.ts";
 import { ensureIntent } from "./ensure-intent.ts";
-import { followRefunds } from "./follow-refunds.ts";
 import type { PaymentServices } from "./payment-services.ts";
 import {
   CHECK_MS,
@@ -13,6 +12,7 @@ import {
   UNUSED_INTENT_MS,
   unusedCheckDelay,
 } from "./payment-times.ts";
+import { reconcileRefunds } from "./reconcile-refunds.ts";
 import { settle } from "./settle.ts";
 import { release } from "./unexpected-payments.ts";
 
@@ -51,13 +51,13 @@ async function checkPayment(services: PaymentServices, payment: PaymentRow): Pro
   const { log } = services;
   const facts = { order: payment.order_id, intent: payment.intent_id };
   try {
-    await follow(services, payment);
+    await reconcilePayment(services, payment);
   } catch (err) {
     log.error({ ...facts, err }, "a payment could not be looked at");
   }
 }
 
-async function follow(services: PaymentServices, payment: PaymentRow): Promise<void> {
+async function reconcilePayment(services: PaymentServices, payment: PaymentRow): Promise<void> {
   const { now, log, providers } = services;
   const { intent_id, order_id, bound_at, created_at, closing_at } = payment;
   if (closing_at !== null) return closePayment(services, payment);
@@ -77,8 +77,8 @@ async function follow(services: PaymentServices, payment: PaymentRow): Promise<v
     return;
   }
   const settlement = await settle(services, seen.value);
-  await followRefunds(services, seen.value);
-  if (settlement === "without_order") return giveBack(services, payment, seen.value);
+  await reconcileRefunds(services, seen.value);
+  if (settlement === "without_order") return releaseUnbound(services, payment, seen.value);
   if (settlement !== "open") return;
   const isUnpaid = bound_at !== null && now() >= bound_at + UNPAID_ORDER_MS;
   if (isUnused || isUnpaid) return closePayment(services, payment);
@@ -98,7 +98,7 @@ async function postponeCheck(
 }
 
 /** Releases a payment without an order after the grace period. */
-async function giveBack(
+async function releaseUnbound(
   { db, now, log }: PaymentServices,
   { local_id }: PaymentRow,
   intent: CardIntent,

@@ -1,6 +1,6 @@
 import { setTimeout } from "node:timers/promises";
-import { followRefunds } from "./follow-refunds.ts";
 import type { PaymentServices } from "./payment-services.ts";
+import { reconcileRefunds } from "./reconcile-refunds.ts";
 import { settle } from "./settle.ts";
 
 /** Longest wait of the desk for the provider's answer. */
@@ -27,6 +27,6 @@ export async function refreshPayment(services: PaymentServices, orderId: string)
     log.warn({ order: orderId, code: seen?.code ?? "late" }, "how an order is paid is not known");
     return;
   }
-  await followRefunds(services, seen.value);
+  await reconcileRefunds(services, seen.value);
   await settle(services, seen.value);
 }

@@ -12,8 +12,8 @@ import { AUTHORISED_CHECK_MS, CHECK_MS } from "./payment-times.ts";
 import { releasePendingMails } from "./pending-mails.ts";
 import type { Settlement } from "./settlement.ts";
 import {
+  applyRefunds,
   isBeingReleased,
-  noteRefunds,
   releaseDifferent,
   releaseLate,
 } from "./unexpected-payments.ts";
@@ -31,10 +31,10 @@ export async function settle(
 ): Promise<Settlement> {
   const moment = now();
   const settlement = await transact(db, async (trx): Promise<Settlement> => {
-    if (event !== null && !(await isNews(trx, event, moment))) return "repeated";
+    if (event !== null && !(await storeEvent(trx, event, moment))) return "repeated";
     const payment = await paymentOf(trx, intent.id);
     if (!payment) return "foreign";
-    await keepState(trx, intent);
+    await storeStatus(trx, intent);
     const step = isPaid(intent) ? settlePaid : settleUnpaid;
     const outcome = await step(trx, payment, intent, moment);
     await planNextCheck(trx, intent, outcome, moment);
@@ -49,7 +49,7 @@ export async function settle(
 }
 
 /** Stores an event in the transaction of its effect; false if it is a duplicate. */
-async function isNews(trx: Trx, { id, type }: ProviderEvent, now: number): Promise<boolean> {
+async function storeEvent(trx: Trx, { id, type }: ProviderEvent, now: number): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto("provider_events")
     .values({ id, type, received_at: now })
@@ -69,7 +69,7 @@ function paymentOf(trx: Trx, intentId: string): Promise<PaymentRow | undefined> 
 }
 
 /** Stores the intent's status unless a later status is already stored. */
-async function keepState(trx: Trx, intent: CardIntent): Promise<void> {
+async function storeStatus(trx: Trx, intent: CardIntent): Promise<void> {
   const { id, status, received, refunded } = intent;
   const overtaken: IntentStatus[] = isPaid(intent)
     ? ["succeeded", "canceled"]
@@ -114,20 +114,20 @@ async function settlePaid(
   now: number,
 ): Promise<Settlement> {
   if (payment.status === "canceled") return "ended";
-  if (payment.bound_at === null) return noteMoneyWithoutOrder(trx, payment, now);
+  if (payment.bound_at === null) return recordUnboundPayment(trx, payment, now);
   const order = await trx
     .selectFrom("orders")
     .selectAll()
     .where("id", "=", payment.order_id)
     .executeTakeFirstOrThrow();
   if (order.status === "cancelled") return releaseLate(trx, payment, intent, now);
-  if (!isSame(payment, order, intent)) return releaseDifferent(trx, payment, intent, now);
+  if (!matchesOrder(payment, order, intent)) return releaseDifferent(trx, payment, intent, now);
   if (order.status === "unpaid") {
     // An authorisation that could not be captured does not restore the payment.
     if (intent.status !== "succeeded") return "ended";
     await restorePayment(trx, order.id, now);
   }
-  if (order.status !== "pending") return noteRefunds(trx, payment, intent);
+  if (order.status !== "pending") return applyRefunds(trx, payment, intent);
 
   // Conditional update that excludes a concurrent cancellation, which sets `closing_at`.
   const { numUpdatedRows } = await trx
@@ -151,7 +151,7 @@ async function settlePaid(
 }
 
 /** Whether the provider's record matches the order and the stored payment. */
-function isSame(payment: PaymentRow, order: OrderRow, intent: CardIntent): boolean {
+function matchesOrder(payment: PaymentRow, order: OrderRow, intent: CardIntent): boolean {
   const { amount, currency, customerId, orderId, status, received } = intent;
   return (
     amount === order.total &&
@@ -162,7 +162,7 @@ function isSame(payment: PaymentRow, order: OrderRow, intent: CardIntent): boole
   );
 }
 
-async function noteMoneyWithoutOrder(
+async function recordUnboundPayment(
   trx: Trx,
   { intent_id, closing_at }: PaymentRow,
   now: number,

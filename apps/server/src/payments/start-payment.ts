@@ -17,7 +17,7 @@ import type { PaymentServices } from "./payment-services.ts";
 import { CHECK_MS } from "./payment-times.ts";
 import { releaseKey } from "./queue-task.ts";
 
-export type PaymentWish = { customer_id: string; amount: Cents; local_id: string | null };
+export type PaymentRequest = { customer_id: string; amount: Cents; local_id: string | null };
 
 export type StartedPayment = { ok: true; intent: CardIntent } | { ok: false; problem: Problem };
 
@@ -34,13 +34,13 @@ const MAX_GENERATIONS = 5;
 export async function startPayment(
   services: PaymentServices,
   settings: RestaurantSettings,
-  wish: PaymentWish,
+  request: PaymentRequest,
 ): Promise<StartedPayment> {
   const provider = services.providers.current;
   if (provider === null || settings.card === null) return refused("payment_method_off");
-  if (wish.amount < MINIMUM_CHARGE) return refused("amount_too_small");
-  const localId = wish.local_id ?? `server:${randomUUID()}`;
-  const terms = termsOf(wish, settings, provider);
+  if (request.amount < MINIMUM_CHARGE) return refused("amount_too_small");
+  const localId = request.local_id ?? `server:${randomUUID()}`;
+  const terms = termsOf(request, settings, provider);
   await reserve(services, localId, terms);
 
   for (let round = 0; round < MAX_GENERATIONS; round++) {
@@ -54,15 +54,15 @@ export async function startPayment(
         : await provider.retrieve(payment.intent_id);
     if (!asked.ok) return refusedBy(services, asked, payment);
     const intent = asked.value;
-    if (await isOver(services.db, payment, intent)) await renew(services, payment, terms);
+    if (await isUnusable(services.db, payment, intent)) await renew(services, payment, terms);
     else if (payment.closing_at !== null) return refused("payment_unavailable");
-    else return bringUpToDate(services, provider, payment, intent, terms);
+    else return updateIntent(services, provider, payment, intent, terms);
   }
   return refused("payment_unavailable");
 }
 
 /** Whether the intent can no longer be used: it was cancelled, or its payment is being released. */
-async function isOver(db: Db, { order_id }: PaymentRow, intent: CardIntent): Promise<boolean> {
+async function isUnusable(db: Db, { order_id }: PaymentRow, intent: CardIntent): Promise<boolean> {
   if (intent.status === "canceled") return true;
   const task = await db
     .selectFrom("payment_tasks")
@@ -74,11 +74,15 @@ async function isOver(db: Db, { order_id }: PaymentRow, intent: CardIntent): Pro
 
 type Terms = Pick<PaymentRow, "provider" | "customer_id" | "amount" | "methods" | "capture_method">;
 
-function termsOf(wish: PaymentWish, settings: RestaurantSettings, { name }: CardProvider): Terms {
+function termsOf(
+  request: PaymentRequest,
+  settings: RestaurantSettings,
+  { name }: CardProvider,
+): Terms {
   return {
     provider: name,
-    customer_id: wish.customer_id,
-    amount: wish.amount,
+    customer_id: request.customer_id,
+    amount: request.amount,
     methods: toJson(settings.payments.paypal.active ? ["card", "paypal"] : ["card"]),
     capture_method: captureMethodOf(settings),
   };
@@ -145,7 +149,7 @@ async function boundIntent(
   return seen.ok ? { ok: true, intent: seen.value } : refusedBy(services, seen, payment);
 }
 
-async function bringUpToDate(
+async function updateIntent(
   services: PaymentServices,
   provider: CardProvider,
   payment: PaymentRow,

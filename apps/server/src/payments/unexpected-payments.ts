@@ -62,7 +62,7 @@ export async function release(
 }
 
 /** Marks a fully refunded order as refunded, wherever the refunds were made. */
-export async function noteRefunds(
+export async function applyRefunds(
   trx: Trx,
   { order_id }: PaymentRow,
   { received, refunded }: CardIntent,

@@ -1,4 +1,4 @@
-import { customer, dishCount, foot, head, payment, quantityIndent } from "./blocks.ts";
+import { customer, dishCount, footer, header, payment, quantityIndent } from "./blocks.ts";
 import { newPrintDocument } from "./print-document.ts";
 import type { TicketData } from "./ticket-data.ts";
 import { TICKET_WORDS } from "./words.ts";
@@ -8,7 +8,7 @@ export function bagLabel(data: TicketData): string {
   const { lines, restaurant } = data;
   const words = TICKET_WORDS[restaurant.locale];
   const document = newPrintDocument();
-  head(document, data);
+  header(document, data);
   document.rule();
   customer(document, data);
   document.rule();
@@ -19,6 +19,6 @@ export function bagLabel(data: TicketData): string {
   document.rule();
   payment(document, data);
   document.rule();
-  foot(document, data);
+  footer(document, data);
   return document.markup();
 }

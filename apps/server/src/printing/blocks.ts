@@ -10,7 +10,7 @@ import { TICKET_WORDS } from "./words.ts";
 /** Blocks shared by all print documents of an order. */
 
 /** Duplicate and demonstration marks, order type, number and due time. */
-export function head(document: PrintDocument, data: TicketData): void {
+export function header(document: PrintDocument, data: TicketData): void {
   opening(document, data, TICKET_WORDS[data.restaurant.locale][data.order.order_type]);
 }
 
@@ -87,7 +87,10 @@ export function payment(
     document.text(words.givenBack(money(refunded), money(order.total)), { align: "center" });
 }
 
-export function foot(document: PrintDocument, { order, restaurant, printedAt }: TicketData): void {
+export function footer(
+  document: PrintDocument,
+  { order, restaurant, printedAt }: TicketData,
+): void {
   const words = TICKET_WORDS[restaurant.locale];
   const at = (instant: number) => momentAt(instant, restaurant.timezone, restaurant.locale);
   const [placed, printed] = [at(order.placed_at ?? order.created_at), at(printedAt)];

@@ -60,7 +60,7 @@ onBothDatabases("the slip of an order that ends after its ticket", (databases) =
     const id = await desk.accepted();
     await desk.print("cuts off");
     given(await desk.api.cancel(id, cancel));
-    sink.become("normal");
+    sink.setState("normal");
     desk.clock.now += MINUTE;
     await desk.print();
     expect((await desk.printing(id)).map(({ kind, state }) => [kind, state])).toEqual([
@@ -86,14 +86,14 @@ onBothDatabases("the slip of an order that ends after its ticket", (databases) =
     const { sink } = await desk.printer();
     const id = await desk.accepted();
     await desk.print();
-    sink.become("no paper");
+    sink.setState("no paper");
     given(await desk.api.cancel(id, cancel));
     await desk.print();
     expect((await desk.printing(id)).at(-1)).toMatchObject({
       state: "waiting",
       fault: "no_paper",
     });
-    sink.become("normal");
+    sink.setState("normal");
     desk.clock.now += MINUTE;
     await desk.print();
     expect(titles(sink).at(-1)).toEqual(["ANNULÉE", "0001"]);

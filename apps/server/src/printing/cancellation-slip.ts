@@ -1,4 +1,4 @@
-import { foot, opening } from "./blocks.ts";
+import { footer, opening } from "./blocks.ts";
 import { newPrintDocument } from "./print-document.ts";
 import type { TicketData } from "./ticket-data.ts";
 import { reasonInWords, TICKET_WORDS } from "./words.ts";
@@ -13,9 +13,12 @@ export function cancellationSlip(data: TicketData): string {
   const document = newPrintDocument();
   opening(document, data, words.cancelled);
   document.rule();
-  document.text(words.why(reasonInWords(order, restaurant.locale)), { size: "tall", bold: true });
+  document.text(words.reason(reasonInWords(order, restaurant.locale)), {
+    size: "tall",
+    bold: true,
+  });
   document.text(`${order.first_name} ${order.last_name}`, { size: "tall" });
   document.rule();
-  foot(document, data);
+  footer(document, data);
   return document.markup();
 }

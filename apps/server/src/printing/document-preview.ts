@@ -4,7 +4,7 @@ import type { Services } from "../services.ts";
 import { sentDocuments } from "./print-job.ts";
 import { ticketRestaurant } from "./print-queue.ts";
 import { documentMarkup, toSvg } from "./render.ts";
-import { isOff, readTicketOrder } from "./ticket-data.ts";
+import { isRejectedOrCancelled, readTicketOrder } from "./ticket-data.ts";
 
 /**
  * SVG of a print document, for the preview and for printing from a browser. It is marked as a
@@ -19,7 +19,7 @@ export async function documentPreview(
 ): Promise<string | null> {
   const { db, now } = services;
   const order = await readTicketOrder(db, orderId);
-  if (!order || (kind === "cancellation" && !isOff(order.order))) return null;
+  if (!order || (kind === "cancellation" && !isRejectedOrCancelled(order.order))) return null;
   const isPrinted = (await sentDocuments(db, orderId, kind)).length > 0;
   const duplicate = isPrinted ? { requestedBy: actor.name } : null;
   const data = { ...order, restaurant: ticketRestaurant(services), duplicate, printedAt: now() };

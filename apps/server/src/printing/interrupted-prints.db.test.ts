@@ -21,7 +21,7 @@ onBothDatabases("papers that a fault has interrupted", (databases) => {
       await desk.print(mood);
       expect(await desk.printing(id)).toMatchObject([{ state: "unclear", fault }]);
       const sent = sink.documents.length;
-      sink.become("normal");
+      sink.setState("normal");
       desk.clock.now += 10 * MINUTE;
       await desk.print();
       expect(sink.documents).toHaveLength(sent);
@@ -55,7 +55,7 @@ onBothDatabases("papers that a fault has interrupted", (databases) => {
     await sink.has(1);
     program.signal("SIGKILL");
     await program.exit;
-    sink.become("normal");
+    sink.setState("normal");
     desk.clock.now = Date.now() + MINUTE;
     await desk.print();
     expect(sink.documents).toHaveLength(1);

@@ -1,5 +1,5 @@
 import { allergenSentence } from "@noren/contract/allergen-words.ts";
-import { customer, dishCount, foot, head, payment, quantityIndent } from "./blocks.ts";
+import { customer, dishCount, footer, header, payment, quantityIndent } from "./blocks.ts";
 import { newPrintDocument, type PrintDocument } from "./print-document.ts";
 import type { TicketData, TicketLine } from "./ticket-data.ts";
 import { TICKET_WORDS, type TicketWords } from "./words.ts";
@@ -9,7 +9,7 @@ export function kitchenTicket(data: TicketData): string {
   const { lines, restaurant } = data;
   const words = TICKET_WORDS[restaurant.locale];
   const document = newPrintDocument();
-  head(document, data);
+  header(document, data);
   document.rule();
   const indent = quantityIndent(lines);
   for (const line of lines) {
@@ -22,7 +22,7 @@ export function kitchenTicket(data: TicketData): string {
   document.rule();
   payment(document, data);
   document.rule();
-  foot(document, data);
+  footer(document, data);
   return document.markup();
 }
 

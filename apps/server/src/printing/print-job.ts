@@ -5,7 +5,7 @@ import type { PrintJobRow } from "../db/printer-tables.ts";
 import type { EventKind } from "../orders/order-events.ts";
 import { writeEvent } from "../orders/order-events.ts";
 import type { PrinterLease } from "./printer-lease.ts";
-import { MAY_BE_OUT } from "./queue-prints.ts";
+import { POSSIBLY_PRINTED_STATES } from "./queue-prints.ts";
 import type { Duplicate } from "./ticket-data.ts";
 
 /**
@@ -81,7 +81,7 @@ export async function endSending(
 }
 
 /** Stores why a job waits, with one event per fault. */
-export async function noteWaiting(
+export async function recordWaiting(
   trx: Trx,
   job: PrintJobRow,
   printer: string,
@@ -151,7 +151,7 @@ export function sentDocuments(db: Db, orderId: string, kind: DocumentKind) {
     .select(["printer_id", "requested_by"])
     .where("order_id", "=", orderId)
     .where("kind", "=", kind)
-    .where("state", "in", MAY_BE_OUT)
+    .where("state", "in", POSSIBLY_PRINTED_STATES)
     .execute();
 }
 

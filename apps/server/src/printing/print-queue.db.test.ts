@@ -73,7 +73,7 @@ onBothDatabases("the papers of an order", (databases) => {
     expect(record).toMatchObject({ status: "no_paper", waiting: 2 });
     expect(await desk.printing(first)).toMatchObject([{ state: "waiting", fault: "no_paper" }]);
 
-    sink.become("normal");
+    sink.setState("normal");
     await desk.print();
     expect(sink.documents, "not before it is time").toEqual([]);
     desk.clock.now += 2000;
@@ -109,7 +109,7 @@ onBothDatabases("the papers of an order", (databases) => {
     await desk.print();
     given(await desk.api.reject(rejected, { version: 0, reason: "too_busy" }));
     given(await desk.api.cancel(cancelled, { version: 1, reason: "customer_request" }));
-    sink.become("normal");
+    sink.setState("normal");
     desk.clock.now += MINUTE;
     await desk.print();
     expect(sink.documents).toEqual([]);
@@ -121,7 +121,7 @@ onBothDatabases("the papers of an order", (databases) => {
     const { sink } = await desk.printer({}, "no paper");
     const id = await desk.accepted();
     await desk.print();
-    sink.become("normal");
+    sink.setState("normal");
     desk.clock.now += 5 * 60 * MINUTE;
     await desk.print();
     expect(sink.documents).toEqual([]);
@@ -191,7 +191,7 @@ onPostgres("two instances", (databases) => {
     for (const { sink } of sinks) {
       const printed = sink.printouts().map((printout) => wordsOn(printout)[1]);
       expect(printed.toSorted()).toEqual(numbers);
-      expect(sink.mostAtOnce()).toBe(1);
+      expect(sink.maxConnections()).toBe(1);
     }
   });
 });

@@ -11,7 +11,7 @@ import {
   duplicateOf,
   endSending,
   nextJob,
-  noteWaiting,
+  recordWaiting,
   settleInterrupted,
 } from "./print-job.ts";
 import {
@@ -89,7 +89,7 @@ async function printOne(
   if (!connecting.ok) {
     const { fault } = connecting;
     await transact(db, async (trx) => {
-      await noteWaiting(trx, job, lease.name, fault, now());
+      await recordWaiting(trx, job, lease.name, fault, now());
       await recordStatus(trx, lease, fault, now());
     });
     log.warn({ ...about, fault }, "a printer cannot print; trying again");

@@ -61,7 +61,7 @@ onBothDatabases("a printer of the restaurant", (databases) => {
     const order = await desk.accepted();
     await desk.print();
     given(await desk.api.changePrinter(id, { enabled: false }));
-    sink.become("normal");
+    sink.setState("normal");
     given(await desk.api.changePrinter(id, { enabled: true }));
     await desk.print();
     expect(sink.documents).toEqual([]);
@@ -76,7 +76,7 @@ onBothDatabases("a printer of the restaurant", (databases) => {
     const tested = given(await desk.api.testPrinter(id));
     expect(tested.printers).toMatchObject([{ status: "paper_low" }]);
     expect(sink.printouts().flatMap(wordsOn)).toContain("Essai d’impression");
-    sink.become("cover open");
+    sink.setState("cover open");
     expect(given(await desk.api.testPrinter(id)).printers).toMatchObject([
       { status: "cover_open" },
     ]);
@@ -95,7 +95,7 @@ onBothDatabases("a printer of the restaurant", (databases) => {
     const { id, sink } = await desk.printer({}, "no paper");
     await desk.accepted();
     await desk.print();
-    sink.become("normal");
+    sink.setState("normal");
     given(await desk.api.testPrinter(id));
     await desk.print();
     expect(sink.documents).toHaveLength(2);
@@ -141,7 +141,7 @@ onBothDatabases("a paper that somebody asks for", (databases) => {
     given(await desk.api.printOrder(id, { kind: "ticket", printer_id: near.id, key: key(1) }));
     await desk.print();
     expect(near.sink.printouts().flatMap(wordsOn)).not.toContain("DUPLICATA");
-    away.sink.become("normal");
+    away.sink.setState("normal");
     desk.clock.now += 60_000;
     await desk.print();
     expect(away.sink.printouts().flatMap(wordsOn)).toContain("DUPLICATA");
@@ -154,7 +154,7 @@ onBothDatabases("a paper that somebody asks for", (databases) => {
     await desk.print();
     desk.clock.now += 60_000;
     await desk.print();
-    sink.become("normal");
+    sink.setState("normal");
     given(await desk.api.printOrder(again, { kind: "ticket", printer_id, key: key(1) }));
     await desk.print();
     expect(await desk.printing(again)).toMatchObject([

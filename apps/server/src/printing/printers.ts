@@ -57,7 +57,7 @@ export async function addPrinter(
       .values({ ...rest, ...kindColumns(kinds), enabled: flag(enabled), created_at: now() })
       .returningAll()
       .executeTakeFirstOrThrow();
-    await keepChange(trx, actor, "printer_added", null, row, now());
+    await recordChange(trx, actor, "printer_added", null, row, now());
   });
   return { ok: true };
 }
@@ -80,7 +80,7 @@ export async function changePrinter(
       .returningAll()
       .executeTakeFirstOrThrow();
     if (row.enabled === 0) await dropWaitingJobs(trx, id, now());
-    await keepChange(trx, actor, "printer_changed", before, row, now());
+    await recordChange(trx, actor, "printer_changed", before, row, now());
   });
 }
 
@@ -94,7 +94,7 @@ export async function removePrinter(
   return change(services, id, async (trx, before) => {
     await trx.updateTable("printers").set({ removed_at: now() }).where("id", "=", id).execute();
     await dropWaitingJobs(trx, id, now());
-    await keepChange(trx, actor, "printer_removed", before, null, now());
+    await recordChange(trx, actor, "printer_removed", before, null, now());
   });
 }
 
@@ -151,7 +151,7 @@ async function dropWaitingJobs(trx: Trx, printerId: number, now: number): Promis
 }
 
 /** Writes the audit entry and the event of a change, and wakes the print loop. */
-async function keepChange(
+async function recordChange(
   trx: Trx,
   actor: NonNullable<Actor>,
   action: string,

@@ -4,10 +4,10 @@ import { signalOnCommit } from "../db/commit-signals.ts";
 import type { Trx } from "../db/open.ts";
 
 /** Expiry of a job in ms: a document printed later would be mistaken for a new order. */
-export const WORTH_MS = 4 * 60 * 60_000;
+export const EXPIRY_MS = 4 * 60 * 60_000;
 
 /** A job in these states may have been printed. */
-export const MAY_BE_OUT = ["sending", "printed", "unclear", "replaced"] as const;
+export const POSSIBLY_PRINTED_STATES = ["sending", "printed", "unclear", "replaced"] as const;
 
 /**
  * Queues the documents of an order on every printer with this `print_when`, in the transaction of
@@ -23,7 +23,7 @@ export async function queuePrints(
     insert into print_jobs
       (order_id, printer_id, kind, reason, copies, created_at, expires_at, state, changed_at)
     select cast(${orderId} as text), printers.id, documents.kind, cast(${moment} as text),
-      printers.copies, cast(${now} as bigint), cast(${now + WORTH_MS} as bigint), 'waiting',
+      printers.copies, cast(${now} as bigint), cast(${now + EXPIRY_MS} as bigint), 'waiting',
       cast(${now} as bigint)
     from printers
       cross join (select 'ticket' as kind union all select 'label') as documents
@@ -51,12 +51,12 @@ export async function endPrintsOf(trx: Trx, orderId: string, now: number): Promi
     insert into print_jobs
       (order_id, printer_id, kind, reason, copies, created_at, expires_at, state, changed_at)
     select cast(${orderId} as text), printers.id, 'cancellation', 'end', printers.copies,
-      cast(${now} as bigint), cast(${now + WORTH_MS} as bigint), 'waiting', cast(${now} as bigint)
+      cast(${now} as bigint), cast(${now + EXPIRY_MS} as bigint), 'waiting', cast(${now} as bigint)
     from printers
     where printers.removed_at is null and exists (
       select 1 from print_jobs tickets
       where tickets.order_id = ${orderId} and tickets.printer_id = printers.id
-        and tickets.kind = 'ticket' and tickets.state in (${sql.join(MAY_BE_OUT)}))
+        and tickets.kind = 'ticket' and tickets.state in (${sql.join(POSSIBLY_PRINTED_STATES)}))
     on conflict do nothing`.execute(trx);
   signalOnCommit(trx, "printing");
 }

@@ -8,8 +8,8 @@ import { transact } from "../db/transact.ts";
 import { writeEvent } from "../orders/order-events.ts";
 import type { Services } from "../services.ts";
 import { findPrinter } from "./printers.ts";
-import { WORTH_MS } from "./queue-prints.ts";
-import { isOff } from "./ticket-data.ts";
+import { EXPIRY_MS } from "./queue-prints.ts";
+import { isRejectedOrCancelled } from "./ticket-data.ts";
 
 type RequestServices = Pick<Services, "db" | "now">;
 type Request = z.output<typeof printRequest>;
@@ -39,7 +39,7 @@ export async function requestPrint(
       .executeTakeFirst();
     const printer = await findPrinter(trx, request.printer_id);
     if (!order || !printer) return { ok: false, problem: { code: "not_found" } };
-    if (printer.enabled === 0 || isOff(order) !== (request.kind === "cancellation"))
+    if (printer.enabled === 0 || isRejectedOrCancelled(order) !== (request.kind === "cancellation"))
       return { ok: false, problem: { code: "not_possible_now" } };
     await trx
       .updateTable("printers")
@@ -83,7 +83,7 @@ async function queueRequest(
       copies: 1,
       requested_by: actor.name,
       created_at: at,
-      expires_at: at + WORTH_MS,
+      expires_at: at + EXPIRY_MS,
       state: "waiting",
       changed_at: at,
     })

@@ -30,7 +30,7 @@ export type TicketData = {
 };
 
 /** Whether the order was rejected or cancelled. */
-export function isOff({ progress }: Pick<OrderRow, "progress">): boolean {
+export function isRejectedOrCancelled({ progress }: Pick<OrderRow, "progress">): boolean {
   return progress === "rejected" || progress === "cancelled";
 }
 

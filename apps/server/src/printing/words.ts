@@ -27,7 +27,7 @@ const fr = {
   askedBy: (who: string) => `demandé par ${who}`,
   zone: (name: string) => `Zone\u00a0: ${name}`,
   cancelled: "Annulée",
-  why: (reason: string) => `Motif\u00a0: ${reason}`,
+  reason: (reason: string) => `Motif\u00a0: ${reason}`,
   reasons: {
     too_busy: "trop de commandes",
     sold_out: "plat épuisé",
@@ -70,7 +70,7 @@ const en: typeof fr = {
   askedBy: (who) => `asked for by ${who}`,
   zone: (name) => `Zone: ${name}`,
   cancelled: "Cancelled",
-  why: (reason) => `Reason: ${reason}`,
+  reason: (reason) => `Reason: ${reason}`,
   reasons: {
     too_busy: "too many orders",
     sold_out: "dish sold out",

@@ -13,8 +13,8 @@ import { settingReader } from "@noren/contract/setting-reader.ts";
 import { readSettings, settingPairsSchema } from "@noren/contract/settings.ts";
 import { ALLERGENS, DIETS } from "@noren/ordering/declarations.ts";
 import { z } from "zod";
-import { impossibleValues } from "./impossible-values.ts";
-import { repetitions } from "./repetitions.ts";
+import { duplicateIds } from "./duplicate-ids.ts";
+import { outOfRangeValues } from "./out-of-range-values.ts";
 
 /**
  * A complete restaurant in wire format (wire.md), as a file named by `SAMPLE_DATA`. In addition to
@@ -78,7 +78,7 @@ export function readRestaurant(input: unknown): ParseResult {
     return { ok: false, problem: `${fieldPath(issue?.path ?? [])} ${wordsOf(issue?.message)}` };
   }
   const problem =
-    settingProblem(result.data) ?? repetitions(result.data)[0] ?? impossibleValues(result.data)[0];
+    settingProblem(result.data) ?? duplicateIds(result.data)[0] ?? outOfRangeValues(result.data)[0];
   return problem ? { ok: false, problem } : { ok: true, restaurant: result.data };
 }
 

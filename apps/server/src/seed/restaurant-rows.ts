@@ -1,6 +1,6 @@
 import { toJson } from "../db/json-text.ts";
 import type { Flag } from "../db/schema.ts";
-import { couponKey } from "./repetitions.ts";
+import { couponKey } from "./duplicate-ids.ts";
 import type { ItemData, MenuData, OptionData, RestaurantData } from "./restaurant-data.ts";
 
 /** The rows of a restaurant by table. */

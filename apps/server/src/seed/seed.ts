@@ -8,7 +8,7 @@ import { StartError } from "../start-error.ts";
 import { type RestaurantData, readRestaurant } from "./restaurant-data.ts";
 import { writeRestaurant } from "./write-restaurant.ts";
 
-type Filling = Exclude<SampleData, { kind: "empty" }>;
+type SeedSource = Exclude<SampleData, { kind: "empty" }>;
 
 /**
  * Seeds an empty database as `SAMPLE_DATA` says, in one transaction. Of several processes that
@@ -23,12 +23,12 @@ export async function seed(db: Db, sampleData: SampleData, log: Log): Promise<vo
     return;
   }
   const restaurant = await restaurantOf(sampleData);
-  const isOurs = await transact(db, async (trx) => {
-    if (!(await isTaken(trx))) return false;
+  const isSeeded = await transact(db, async (trx) => {
+    if (!(await claimSeeding(trx))) return false;
     await writeRestaurant(trx, restaurant);
     return true;
   });
-  if (isOurs) log.info(`the database was empty: ${describe(sampleData, restaurant)} loaded`);
+  if (isSeeded) log.info(`the database was empty: ${describe(sampleData, restaurant)} loaded`);
 }
 
 async function versionOf(db: Db): Promise<number> {
@@ -40,7 +40,7 @@ async function versionOf(db: Db): Promise<number> {
  * Claims the seeding by setting the version from 0 to 1; a concurrent process waits for the row and
  * then gets false.
  */
-async function isTaken(trx: Trx): Promise<boolean> {
+async function claimSeeding(trx: Trx): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable("data_version")
     .set({ version: 1 })
@@ -49,7 +49,7 @@ async function isTaken(trx: Trx): Promise<boolean> {
   return numUpdatedRows === 1n;
 }
 
-async function restaurantOf(sampleData: Filling): Promise<RestaurantData> {
+async function restaurantOf(sampleData: SeedSource): Promise<RestaurantData> {
   if (sampleData.kind === "sample") return checked(sampleRestaurant);
   try {
     return checked(JSON.parse(await readFile(sampleData.path, "utf8")));
@@ -65,7 +65,7 @@ function checked(input: unknown): RestaurantData {
   throw new StartError(`SAMPLE_DATA: ${parsed.problem}`);
 }
 
-function describe(sampleData: Filling, { menus }: RestaurantData): string {
+function describe(sampleData: SeedSource, { menus }: RestaurantData): string {
   const dishes = menus.flatMap(({ categories }) => categories.flatMap(({ items }) => items)).length;
   const name = sampleData.kind === "sample" ? "the sample restaurant" : sampleData.path;
   return `${name}, ${dishes} dishes,`;

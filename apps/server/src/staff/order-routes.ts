@@ -32,7 +32,7 @@ import { type CommandInput, type CommandResult, runCommand } from "./run-command
 const oneOrder = z.object({ order_id: z.string() });
 
 /** Heartbeat of the stream, short enough that a desk detects a lost connection within 5 s. */
-const DESK_BEAT_MS = 2000;
+const DESK_HEARTBEAT_MS = 2000;
 
 const RIGHTS: Record<OrderCommand, StaffRight> = {
   accept: "answer_orders",
@@ -156,7 +156,7 @@ export function deskOrderRoutes(services: Services, { may, isStillAllowed }: Des
     }),
     async (c) => {
       const caller = c.get("desk");
-      const after = placeOf(c.req.header("last-event-id"), c.req.valid("query").after);
+      const after = cursorOf(c.req.header("last-event-id"), c.req.valid("query").after);
       return streamAnswer(c, {
         streams,
         address: addressOf(c),
@@ -166,7 +166,7 @@ export function deskOrderRoutes(services: Services, { may, isStillAllowed }: Des
           subscribe: (wake) => live.subscribe({ orderId: null, wake }),
           isAuthorised: () => isStillAllowed(caller, "see_orders"),
           ending: live.ending,
-          heartbeatMs: DESK_BEAT_MS,
+          heartbeatMs: DESK_HEARTBEAT_MS,
         },
       });
     },
@@ -176,7 +176,7 @@ export function deskOrderRoutes(services: Services, { may, isStillAllowed }: Des
 }
 
 /** `Last-Event-ID` of a reconnect takes precedence over the `after` parameter. */
-function placeOf(lastEventId: string | undefined, after: number | undefined) {
+function cursorOf(lastEventId: string | undefined, after: number | undefined) {
   return lastEventId !== undefined && /^\d{1,15}$/.test(lastEventId) ? Number(lastEventId) : after;
 }
 

@@ -81,7 +81,7 @@ export async function runCommand(
       ...changesOf(services, actor, before, input),
       progress,
     });
-    if (row) await follow(services, trx, { actor, before, after: row, input });
+    if (row) await applyConsequences(services, trx, { actor, before, after: row, input });
     return row;
   });
   if (!after) return movedOn(services, orderId);
@@ -123,9 +123,13 @@ function update(trx: Trx, before: OrderRow, changes: Changes): Promise<OrderRow 
     .executeTakeFirst();
 }
 
-type Done = { actor: Actor; before: OrderRow; after: OrderRow; input: CommandInput };
+type AppliedCommand = { actor: Actor; before: OrderRow; after: OrderRow; input: CommandInput };
 
-async function follow(services: CommandServices, trx: Trx, done: Done): Promise<void> {
+async function applyConsequences(
+  services: CommandServices,
+  trx: Trx,
+  done: AppliedCommand,
+): Promise<void> {
   const { actor, before, after, input } = done;
   const at = services.now();
   const kind = OUTCOMES[input.command];
@@ -149,7 +153,7 @@ async function follow(services: CommandServices, trx: Trx, done: Done): Promise<
     after: audited(after),
   });
   await notifyCustomer(services, trx, kind, before, after);
-  if (kind === "completed" && !isCardUnpaid(after)) await sellOrder(services, trx, after);
+  if (kind === "completed" && !isCardUnpaid(after)) await issueOrderReceipt(services, trx, after);
   if (kind === "accepted") {
     if (after.status === "paid") await services.payments.queueCapture(trx, after.id);
     await queuePrints(trx, after.id, "acceptance", at);
@@ -163,7 +167,7 @@ async function follow(services: CommandServices, trx: Trx, done: Done): Promise<
 }
 
 /** Issues the receipt of a completed order with the next number, and mails it. */
-async function sellOrder(
+async function issueOrderReceipt(
   { catalogue, config, trackingSecret, now }: CommandServices,
   trx: Trx,
   order: OrderRow,
@@ -236,7 +240,12 @@ async function movedOn(services: AnswerServices, orderId: string): Promise<Comma
     .limit(1)
     .executeTakeFirstOrThrow();
   const { kind, who, at } = last;
-  const said = { order: await deskOrder(services, row), by: who, kind, at: isoInstant(at) };
-  const payload = z.encode(movedOnSchema, said);
+  const movedOnPayload = {
+    order: await deskOrder(services, row),
+    by: who,
+    kind,
+    at: isoInstant(at),
+  };
+  const payload = z.encode(movedOnSchema, movedOnPayload);
   return { ok: false, problem: { code: "order_moved_on", payload } };
 }

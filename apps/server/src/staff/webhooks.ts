@@ -11,7 +11,7 @@ import { readDeskSettings, type StoredDeskSettings } from "./desk-settings.ts";
 const MINUTE_MS = 60_000;
 const TIMEOUT_MS = 10_000;
 /** Expiry of a webhook: a later call is of no use. */
-const WORTH_MS = 30 * MINUTE_MS;
+const EXPIRY_MS = 30 * MINUTE_MS;
 
 const payload = z.object({ body: z.string() });
 const webhook: JobType<z.output<typeof payload>> = { name: "webhook", payload };
@@ -35,7 +35,7 @@ export async function enqueueWebhook(
     waiting_minutes,
   });
   const dedupeKey = `order_unanswered:${order.id}`;
-  await enqueue(trx, webhook, { payload: { body }, dedupeKey, now, expiresAt: now + WORTH_MS });
+  await enqueue(trx, webhook, { payload: { body }, dedupeKey, now, expiresAt: now + EXPIRY_MS });
 }
 
 /** Calls the webhook. Without a 2xx response it is retried after 1, 2, 3 … minutes. */

@@ -104,7 +104,7 @@ function signInCalls(call: Call) {
     /** The answer is the same for an unknown address. */
     forgottenPassword: (email: string) => post("forgotten-password", readNothing, { email }),
     readLink: (token: string): Promise<Reply<StaffLink>> =>
-      post("links/look", reader(staffLinkSchema), { token }),
+      post("links/inspect", reader(staffLinkSchema), { token }),
     /** Null if sign-in still requires a TOTP code. */
     useLink: (use: LinkUse): Promise<Reply<StaffMe | null>> =>
       post("links/use", (payload) => linkUsedSchema.parse(payload).me, use),

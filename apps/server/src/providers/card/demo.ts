@@ -10,7 +10,7 @@ import type { CardIntent, CardProvider, ProviderAnswer, ProviderFailure } from "
 const OPEN: IntentStatus[] = ["requires_payment_method", "requires_action"];
 
 /** What the demo payment page calls; with Stripe the browser calls Stripe directly. */
-type DemoBank = {
+type DemoControls = {
   /** The intent of this client secret; null if there is none. */
   intentOf(clientSecret: string): Promise<CardIntent | null>;
   /**
@@ -24,7 +24,10 @@ type DemoBank = {
   failAuthentication(intentId: string): Promise<void>;
 };
 
-export type DemoProvider = CardProvider & { readonly name: "demo"; readonly bank: DemoBank };
+export type DemoProvider = CardProvider & {
+  readonly name: "demo";
+  readonly controls: DemoControls;
+};
 
 /**
  * A provider that moves no money, for a restaurant that tries Noren out. It keeps its intents in
@@ -134,7 +137,7 @@ export function demoProvider(db: Db): DemoProvider {
     /** The demo provider sends no webhooks, so no signature is valid. */
     readEvent: () => null,
 
-    bank: {
+    controls: {
       intentOf,
       pay,
       requireAuthentication: async (id) =>

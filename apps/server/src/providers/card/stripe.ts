@@ -33,7 +33,7 @@ export function stripeProvider({ secretKey, webhookSecret, apiBase }: StripeAcce
     telemetry: false,
     timeout: TIMEOUT_MS,
     maxNetworkRetries: RETRIES,
-    ...(apiBase !== null && placeOf(apiBase)),
+    ...(apiBase !== null && apiHostOptions(apiBase)),
   });
   const { paymentIntents } = stripe;
 
@@ -135,7 +135,7 @@ function isReplayedError(error: unknown): boolean {
   );
 }
 
-function placeOf(apiBase: string) {
+function apiHostOptions(apiBase: string) {
   const { hostname, port, protocol } = new URL(apiBase);
   const scheme = protocol === "http:" ? ("http" as const) : ("https" as const);
   return { host: hostname, protocol: scheme, ...(port !== "" && { port }) };

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
+import { startGeoplateformeEmulator } from "../../../test/geoplateforme-emulator.ts";
 import { createLog } from "../../log.ts";
 import { openBan } from "./ban.ts";
 import { openRemote } from "./remote.ts";
-import { aGeoplateforme } from "./testing-geoplateforme.ts";
 
 const RESTAURANT = { lat: 45.75612, lng: 4.82641 };
 
 async function aBan() {
-  const service = await aGeoplateforme();
+  const service = await startGeoplateformeEmulator();
   const remote = openRemote({
     name: "geocoding",
     root: service.banUrl,

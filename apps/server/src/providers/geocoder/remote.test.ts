@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
+import { type Fault, startGeoplateformeEmulator } from "../../../test/geoplateforme-emulator.ts";
 import { createLog } from "../../log.ts";
 import { openBan } from "./ban.ts";
 import { LookupFailed } from "./geocoder.ts";
 import { openRemote, type RemoteOptions } from "./remote.ts";
-import { aGeoplateforme, type Fault } from "./testing-geoplateforme.ts";
 
 const SECOND = 1000;
 
-type Service = Awaited<ReturnType<typeof aGeoplateforme>>;
+type Service = Awaited<ReturnType<typeof startGeoplateformeEmulator>>;
 
 /** A geocoder on that service, with a clock that the test advances. */
 function open(service: Service, over: Partial<RemoteOptions> = {}) {
@@ -39,7 +39,7 @@ const FAULTS: Fault[] = [
 ];
 
 test.each(FAULTS)("a faulty service makes a call throw LookupFailed: %s", async (fault) => {
-  const service = await aGeoplateforme();
+  const service = await startGeoplateformeEmulator();
   const { ask } = open(service, { timeoutMs: fault === "slow" ? 300 : 5000 });
   service.fault = fault;
   await expect(ask()).rejects.toThrow(LookupFailed);
@@ -48,7 +48,7 @@ test.each(FAULTS)("a faulty service makes a call throw LookupFailed: %s", async 
 test.each(FAULTS.filter((fault) => fault !== "429"))(
   "after two failures calls are suspended for five seconds, then resumed: %s",
   async (fault) => {
-    const service = await aGeoplateforme();
+    const service = await startGeoplateformeEmulator();
     const { ask, clock } = open(service, { timeoutMs: fault === "slow" ? 300 : 5000 });
     service.fault = fault;
     await expect(ask()).rejects.toThrow();
@@ -63,7 +63,7 @@ test.each(FAULTS.filter((fault) => fault !== "429"))(
 );
 
 test("each suspension doubles, up to five minutes; a success resets it", async () => {
-  const service = await aGeoplateforme();
+  const service = await startGeoplateformeEmulator();
   const { ask, clock } = open(service);
   service.fault = "empty 500";
   await expect(ask()).rejects.toThrow();
@@ -81,7 +81,7 @@ test("each suspension doubles, up to five minutes; a success resets it", async (
 });
 
 test("concurrent failures count as one", async () => {
-  const service = await aGeoplateforme();
+  const service = await startGeoplateformeEmulator();
   const { ask, clock } = open(service);
   service.fault = "empty 500";
   const calls = await Promise.allSettled(Array.from({ length: 10 }, () => ask()));
@@ -92,7 +92,7 @@ test("concurrent failures count as one", async () => {
 });
 
 test("after a suspension one trial call runs, and concurrent calls fail immediately", async () => {
-  const service = await aGeoplateforme();
+  const service = await startGeoplateformeEmulator();
   const { ask, clock } = open(service);
   service.fault = "empty 500";
   await expect(ask()).rejects.toThrow();
@@ -104,7 +104,7 @@ test("after a suspension one trial call runs, and concurrent calls fail immediat
 });
 
 test("calls are suspended for the Retry-After of a 429", async () => {
-  const service = await aGeoplateforme();
+  const service = await startGeoplateformeEmulator();
   const { ask, clock } = open(service);
   service.fault = "429";
   await expect(ask()).rejects.toThrow("429");
@@ -116,26 +116,26 @@ test("calls are suspended for the Retry-After of a 429", async () => {
 });
 
 test("a service that was down is used again when it is back", async () => {
-  const service = await aGeoplateforme();
+  const service = await startGeoplateformeEmulator();
   const { ask, clock } = open(service);
   await ask();
   await service.stop();
   await expect(ask()).rejects.toThrow(LookupFailed);
   await expect(ask()).rejects.toThrow(LookupFailed);
-  await aGeoplateforme({ port: service.port });
+  await startGeoplateformeEmulator({ port: service.port });
   clock.now += 5 * SECOND;
   expect(await ask()).not.toEqual([]);
 });
 
 test("a client error (400) does not count as a failure", async () => {
-  const service = await aGeoplateforme();
+  const service = await startGeoplateformeEmulator();
   const { ask } = open(service);
   for (let i = 0; i < 5; i++) await expect(ask("?!")).rejects.toThrow("400");
   await ask();
 });
 
 test("calls never exceed the rate limit in any one second", async () => {
-  const service = await aGeoplateforme();
+  const service = await startGeoplateformeEmulator();
   const { ask, clock } = open(service, { perSecond: 3 });
   await ask();
   clock.now = 900;
@@ -149,7 +149,7 @@ test("calls never exceed the rate limit in any one second", async () => {
 });
 
 test("calls beyond maxConcurrent are refused", async () => {
-  const service = await aGeoplateforme();
+  const service = await startGeoplateformeEmulator();
   const { ask } = open(service, { maxConcurrent: 2 });
   const calls = await Promise.allSettled([ask(), ask(), ask()]);
   expect(calls.map(({ status }) => status)).toEqual(["fulfilled", "fulfilled", "rejected"]);
@@ -157,7 +157,7 @@ test("calls beyond maxConcurrent are refused", async () => {
 });
 
 test("an outage is logged once at its start and once at its end, without addresses", async () => {
-  const service = await aGeoplateforme();
+  const service = await startGeoplateformeEmulator();
   const { ask, clock, lines } = open(service);
   service.fault = "reset";
   for (let i = 0; i < 4; i++) {

@@ -25,7 +25,7 @@ export type Remote = <T>(
   read: (answer: unknown) => T,
 ) => Promise<T>;
 
-const DEFAULT_REST_MS = 1000;
+const DEFAULT_RETRY_AFTER_MS = 1000;
 
 /** HTTP client of a public service, with timeout, rate limit and circuit breaker. */
 export function openRemote(options: RemoteOptions): Remote {
@@ -34,14 +34,14 @@ export function openRemote(options: RemoteOptions): Remote {
   const rate = createRate(options, now);
   let isDown = false;
 
-  function noteFailure(reason: string): void {
-    const rest = breaker.failed();
-    if (rest === 0) return;
+  function recordFailure(reason: string): void {
+    const suspension = breaker.failed();
+    if (suspension === 0) return;
     if (!isDown) log.warn({ service: name, reason }, "an address service does not answer");
     isDown = true;
   }
 
-  function noteSuccess(): void {
+  function recordSuccess(): void {
     breaker.succeeded();
     if (isDown) log.info({ service: name }, "an address service answers again");
     isDown = false;
@@ -53,22 +53,23 @@ export function openRemote(options: RemoteOptions): Remote {
     const response = await fetch(url, { headers, signal, redirect: "error" });
     if (response.ok) return read(await response.json());
     await response.body?.cancel();
-    if (response.status === 429) throw new TooManyRequests(restOf(response));
+    if (response.status === 429) throw new TooManyRequests(retryAfterMs(response));
     throw new StatusError(response.status);
   }
 
   return async (path, parameters, read) => {
     if (!rate.enter()) throw new LookupFailed(`${name}: too many calls`);
     try {
-      if (!breaker.mayAsk()) throw new LookupFailed(`${name}: left alone for a while`);
+      if (!breaker.tryAcquire()) throw new LookupFailed(`${name}: left alone for a while`);
       const answer = await exchange(addressOf(root + path, parameters), read).catch((error) => {
         const reason = reasonOf(error);
-        if (error instanceof TooManyRequests) breaker.rest(error.restMs);
-        else if (error instanceof StatusError && clientErrors.includes(error.status)) noteSuccess();
-        else noteFailure(reason);
+        if (error instanceof TooManyRequests) breaker.suspend(error.retryAfterMs);
+        else if (error instanceof StatusError && clientErrors.includes(error.status))
+          recordSuccess();
+        else recordFailure(reason);
         throw new LookupFailed(`${name}: ${reason}`);
       });
-      noteSuccess();
+      recordSuccess();
       return answer;
     } finally {
       rate.leave();
@@ -86,16 +87,16 @@ class StatusError extends Error {
 
 /** 429: the public rate limit was exceeded. */
 class TooManyRequests extends StatusError {
-  readonly restMs: number;
-  constructor(restMs: number) {
+  readonly retryAfterMs: number;
+  constructor(retryAfterMs: number) {
     super(429);
-    this.restMs = restMs;
+    this.retryAfterMs = retryAfterMs;
   }
 }
 
-function restOf(response: Response): number {
+function retryAfterMs(response: Response): number {
   const seconds = Number(response.headers.get("retry-after"));
-  return seconds > 0 ? seconds * 1000 : DEFAULT_REST_MS;
+  return seconds > 0 ? seconds * 1000 : DEFAULT_RETRY_AFTER_MS;
 }
 
 function addressOf(address: string, parameters: Parameters): URL {

@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
+import { startGeoplateformeEmulator } from "../../../test/geoplateforme-emulator.ts";
 import { createLog } from "../../log.ts";
 import { LookupFailed } from "./geocoder.ts";
 import { openRemote } from "./remote.ts";
 import { openRouter } from "./routing.ts";
-import { aGeoplateforme } from "./testing-geoplateforme.ts";
 
 const RESTAURANT = { lat: 45.75612, lng: 4.82641 };
 const THERE = { lat: 45.76745, lng: 4.83412 };
 
 async function aRouter() {
-  const service = await aGeoplateforme();
+  const service = await startGeoplateformeEmulator();
   const remote = openRemote({
     name: "routing",
     root: service.routingUrl,

@@ -14,10 +14,10 @@ export const ROUTING_RATE = 5;
 /** The service silently snaps a point without a road to the next road, even 30 km away. */
 const MAX_SNAP_METRES = 1000;
 
-export type Journey = { metres: number; seconds: number };
+export type Route = { metres: number; seconds: number };
 
 /** The fastest route by car; throws a `LookupFailed`. */
-export type Router = (from: Point, to: Point) => Promise<Journey>;
+export type Router = (from: Point, to: Point) => Promise<Route>;
 
 const itinerary = z.object({
   distance: z.number().nonnegative(),

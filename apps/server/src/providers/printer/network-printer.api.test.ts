@@ -2,22 +2,22 @@ import { once } from "node:events";
 import { createServer } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
 import { testPrinters } from "../../../test/printing-desk.ts";
-import { openSinkPrinter, type SinkMood } from "../../../test/sink-printer.ts";
+import { openSinkPrinter, type PrinterEmulatorState } from "../../../test/sink-printer.ts";
 
 const DOCUMENT = Buffer.from(
   "\x1b@Bonjour, de quoi remplir plus d’une ligne de papier\n",
   "latin1",
 );
 
-async function aSink(mood: SinkMood) {
-  const sink = await openSinkPrinter(mood);
+async function aSink(state: PrinterEmulatorState) {
+  const sink = await openSinkPrinter(state);
   onTestFinished(() => sink.close());
   return sink;
 }
 
-async function sendTo(mood: SinkMood) {
-  const sink = await aSink(mood);
-  const connecting = await testPrinters(mood).connect(sink);
+async function sendTo(state: PrinterEmulatorState) {
+  const sink = await aSink(state);
+  const connecting = await testPrinters(state).connect(sink);
   if (!connecting.ok) return { sink, sent: connecting };
   const { connection } = connecting;
   const sent = await connection.send(DOCUMENT);
@@ -46,8 +46,8 @@ test("a printer that is low on paper prints, and isPaperLow is true", async () =
 test.each([
   ["no paper", "no_paper"],
   ["cover open", "cover_open"],
-] as const)("nothing is sent to a printer with %s", async (mood, fault) => {
-  const { sink, sent } = await sendTo(mood);
+] as const)("nothing is sent to a printer with %s", async (state, fault) => {
+  const { sink, sent } = await sendTo(state);
   expect(sent).toEqual({ ok: false, fault });
   expect(sink.documents).toEqual([]);
 });
@@ -77,7 +77,7 @@ test.each([
   ["deaf", "no_answer"],
 ] as const)(
   "send reports a fault when a printer (%s) does not confirm the document",
-  async (mood, fault) => {
-    expect((await sendTo(mood)).sent).toEqual({ ok: false, fault });
+  async (state, fault) => {
+    expect((await sendTo(state)).sent).toEqual({ ok: false, fault });
   },
 );

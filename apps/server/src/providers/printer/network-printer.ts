@@ -1,38 +1,43 @@
 import { createConnection, type Socket } from "node:net";
 import type { PrinterFault } from "@noren/contract/staff/printing.ts";
-import type { Connecting, PrinterConnection, PrinterNetwork, PrinterPlace } from "./printer.ts";
+import type {
+  ConnectResult,
+  PrinterAddress,
+  PrinterConnection,
+  PrinterNetwork,
+} from "./printer.ts";
 import { ASK, faultIn, isPaperLow, type StatusByte, statusReader } from "./printer-status.ts";
 
 /** Timeout of each step in ms; their sum is less than `LEASE_MS` of the print queue. */
-export type PrinterPatience = { connect: number; answer: number; print: number; close: number };
+export type PrinterTimeouts = { connect: number; answer: number; print: number; close: number };
 
-const PATIENCE: PrinterPatience = { connect: 4000, answer: 1500, print: 10_000, close: 5000 };
+const TIMEOUTS: PrinterTimeouts = { connect: 4000, answer: 1500, print: 10_000, close: 5000 };
 
 /**
  * Network printers: ESC/POS over a raw TCP connection. A printer with status support is queried
  * before (can it print?) and after (has it printed?) a document. For one without, a document counts
  * as printed when the printer has read all of it and closed the connection.
  */
-export function networkPrinters(patience: PrinterPatience = PATIENCE): PrinterNetwork {
-  return { connect: (place) => connect(place, patience) };
+export function networkPrinters(timeouts: PrinterTimeouts = TIMEOUTS): PrinterNetwork {
+  return { connect: (address) => connect(address, timeouts) };
 }
 
-async function connect(place: PrinterPlace, patience: PrinterPatience): Promise<Connecting> {
-  const socket = createConnection(place).setNoDelay(true);
+async function connect(address: PrinterAddress, timeouts: PrinterTimeouts): Promise<ConnectResult> {
+  const socket = createConnection(address).setNoDelay(true);
   socket.on("error", () => {});
-  const isThere = await happens(socket, "connect", patience.connect);
-  if (!isThere) {
+  const isConnected = await waitForEvent(socket, "connect", timeouts.connect);
+  if (!isConnected) {
     socket.destroy();
     return { ok: false, fault: "unreachable" };
   }
   const inbox = listenTo(socket);
-  const status = await queryStatus(socket, inbox, patience);
+  const status = await queryStatus(socket, inbox, timeouts);
   const fault = inbox.isOver() ? "unreachable" : status && faultIn(status);
   if (fault) {
     socket.destroy();
     return { ok: false, fault };
   }
-  return { ok: true, connection: connectionOn(socket, inbox, status, patience) };
+  return { ok: true, connection: connectionOn(socket, inbox, status, timeouts) };
 }
 
 type Status = Parameters<typeof faultIn>[0];
@@ -41,7 +46,7 @@ function connectionOn(
   socket: Socket,
   inbox: Inbox,
   status: Status | null,
-  patience: PrinterPatience,
+  timeouts: PrinterTimeouts,
 ): PrinterConnection {
   const done = () => ({ ok: true }) as const;
   const failed = (fault: PrinterFault) => ({ ok: false, fault }) as const;
@@ -49,9 +54,9 @@ function connectionOn(
   async function sendAndConfirm(document: Uint8Array) {
     socket.write(document);
     socket.write(ASK.isPrinted);
-    if ((await inbox.next("printed", patience.print)) !== null) return done();
+    if ((await inbox.next("printed", timeouts.print)) !== null) return done();
     if (inbox.isOver()) return failed("cut_off");
-    const now = await queryStatus(socket, inbox, patience);
+    const now = await queryStatus(socket, inbox, timeouts);
     return failed((now && faultIn(now)) ?? "no_answer");
   }
 
@@ -60,8 +65,8 @@ function connectionOn(
    * sent.
    */
   async function sendAndClose(document: Uint8Array) {
-    const taken = happens(socket, "finish", patience.print);
-    const over = happens(socket, "close", patience.print + patience.close);
+    const taken = waitForEvent(socket, "finish", timeouts.print);
+    const over = waitForEvent(socket, "close", timeouts.print + timeouts.close);
     socket.end(document);
     if (!(await taken)) return failed(inbox.isOver() ? "cut_off" : "no_answer");
     if (await over) return done();
@@ -76,8 +81,8 @@ function connectionOn(
     },
     close() {
       socket.end();
-      const late = setTimeout(() => socket.destroy(), patience.close).unref();
-      socket.once("close", () => clearTimeout(late));
+      const timeout = setTimeout(() => socket.destroy(), timeouts.close).unref();
+      socket.once("close", () => clearTimeout(timeout));
     },
   };
 }
@@ -86,7 +91,7 @@ function connectionOn(
 async function queryStatus(
   socket: Socket,
   inbox: Inbox,
-  { answer }: PrinterPatience,
+  { answer }: PrinterTimeouts,
 ): Promise<Status | null> {
   const ask = (question: Buffer) => {
     socket.write(question);
@@ -128,11 +133,11 @@ function listenTo(socket: Socket) {
     next(kind: StatusByte["kind"], ms: number): Promise<number | null> {
       return new Promise((resolve) => {
         const settle = (byte: number | null) => {
-          clearTimeout(late);
+          clearTimeout(timeout);
           check = () => {};
           resolve(byte);
         };
-        const late = setTimeout(() => settle(null), ms);
+        const timeout = setTimeout(() => settle(null), ms);
         check = () => {
           const at = received.findIndex((status) => status.kind === kind);
           if (at >= 0) settle(received.splice(at, 1)[0]?.byte ?? null);
@@ -145,16 +150,16 @@ function listenTo(socket: Socket) {
 }
 
 /** Whether a socket emits `event` within `ms` and without an error. */
-function happens(socket: Socket, event: "connect" | "finish" | "close", ms: number) {
+function waitForEvent(socket: Socket, event: "connect" | "finish" | "close", ms: number) {
   return new Promise<boolean>((resolve) => {
-    const settle = (isSo: boolean) => {
-      clearTimeout(late);
-      socket.off(event, yes).off("error", no);
-      resolve(isSo);
+    const settle = (hasHappened: boolean) => {
+      clearTimeout(timeout);
+      socket.off(event, onEvent).off("error", onFailure);
+      resolve(hasHappened);
     };
-    const yes = () => settle(true);
-    const no = () => settle(false);
-    const late = setTimeout(no, ms);
-    socket.once(event, yes).once("error", no);
+    const onEvent = () => settle(true);
+    const onFailure = () => settle(false);
+    const timeout = setTimeout(onFailure, ms);
+    socket.once(event, onEvent).once("error", onFailure);
   });
 }

@@ -1,9 +1,9 @@
 import type { PrinterFault } from "@noren/contract/staff/printing.ts";
 
 /** A printer's host name or address on the restaurant's network, and its port (9100). */
-export type PrinterPlace = { host: string; port: number };
+export type PrinterAddress = { host: string; port: number };
 
-export type Connecting =
+export type ConnectResult =
   | { ok: true; connection: PrinterConnection }
   /** No document was sent, so a retry cannot print twice. */
   | { ok: false; fault: PrinterFault };
@@ -21,5 +21,5 @@ export type PrinterConnection = {
 /** Access to receipt printers. */
 export type PrinterNetwork = {
   /** Connects, and checks the status of a printer that reports it. */
-  connect(place: PrinterPlace): Promise<Connecting>;
+  connect(address: PrinterAddress): Promise<ConnectResult>;
 };

@@ -30,7 +30,7 @@ export function desk(services: Services) {
   const addressOf = callerAddress(config.trustProxy);
 
   /** Writes a denial to the audit log, rate-limited per address so that nobody can fill the log. */
-  async function note(c: Context, action: string, person: StaffRow | null): Promise<void> {
+  async function recordDenial(c: Context, action: string, person: StaffRow | null): Promise<void> {
     const within = await limits.staff_refused_address
       .consume(addressOf(c), CALL_POINTS)
       .catch(() => null);
@@ -45,7 +45,7 @@ export function desk(services: Services) {
 
   async function isCrossSite(c: Context): Promise<boolean> {
     if (isSafeMethod(c) || isOwnCall(c.req, config.siteRoot)) return false;
-    await note(c, "cross_site", await personOf(cookie.read(c)));
+    await recordDenial(c, "cross_site", await personOf(cookie.read(c)));
     return true;
   }
 
@@ -61,11 +61,11 @@ export function desk(services: Services) {
       const token = cookie.read(c);
       const person = await personOf(token);
       if (!person || token === null) {
-        if (hasCustomerCredentials(c)) await note(c, "customer_token", null);
+        if (hasCustomerCredentials(c)) await recordDenial(c, "customer_token", null);
         return refuse(c, { code: "unauthenticated" });
       }
       if (!roleMay(person.role, right)) {
-        await note(c, "forbidden", person);
+        await recordDenial(c, "forbidden", person);
         return refuse(c, { code: "forbidden" });
       }
       c.set("desk", { person, token });
@@ -86,7 +86,7 @@ export function desk(services: Services) {
     fromDesk,
     isStillAllowed,
     cookie,
-    note,
+    recordDenial,
     /** To be spread into `createRoute`; `x-right` names the right in the API document. */
     may: (right: StaffRight) => ({ middleware: signedIn(right), "x-right": right }),
   };

@@ -71,13 +71,13 @@ export async function readLink(
   { db, catalogue, now }: Pick<Services, "db" | "catalogue" | "now">,
   token: string,
 ): Promise<StaffLink | null> {
-  const link = await living(db, token, now()).selectAll().executeTakeFirst();
+  const link = await validLinks(db, token, now()).selectAll().executeTakeFirst();
   if (!link || (link.purpose === "setup" && (await hasOwner(db)))) return null;
   const { purpose, email, role } = link;
   return { purpose, email, role, restaurant: catalogue.current().settings.contacts.name };
 }
 
-function living(db: Db, token: string, now: number) {
+function validLinks(db: Db, token: string, now: number) {
   return db
     .selectFrom("staff_links")
     .where("token_hash", "=", tokenHash(token))
@@ -102,7 +102,7 @@ export async function acceptLink(
 ): Promise<AcceptLinkResult> {
   const password_hash = await passwords.hash(use.password);
   const accept = async (trx: Trx): Promise<AcceptLinkResult> => {
-    const link = await takeLink(trx, use.token, now());
+    const link = await redeemLink(trx, use.token, now());
     if (!link) return INVALID;
     const given = { ...use, password_hash };
     const person = await personFor(trx, link, given, locale, now());
@@ -141,9 +141,9 @@ class LinkError extends Error {
  * One conditional update, so that a link is used once. Using one set-up link ends all of them,
  * since each instance printed its own.
  */
-async function takeLink(trx: Trx, token: string, now: number): Promise<StaffLinkRow | null> {
+async function redeemLink(trx: Trx, token: string, now: number): Promise<StaffLinkRow | null> {
   const hash = tokenHash(token);
-  const taken = await trx
+  const redeemed = await trx
     .updateTable("staff_links")
     .set({ used_at: now })
     .where("used_at", "is", null)
@@ -152,13 +152,13 @@ async function takeLink(trx: Trx, token: string, now: number): Promise<StaffLink
         eb("token_hash", "=", hash),
         and([
           eb("purpose", "=", "setup"),
-          exists(living(trx, token, now).where("purpose", "=", "setup").select("id")),
+          exists(validLinks(trx, token, now).where("purpose", "=", "setup").select("id")),
         ]),
       ]),
     )
     .returningAll()
     .execute();
-  const link = taken.find(({ token_hash }) => token_hash === hash) ?? null;
+  const link = redeemed.find(({ token_hash }) => token_hash === hash) ?? null;
   if (!link || link.expires_at <= now) return null;
   return link.purpose === "setup" && (await hasOwner(trx)) ? null : link;
 }
@@ -167,7 +167,7 @@ type Given = Omit<z.output<typeof linkUse>, "token" | "password"> & { password_h
 
 async function personFor(
   trx: Trx,
-  { purpose, email: invited, role, locale: spoken }: StaffLinkRow,
+  { purpose, email: invited, role, locale: invitedLocale }: StaffLinkRow,
   { name, email: given, password_hash }: Given,
   locale: Locale,
   now: number,
@@ -179,7 +179,7 @@ async function personFor(
   const fresh = { email, name, role, password_hash, created_at: now };
   const person = await trx
     .insertInto("staff")
-    .values({ ...fresh, locale: purpose === "setup" ? locale : spoken })
+    .values({ ...fresh, locale: purpose === "setup" ? locale : invitedLocale })
     .onConflict((conflict) => conflict.column("email").doNothing())
     .returningAll()
     .executeTakeFirst();

@@ -20,13 +20,13 @@ export async function sendResetLink(services: Services, email: string): Promise<
       .where("email", "=", email)
       .where("disabled_at", "is", null)
       .executeTakeFirst();
-    const { role, locale } = person ?? STRANGER;
+    const { role, locale } = person ?? UNKNOWN_ADDRESS;
     await deleteExpiredResets(trx, services.now());
     await mailLink(services, trx, { role, locale, email, purpose: "reset" }, person === undefined);
   });
 }
 
-const STRANGER = { role: "kitchen", locale: DEFAULT_LOCALE } as const;
+const UNKNOWN_ADDRESS = { role: "kitchen", locale: DEFAULT_LOCALE } as const;
 
 /** Prevents links for unknown addresses from accumulating. */
 async function deleteExpiredResets(trx: Trx, now: number): Promise<void> {

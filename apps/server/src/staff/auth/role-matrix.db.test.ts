@@ -8,7 +8,7 @@ import { apiDocument, exampleCalls } from "../../documentation/api-document.ts";
 const OPEN = [
   "post /v2/staff/sign-in",
   "post /v2/staff/forgotten-password",
-  "post /v2/staff/links/look",
+  "post /v2/staff/links/inspect",
   "post /v2/staff/links/use",
 ];
 const FROM_DESK = { "x-noren-desk": "1" };

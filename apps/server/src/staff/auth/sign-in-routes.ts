@@ -29,7 +29,7 @@ const nothing = z.null();
 const use = linkUse.extend({ password: uncommonPassword });
 
 /** Routes for sign-in, sign-out, the signed-in person and mailed links. */
-export function signInRoutes(services: Services, { fromDesk, cookie, note, may }: Desk) {
+export function signInRoutes(services: Services, { fromDesk, cookie, recordDenial, may }: Desk) {
   const routes = newRoutes();
   const limits = deskLimits(services);
   const device = staffDevice(services);
@@ -131,7 +131,7 @@ export function signInRoutes(services: Services, { fromDesk, cookie, note, may }
   routes.openapi(
     createRoute({
       method: "post",
-      path: "/v2/staff/links/look",
+      path: "/v2/staff/links/inspect",
       middleware: [fromDesk, ...limits.link],
       request: jsonRequest(linkToken),
       responses: {
@@ -142,7 +142,7 @@ export function signInRoutes(services: Services, { fromDesk, cookie, note, may }
     async (c) => {
       const link = await readLink(services, c.req.valid("json").token);
       if (link) return c.json(success(link), 200);
-      await note(c, "forged_link", null);
+      await recordDenial(c, "forged_link", null);
       return refuse(c, { code: "invalid_link" });
     },
   );
@@ -174,7 +174,7 @@ export function signInRoutes(services: Services, { fromDesk, cookie, note, may }
         userAgent: userAgentOf(c),
       });
       if (!accepting.ok) {
-        if (accepting.problem.code === "invalid_link") await note(c, "forged_link", null);
+        if (accepting.problem.code === "invalid_link") await recordDenial(c, "forged_link", null);
         return refuse(c, accepting.problem);
       }
       const { token, person } = accepting;

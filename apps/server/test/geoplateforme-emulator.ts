@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { onTestFinished } from "vitest";
-import { queryKey } from "./query.ts";
+import { queryKey } from "../src/providers/geocoder/query.ts";
 
 /** Fault of every response while it is set. */
 export type Fault =
@@ -64,7 +64,7 @@ const WRONG = { code: 400, message: "Parameter [q] must contain between 3 and 20
 type Options = { port?: number };
 
 /** Emulator of the Géoplateforme on loopback, quirks included; stopped at the end of the test. */
-export async function aGeoplateforme({ port = 0 }: Options = {}) {
+export async function startGeoplateformeEmulator({ port = 0 }: Options = {}) {
   const asked: URL[] = [];
   const state = {
     asked,

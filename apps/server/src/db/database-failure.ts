@@ -1,41 +1,38 @@
 import { DatabaseError } from "pg";
 
 /**
- * Why a database failed although the statement was right: `away`, it does not answer; `busy`, locks
- * or connections were not available in time; `full`, its disk is full.
+ * Why a database failed although the statement was right: `unavailable`, it does not answer;
+ * `busy`, locks or connections were not available in time; `full`, its disk is full.
  */
-export type Trouble = "away" | "busy" | "full";
+export type DatabaseFailure = "unavailable" | "busy" | "full";
 
 /** The outcome is "not done" or unknown: the same call may be retried later. */
 export class DatabaseUnavailable extends Error {
-  readonly trouble: Trouble;
+  readonly failure: DatabaseFailure;
 
-  constructor(trouble: Trouble, cause?: unknown) {
-    super(`${SENTENCES[trouble]}${cause instanceof Error ? ` (${cause.message})` : ""}`, { cause });
+  constructor(failure: DatabaseFailure, cause?: unknown) {
+    super(`${SENTENCES[failure]}${cause instanceof Error ? ` (${cause.message})` : ""}`, { cause });
     this.name = "DatabaseUnavailable";
-    this.trouble = trouble;
+    this.failure = failure;
   }
 }
 
-const SENTENCES: Record<Trouble, string> = {
-  away: "the database does not answer",
+const SENTENCES: Record<DatabaseFailure, string> = {
+  unavailable: "the database does not answer",
   busy: "the database is busy",
   full: "the disk of the database is full",
 };
 
-/**
- * The trouble that an error stands for; null for other errors, such as a constraint violation or a
- * bug.
- */
-export function troubleOf(error: unknown): Trouble | null {
-  if (error instanceof DatabaseUnavailable) return error.trouble;
-  if (error instanceof DatabaseError) return troubleOfPostgres(error.code ?? "");
+/** The failure behind an error; null for others, such as a constraint violation or a bug. */
+export function databaseFailureOf(error: unknown): DatabaseFailure | null {
+  if (error instanceof DatabaseUnavailable) return error.failure;
+  if (error instanceof DatabaseError) return failureOfPostgres(error.code ?? "");
   const code = sqliteCode(error);
-  return code === null ? null : troubleOfSqlite(code);
+  return code === null ? null : failureOfSqlite(code);
 }
 
 /** https://www.postgresql.org/docs/current/errcodes-appendix.html */
-const POSTGRES_TROUBLES: Record<string, Trouble> = {
+const POSTGRES_FAILURES: Record<string, DatabaseFailure> = {
   // Deadlock, serialization failure, lock timeout, statement timeout, idle in transaction.
   "40P01": "busy",
   "40001": "busy",
@@ -47,14 +44,14 @@ const POSTGRES_TROUBLES: Record<string, Trouble> = {
   "53300": "busy",
   "53100": "full",
   // Shutdown, crash, start-up; read-only during a failover.
-  "57P01": "away",
-  "57P02": "away",
-  "57P03": "away",
-  "25006": "away",
+  "57P01": "unavailable",
+  "57P02": "unavailable",
+  "57P03": "unavailable",
+  "25006": "unavailable",
 };
 
-function troubleOfPostgres(code: string): Trouble | null {
-  return POSTGRES_TROUBLES[code] ?? (code.startsWith("08") ? "away" : null);
+function failureOfPostgres(code: string): DatabaseFailure | null {
+  return POSTGRES_FAILURES[code] ?? (code.startsWith("08") ? "unavailable" : null);
 }
 
 /** Whether the server reports a shutdown, a start-up or a lost connection. */
@@ -70,18 +67,18 @@ function sqliteCode(error: unknown): number | null {
 
 /** The WAL index (shared memory file) cannot grow: the disk is full. */
 const SQLITE_IOERR_SHMSIZE = 4874;
-const SQLITE_TROUBLES: Record<number, Trouble> = {
+const SQLITE_FAILURES: Record<number, DatabaseFailure> = {
   // BUSY and LOCKED.
   5: "busy",
   6: "busy",
   // READONLY, IOERR, CANTOPEN: the disk or folder is missing or broken.
-  8: "away",
-  10: "away",
-  14: "away",
+  8: "unavailable",
+  10: "unavailable",
+  14: "unavailable",
   // FULL.
   13: "full",
 };
 
-function troubleOfSqlite(code: number): Trouble | null {
-  return code === SQLITE_IOERR_SHMSIZE ? "full" : (SQLITE_TROUBLES[code & 0xff] ?? null);
+function failureOfSqlite(code: number): DatabaseFailure | null {
+  return code === SQLITE_IOERR_SHMSIZE ? "full" : (SQLITE_FAILURES[code & 0xff] ?? null);
 }

@@ -5,7 +5,7 @@ import type { ItemData, RestaurantData } from "./restaurant-data.ts";
  * Duplicate ids. A dish may be in several menus if it is identical everywhere; ids of options and
  * choices are unique per dish.
  */
-export function repetitions({ menus, offers, coupons }: RestaurantData): string[] {
+export function duplicateIds({ menus, offers, coupons }: RestaurantData): string[] {
   return [
     ...repeated(menus, "menus", "menu_id"),
     ...menus.flatMap((menu, m) => {

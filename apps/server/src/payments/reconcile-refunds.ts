@@ -11,13 +11,13 @@ import { recordRefund } from "./record-refund.ts";
 
 /**
  * Reconciles our refunds with the provider's: a refund made in its dashboard is recorded for the
- * order, and one that failed later is reverted. `isTold`: a webhook reported a refund, so the
+ * order, and one that failed later is reverted. `isReported`: a webhook reported a refund, so the
  * provider's list is read even if the sums agree. False if the provider does not answer.
  */
-export async function followRefunds(
+export async function reconcileRefunds(
   services: PaymentServices,
   intent: CardIntent,
-  isTold = false,
+  isReported = false,
 ): Promise<boolean> {
   const { db, log, providers } = services;
   const payment = await db
@@ -29,17 +29,17 @@ export async function followRefunds(
   const provider = payment && providers.named(payment.provider);
   if (!provider) return true;
   const known = await knownRefunds(db, intent.id);
-  if (!isTold && sumCents(known.map(({ amount }) => amount)) === intent.refunded) return true;
+  if (!isReported && sumCents(known.map(({ amount }) => amount)) === intent.refunded) return true;
   const listed = await provider.refunds(intent.id);
   if (!listed.ok) {
     log.warn({ intent: intent.id, code: listed.code }, "the refunds of a payment are not known");
     return false;
   }
-  await transact(db, (trx) => follow(services, trx, payment, listed.value));
+  await transact(db, (trx) => applyListed(services, trx, payment, listed.value));
   return true;
 }
 
-async function follow(
+async function applyListed(
   services: PaymentServices,
   trx: Trx,
   { order_id, intent_id }: PaymentRow,

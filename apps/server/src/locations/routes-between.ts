@@ -1,7 +1,7 @@
 import { createCache } from "../providers/geocoder/cache.ts";
 import { LookupFailed, type Place, type Point } from "../providers/geocoder/geocoder.ts";
 import { metresBetween } from "../providers/geocoder/great-circle.ts";
-import type { Journey, Router } from "../providers/geocoder/routing.ts";
+import type { Route, Router } from "../providers/geocoder/routing.ts";
 import { coordinatesKey } from "./coordinates.ts";
 
 /** Ratio of road distance to straight-line distance, and average speed in a town (25 km/h). */
@@ -13,13 +13,13 @@ const MEASURED_MS = 24 * 3_600_000;
 /** Long enough for an order to be priced at the distance quoted to the storefront. */
 const ESTIMATED_MS = 30 * 60_000;
 
-export type KnownJourney = Journey & { estimated: boolean };
+export type MeasuredRoute = Route & { estimated: boolean };
 
 /** Measures routes: by road where a router answers, otherwise estimated. Never fails. */
-export function openJourneys(router: Router | null, now: () => number) {
-  const journeys = createCache<KnownJourney>({ size: SIZE, now });
+export function openRoutes(router: Router | null, now: () => number) {
+  const routes = createCache<MeasuredRoute>({ size: SIZE, now });
 
-  async function measure(from: Point, place: Place): Promise<KnownJourney> {
+  async function measure(from: Point, place: Place): Promise<MeasuredRoute> {
     // A place of the embedded data is the centre of a commune, too inexact for a road distance.
     if (router === null || place.source === "embedded") return estimate(from, place);
     try {
@@ -30,15 +30,15 @@ export function openJourneys(router: Router | null, now: () => number) {
     }
   }
 
-  return (from: Point, place: Place): Promise<KnownJourney> =>
-    journeys.getOrLoad(
+  return (from: Point, place: Place): Promise<MeasuredRoute> =>
+    routes.getOrLoad(
       `${coordinatesKey(from)} ${coordinatesKey(place)}`,
       () => measure(from, place),
       ({ estimated }) => (estimated ? ESTIMATED_MS : MEASURED_MS),
     );
 }
 
-function estimate(from: Point, to: Point): KnownJourney {
+function estimate(from: Point, to: Point): MeasuredRoute {
   const metres = metresBetween(from, to) * DETOUR;
   return { metres, seconds: metres / METRES_PER_SECOND, estimated: true };
 }

@@ -5,7 +5,7 @@ import type { ItemData, OptionData, RestaurantData } from "./restaurant-data.ts"
  * Values that pass the schema but make no sense, each with its path. A choice's price may be
  * negative, since it may lower the price of its dish.
  */
-export function impossibleValues(restaurant: RestaurantData): string[] {
+export function outOfRangeValues(restaurant: RestaurantData): string[] {
   return [
     ...settingProblems(readSettings(restaurant.settings).settings),
     ...restaurant.menus.flatMap(({ categories }, m) =>
