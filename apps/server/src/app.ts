@@ -48,7 +48,7 @@ export async function openApp(input: AppInput): Promise<App> {
   const { db } = database;
   log.info(`database: ${database.location}`);
   const migrations = await migrate(database);
-  if (migrations.length > 0) log.info({ migrations }, "the database was prepared");
+  if (migrations.length > 0) log.info({ migrations }, "the database was migrated");
   await database.withOwnConnection((ownConnection) => seed(ownConnection, config.sampleData, log));
 
   const providers = openCardProviders(config, db);

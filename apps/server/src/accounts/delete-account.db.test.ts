@@ -15,7 +15,7 @@ import { onBothDatabases } from "../../test/databases.ts";
 const email = "ada@example.com";
 const PERSON = /ada|lovelace|\+33 6|république|sans wasabi|poissons/i;
 
-onBothDatabases("deleting an account", (databases) => {
+onBothDatabases("account deletion", (databases) => {
   let desk: AccountDesk;
   beforeEach(async () => {
     desk = await openAccountDesk(databases);

@@ -11,7 +11,7 @@ import { LIMIT_RULES, type LimitRules } from "../http/rate-limits.ts";
 
 const email = "ada@example.com";
 
-onBothDatabases("a known device", (databases) => {
+onBothDatabases("known devices", (databases) => {
   let desk: AccountDesk;
   afterEach(() => desk.close());
 

@@ -32,7 +32,7 @@ export function ownSessionRoutes(services: Services) {
       middleware: [signedIn(services)] as const,
       request: { query: credentialPair, ...jsonRequest(sessionEnding) },
       responses: {
-        200: bareAnswer("Those that are left", ownSessionsSchema),
+        200: bareAnswer("The remaining sessions", ownSessionsSchema),
         ...problemResponses("unauthenticated", "unverified", "validation_failed"),
       },
     }),

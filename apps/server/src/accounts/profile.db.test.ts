@@ -26,7 +26,7 @@ async function untilLockContention(trx: Trx): Promise<void> {
   await expect.poll(async () => (await waiting.execute(trx)).rows.length).toBeGreaterThan(0);
 }
 
-onBothDatabases("a profile", (databases) => {
+onBothDatabases("profiles", (databases) => {
   let desk: AccountDesk;
   beforeEach(async () => {
     desk = await openAccountDesk(databases);

@@ -3,7 +3,7 @@ import { type AccountDesk, aSignup, given, openAccountDesk } from "../../test/ac
 import { onBothDatabases } from "../../test/databases.ts";
 import { purgeUnverifiedAccounts, UNVERIFIED_KEPT_MS } from "./purge-unverified.ts";
 
-onBothDatabases("accounts that were never confirmed", (databases) => {
+onBothDatabases("unverified accounts", (databases) => {
   let desk: AccountDesk;
   beforeEach(async () => {
     desk = await openAccountDesk(databases);

@@ -14,7 +14,7 @@ const OLD = "ada@example.com";
 const DAY = 24 * 60 * 60_000;
 type Member = Awaited<ReturnType<AccountDesk["member"]>>;
 
-onBothDatabases("a changed e-mail", (databases) => {
+onBothDatabases("e-mail changes", (databases) => {
   let desk: AccountDesk;
   let ada: Member;
   beforeEach(async () => {
@@ -113,7 +113,7 @@ onBothDatabases("a changed e-mail", (databases) => {
   });
 });
 
-onBothDatabases("a signup by a stranger", (databases) => {
+onBothDatabases("signups with an address of another person", (databases) => {
   test("resetting the password with the signup code voids the password and token of the signup", async () => {
     const desk = await openAccountDesk(databases);
     const stranger = await desk.newcomer();
@@ -130,7 +130,7 @@ onBothDatabases("a signup by a stranger", (databases) => {
   });
 });
 
-onBothDatabases("one's own sessions", (databases) => {
+onBothDatabases("own sessions", (databases) => {
   const FIREFOX =
     "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0";
 

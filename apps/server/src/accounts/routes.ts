@@ -178,7 +178,7 @@ export function accountRoutes(services: Services) {
       middleware: [signedIn(services, { scope: "unverified" })] as const,
       request: { query: credentialPair },
       responses: {
-        200: bareAnswer("The person", z.object({ user: userSchema })),
+        200: bareAnswer("The profile of the account", z.object({ user: userSchema })),
         ...problemResponses("unauthenticated"),
       },
     }),
@@ -192,7 +192,7 @@ export function accountRoutes(services: Services) {
       middleware: [signedIn(services), limits.profile, limits.sentPassword] as const,
       request: { query: credentialPair, ...jsonRequest(profileChanges) },
       responses: {
-        200: bareAnswer("The person", done.extend({ user: userSchema })),
+        200: bareAnswer("The profile of the account", done.extend({ user: userSchema })),
         ...problemResponses(
           "unauthenticated",
           "unverified",

@@ -4,7 +4,7 @@ import { onBothDatabases } from "../../test/databases.ts";
 import { openKitchen } from "../../test/kitchen.ts";
 import { deskBrowser } from "../../test/staff-desk.ts";
 
-onBothDatabases("the log", (databases) => {
+onBothDatabases("the audit log", (databases) => {
   test("GET /staff/audit names orders by number, people and printers by name", async () => {
     const desk = await openKitchen(databases);
     const { api } = await desk.signedIn("owner");

@@ -25,7 +25,7 @@ export function catalogueRoutes({ db, catalogue, config, limits, providers, now 
         path: `/v2/public/${name}`,
         responses: {
           200: jsonAnswer(`The ${name}`, payload),
-          304: { description: "As the client has it" },
+          304: { description: "Unchanged since the client's ETag" },
         },
       }),
       async (c) => {

@@ -12,7 +12,7 @@ describe("phoneKey gives the same key for a number", () => {
   );
 });
 
-onBothDatabases("orders that nobody has accepted yet", (databases) => {
+onBothDatabases("limits of open orders", (databases) => {
   async function open() {
     const desk = await openKitchen(databases);
     const order = (over: object) =>

@@ -6,7 +6,7 @@ import { type OrderDesk, openOrderDesk } from "../../test/order-desk.ts";
 
 const MINUTE = 60_000;
 
-onBothDatabases("a refused order stores nothing", (databases) => {
+onBothDatabases("rejected orders", (databases) => {
   let desk: OrderDesk;
   beforeEach(async () => {
     desk = await openOrderDesk(databases);

@@ -5,7 +5,7 @@ import { type OrderDesk, openOrderDesk } from "../../test/order-desk.ts";
 
 const MINUTE = 60_000;
 
-onBothDatabases("an order sent again", (databases) => {
+onBothDatabases("repeated orders", (databases) => {
   let desk: OrderDesk;
   beforeEach(async () => {
     desk = await openOrderDesk(databases);

@@ -51,7 +51,7 @@ export function orderRoutes(services: Services) {
       request: jsonRequest(orderRequest),
       responses: {
         201: jsonAnswer("The order is placed", placed),
-        200: jsonAnswer("It was placed before", placed),
+        200: jsonAnswer("The order had been placed before", placed),
         ...problemResponses(...CHECKOUT_PROBLEMS),
       },
     }),

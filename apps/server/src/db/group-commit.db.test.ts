@@ -24,7 +24,7 @@ async function notebook(env: Env) {
   return { db, names, inTransaction: groupCommit(db) };
 }
 
-onBothDatabases("transactions of the same moment", (databases) => {
+onBothDatabases("concurrent transactions", (databases) => {
   test("each transaction of a group gets its own result, and one that throws rolls back only its own writes", async () => {
     const { names, inTransaction } = await notebook(await databases.filled());
     const ends = await Promise.allSettled([
@@ -44,7 +44,7 @@ onBothDatabases("transactions of the same moment", (databases) => {
   });
 });
 
-onEmbedded("transactions of the same moment share a commit", (databases) => {
+onEmbedded("group commit of concurrent transactions", (databases) => {
   test("concurrent transactions share a commit, and none returns before it is on disk", async () => {
     const env = await databases.filled();
     const { inTransaction } = await notebook(env);

@@ -5,7 +5,7 @@ import { openTestApp } from "../../test/test-app.ts";
 import { notifyOthers } from "./dialect.ts";
 import { listen } from "./listen.ts";
 
-onPostgres("listening to other instances", (databases) => {
+onPostgres("notifications from other instances", (databases) => {
   async function listening() {
     const env = await databases.filled();
     const { db } = await openTestApp(env);

@@ -4,7 +4,7 @@ import { onPostgres } from "../../test/databases.ts";
 import { openTestApp } from "../../test/test-app.ts";
 import { ping } from "./open.ts";
 
-onPostgres("a lost connection", (databases) => {
+onPostgres("lost connections", (databases) => {
   test("a terminated connection rejects its queries, and the pool recovers", async () => {
     const { db } = await openTestApp(await databases.filled());
     const waiting = expect(sql`select pg_sleep(30)`.execute(db)).rejects.toThrow();

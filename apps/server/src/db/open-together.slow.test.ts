@@ -13,7 +13,7 @@ vi.setConfig({ testTimeout: 60_000 });
 const PROCESSES = 4;
 const ROUNDS = 15;
 
-onBothDatabases("processes that open one database at the same moment", (databases) => {
+onBothDatabases("concurrent opening of one database", (databases) => {
   const openers: ChildProcess[] = [];
   beforeAll(async () => {
     const script = join(import.meta.dirname, "..", "..", "test", "opener-process.ts");

@@ -149,7 +149,7 @@ async function placed(server: ServerProcess) {
   return ((await (await placeOrder(server)).json()) as Placed).payload;
 }
 
-onEmbedded("what is asked while the restaurant works", (databases) => {
+onEmbedded("query plans", (databases) => {
   test("SQLite scans no growing table", async () => {
     const env = await databases.filled();
     const statements = await recordedStatements(env);
@@ -174,7 +174,7 @@ function isSqliteScan(detail: string): boolean {
   return GROWING.includes(table) && !SCANNABLE_INDEXES.includes(index);
 }
 
-onPostgres("what is asked while the restaurant works", (databases: TestDatabases) => {
+onPostgres("query plans", (databases: TestDatabases) => {
   test("PostgreSQL scans no growing table", async () => {
     const env = await databases.filled();
     const statements = await recordedStatements(env);

@@ -7,7 +7,7 @@ import { type ServerProcess, startProcess } from "../../test/server-process.ts";
 // Starts a server process, whose database is unavailable for seconds.
 vi.setConfig({ testTimeout: 60_000 });
 
-onPostgres("while the database does not answer", (databases) => {
+onPostgres("unresponsive database server", (databases) => {
   test("with a hanging database GET /readyz and orders answer 503, and the server recovers by itself", async () => {
     const { server, proxy } = await openBehindProxy(databases);
     expect((await placeOrder(server)).status).toBe(201);

@@ -4,7 +4,7 @@ import { openTestApp } from "../../test/test-app.ts";
 import type { Trx } from "./open.ts";
 import { transact } from "./transact.ts";
 
-onPostgres("two transactions that wait for each other's rows", (databases) => {
+onPostgres("deadlocks", (databases) => {
   test("after a deadlock the victim is retried, and both transactions are done once", async () => {
     const { db } = await openTestApp(await databases.filled());
     let rounds = 0;

@@ -6,7 +6,7 @@ import { openTestApp, type TestApp } from "../../test/test-app.ts";
  * A client written from wire.md alone, without the contract's schemas, types or parsers. It calls
  * each of the 21 endpoints in the order of a typical visit.
  */
-onBothDatabases("a client written by hand", (databases) => {
+onBothDatabases("hand-written client", (databases) => {
   let app: TestApp;
   beforeEach(async () => {
     app = await openTestApp(await databases.filled());

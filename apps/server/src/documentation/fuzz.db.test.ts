@@ -22,7 +22,7 @@ const json = fc.oneof(
   fc.constantFrom(0, -1, 1e308, -1e308, 2 ** 53, 0.1, null, true, [], {}, { __proto__: null }),
 );
 
-onBothDatabases("any request", (databases) => {
+onBothDatabases("fuzzed requests", (databases) => {
   test("no random request is answered with 500, and each answer has a status that the document lists", async () => {
     const app = await openTestApp(await databases.filled());
     const document = apiDocument(app.http);

@@ -47,7 +47,7 @@ const ODD_TEXT = [
 /** Concurrent requests; fewer than the limit of the password queue. */
 const CONCURRENCY = 20;
 
-onBothDatabases("a field of a wrong type", (databases) => {
+onBothDatabases("fields of a wrong type", (databases) => {
   test("account and staff sign-in endpoints never answer 500 to a field of a wrong type, signed in or not", async () => {
     const desk = await openAccountDesk(databases);
     const member = await desk.member();

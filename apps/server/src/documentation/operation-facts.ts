@@ -12,15 +12,18 @@ export const COMPONENTS = {
       required: ["status", "code", "message"],
       properties: {
         status: { const: "error" },
-        code: { type: "string", description: "Stable: for programs" },
-        message: { type: "string", description: "For people, in the locale asked for" },
+        code: { type: "string", description: "Stable code for programs" },
+        message: { type: "string", description: "For people, in the requested locale" },
         errors: {
           type: "object",
-          description: "By field path, of validation_failed",
+          description: "Of validation_failed: messages by field path",
           additionalProperties: { type: "array", items: { type: "string" } },
         },
-        payload: { description: "More about it, where the call says so" },
-        request_id: { type: "string", description: "Of internal: under which the log has it" },
+        payload: { description: "Details, where the operation documents them" },
+        request_id: {
+          type: "string",
+          description: "Of internal: identifies the request in the log",
+        },
       },
     },
   },
@@ -39,7 +42,7 @@ export const COMPONENTS = {
       type: "apiKey",
       in: "header",
       name: "x-noren-desk",
-      description: "1, with every change made at the desk",
+      description: "1, required for every change at the desk",
     },
   },
 };

@@ -44,10 +44,10 @@ export const OPERATIONS: Record<string, OperationText> = {
   ...STAFF_OPERATIONS,
   "get /v2/public/settings": {
     tag: "Menu",
-    summary: "How the restaurant is reached, pays and delivers",
+    summary: "Contacts, payment methods, delivery and other settings",
   },
   "get /v2/public/menus": { tag: "Menu", summary: "The menus with their dishes, hours and slots" },
-  "get /v2/public/offers": { tag: "Menu", summary: "The offers that carts are priced with" },
+  "get /v2/public/offers": { tag: "Menu", summary: "The offers" },
   "get /v2/public/products/{item_id}": {
     tag: "Menu",
     summary: "One dish",
@@ -55,7 +55,7 @@ export const OPERATIONS: Record<string, OperationText> = {
   },
   "post /v2/public/offers/coupon": {
     tag: "Ordering",
-    summary: "What a promo code gives",
+    summary: "A coupon by its code",
     body: { code: "BIENVENUE" },
   },
   "post /v2/public/checkout": {
@@ -89,7 +89,7 @@ export const OPERATIONS: Record<string, OperationText> = {
   "put /v2/public/checkout": {
     access: "account or guest",
     tag: "Ordering",
-    summary: "Ends the placing of an order; “paid” is believed only of the card provider",
+    summary: "Finalises an order; “paid” requires a confirmation by the card provider",
     body: {
       order_id: "Zx81bQ0vTt9cYw2LmN4pRs",
       transaction_id: { client_secret: null, customer_id: null },
@@ -98,17 +98,18 @@ export const OPERATIONS: Record<string, OperationText> = {
   },
   "get /v2/public/checkout/payment/{order_id}": {
     tag: "Ordering",
-    summary: "One card order to pay, for whoever has the link that its placing gave",
+    summary: "A card order to pay, by its payment link",
     parameters: { order_id: "Zx81bQ0vTt9cYw2LmN4pRs", key: "a-key-of-22-characters" },
   },
   "post /v2/public/checkout/stripe-customer": {
     tag: "Ordering",
-    summary: "Makes the guest known to the card provider",
+    summary: "Creates a customer at the card provider",
     body: { email: EMAIL, name: "Ada Lovelace", phone: "+33 6 39 98 00 00" },
   },
   "post /v2/public/checkout/stripe-payment-intent": {
     tag: "Ordering",
-    summary: "Prepares a card payment; the amount that is charged is the server's own",
+    summary:
+      "Creates or updates a payment intent; the server determines the amount that is charged",
     body: {
       customer_id: "cus_9s6XKzkNRiz8i3",
       amount: "24.50",
@@ -117,12 +118,12 @@ export const OPERATIONS: Record<string, OperationText> = {
   },
   "post /v2/public/checkout/stripe-webhook": {
     tag: "Ordering",
-    summary: "What the card provider tells of its payments, signed in the header stripe-signature",
+    summary: "Webhook of the card provider, signed in the header stripe-signature",
     body: { id: "evt_1", object: "event", type: "payment_intent.succeeded", data: { object: {} } },
   },
   "post /v2/public/checkout/demo-card/confirm": {
     tag: "Ordering",
-    summary: "Pays at the demonstration, which charges nobody and takes test numbers alone",
+    summary: "Pays with the demo provider, which moves no money and accepts test numbers only",
     body: {
       client_secret: "pi_demo_1_secret_2",
       number: "4242 4242 4242 4242",
@@ -133,33 +134,33 @@ export const OPERATIONS: Record<string, OperationText> = {
   },
   "post /v2/public/checkout/demo-card/authenticate": {
     tag: "Ordering",
-    summary: "Says what the bank of a demonstration makes of the person",
+    summary: "Sets the result of the demo provider's authentication",
     body: { client_secret: "pi_demo_1_secret_2", outcome: "passed" },
   },
   "get /v2/public/tracking/{order_id}": {
     tag: "Ordering",
-    summary: "An order by its own link: how far it is, when it is promised, its receipts",
+    summary: "An order by its tracking link: progress, promised time and receipts",
     parameters: { order_id: "Zx81bQ0vTt9cYw2LmN4pRs", key: "the key of the link" },
   },
   "get /v2/public/tracking/{order_id}/events": {
     tag: "Ordering",
-    summary: "The same, live: server-sent events",
+    summary: "Live updates of the order as server-sent events",
     parameters: { order_id: "Zx81bQ0vTt9cYw2LmN4pRs", key: "the key of the link" },
   },
-  "get /v2/public/slots/full": { tag: "Ordering", summary: "The slots that have no place left" },
+  "get /v2/public/slots/full": { tag: "Ordering", summary: "The full slots" },
   "get /v2/public/locations": {
     tag: "Places",
-    summary: "Addresses that begin like the query, or those nearest to “lat,lng”",
+    summary: "Addresses that match the query, or those nearest to “lat,lng”",
     parameters: { query: "rue de la République" },
   },
   "get /v2/public/locations/distance": {
     tag: "Places",
-    summary: "How far an address is, and what a delivery there costs",
+    summary: "Distance to an address and cost of delivery",
     parameters: { location: "69002 Lyon" },
   },
   "post /v2/public/auth/signup": {
     tag: "Accounts",
-    summary: "Opens an account and mails its code",
+    summary: "Creates an account and mails a confirmation code",
     body: {
       first_name: "Ada",
       last_name: "Lovelace",
@@ -170,7 +171,7 @@ export const OPERATIONS: Record<string, OperationText> = {
   },
   "post /v2/public/auth/login": {
     tag: "Accounts",
-    summary: "Gives a token for an e-mail and its password",
+    summary: "Signs in with e-mail and password; returns a token",
     body: { email: EMAIL, password: "sept lanternes au vent" },
   },
   "post /v2/public/auth/logout": {
@@ -196,43 +197,43 @@ export const OPERATIONS: Record<string, OperationText> = {
   "get /v2/public/auth/profile": {
     access: "account",
     tag: "Accounts",
-    summary: "The person",
+    summary: "The profile of the account",
     parameters: PERSON,
   },
   "patch /v2/public/auth/update-profile": {
     access: "account",
     tag: "Accounts",
-    summary: "Changes the person; a new e-mail waits for its code",
+    summary: "Changes the profile; a new e-mail has to be confirmed by a code",
     parameters: PERSON,
     body: { first_name: "Ada", last_name: "King", phone: "+33 6 39 98 00 00", email: EMAIL },
   },
   "post /v2/public/auth/restore-email": {
     tag: "Accounts",
     summary:
-      "An addition of Noren: gives an account its old e-mail back and ends its sessions; a new password is then set with a mailed code",
+      "An addition of Noren: restores the previous e-mail of an account and ends its sessions; a new password is then set with a mailed code",
     body: { token: "the part of the link after the #" },
   },
   "get /v2/public/auth/sessions": {
     tag: "Accounts",
-    summary: "An addition of Noren: where the person is signed in",
+    summary: "An addition of Noren: the sessions of the account",
     parameters: PERSON,
   },
   "post /v2/public/auth/sessions/end": {
     tag: "Accounts",
-    summary: "An addition of Noren: ends one session of the person; without an id all others",
+    summary: "An addition of Noren: ends one session of the account; without an id all others",
     parameters: PERSON,
     body: { id: null },
   },
   "get /v2/public/auth/orders": {
     access: "account",
     tag: "Accounts",
-    summary: "The person's orders, newest first",
+    summary: "The orders of the account, newest first",
     parameters: { ...PERSON, page: "1", limit: "20" },
   },
   "delete /v2/public/auth/delete-profile": {
     access: "account",
     tag: "Accounts",
-    summary: "Deletes the account; its orders stay for the books, without the person",
+    summary: "Deletes the account; its orders are kept for accounting, without personal data",
     body: { token: "the token of a login", user_id: 12, password: "sept lanternes au vent" },
   },
 };

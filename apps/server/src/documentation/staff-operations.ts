@@ -11,11 +11,11 @@ export const STAFF_OPERATIONS: Record<string, OperationText> = {
   "post /v2/staff/sign-in": {
     access: "anyone",
     tag: "Desk",
-    summary: "Signs a staff member in, by cookie",
+    summary: "Signs a staff member in; sets a cookie",
     body: { email: EMAIL, password: PASSWORD, code: null },
   },
   "post /v2/staff/sign-out": { tag: "Desk", summary: "Ends the session of the cookie" },
-  "get /v2/staff/me": { tag: "Desk", summary: "Who is signed in, and what they may do" },
+  "get /v2/staff/me": { tag: "Desk", summary: "The signed-in person and their rights" },
   "post /v2/staff/me/hints": {
     tag: "Desk",
     summary: "Marks an onboarding hint as completed",
@@ -28,20 +28,20 @@ export const STAFF_OPERATIONS: Record<string, OperationText> = {
   },
   "post /v2/staff/me/totp": {
     tag: "Desk",
-    summary: "Begins the second factor: a secret for an authenticator app",
+    summary: "Begins TOTP enrolment: a secret for an authenticator app",
     body: { password: PASSWORD },
   },
   "post /v2/staff/me/totp/confirm": {
     tag: "Desk",
-    summary: "Turns the second factor on with the app's first code; gives recovery codes",
+    summary: "Enables TOTP with the app's first code; returns recovery codes",
     body: { code: "123456" },
   },
   "post /v2/staff/me/totp/remove": {
     tag: "Desk",
-    summary: "Turns the second factor off; asks for both factors",
+    summary: "Disables TOTP; requires both factors",
     body: { password: PASSWORD, code: "123456" },
   },
-  "get /v2/staff/me/sessions": { tag: "Desk", summary: "Where one is signed in" },
+  "get /v2/staff/me/sessions": { tag: "Desk", summary: "The person's sessions" },
   "post /v2/staff/me/sessions/end": {
     tag: "Desk",
     summary: "Ends one of one's own sessions; without an id all others",
@@ -56,19 +56,19 @@ export const STAFF_OPERATIONS: Record<string, OperationText> = {
   "post /v2/staff/links/inspect": {
     access: "anyone",
     tag: "Desk",
-    summary: "What a link of a mail or of the log is for",
+    summary: "Reads the purpose of a link from a mail or the log",
     body: { token: "the part of the link after the #" },
   },
   "post /v2/staff/links/use": {
     access: "anyone",
     tag: "Desk",
-    summary: "Chooses the password that a link is for, and signs in",
+    summary: "Redeems a link: sets the password and signs in",
     body: { token: "the part of the link after the #", name: "Ada", password: PASSWORD },
   },
-  "get /v2/staff/people": { tag: "Desk", summary: "Who works at the desk, and who is invited" },
+  "get /v2/staff/people": { tag: "Desk", summary: "The staff and the invitations" },
   "post /v2/staff/people/invitations": {
     tag: "Desk",
-    summary: "Invites somebody by mail; the link holds 72 hours",
+    summary: "Invites a person by mail; the link is valid for 72 hours",
     body: { email: "chef@example.com", role: "kitchen", locale: "fr" },
   },
   "delete /v2/staff/people/invitations/{id}": {
@@ -78,23 +78,23 @@ export const STAFF_OPERATIONS: Record<string, OperationText> = {
   },
   "patch /v2/staff/people/{id}": {
     tag: "Desk",
-    summary: "Changes somebody's name or role, or shuts them out",
+    summary: "Changes a person's name or role, or disables them",
     parameters: { id: "2" },
     body: { role: "manager", disabled: false },
   },
   "get /v2/staff/orders": {
     tag: "Desk",
-    summary: "The open orders; with a date all of that day's slots, page by page",
+    summary: "The open orders; with a date all orders of that day, page by page",
     parameters: { date: "2026-11-21", page: "1", limit: "20" },
   },
   "get /v2/staff/orders/{order_id}": {
     tag: "Desk",
-    summary: "One order, and what happened to it",
+    summary: "One order with its events",
     parameters: ORDER,
   },
   "post /v2/staff/orders/{order_id}/acknowledge": {
     tag: "Desk",
-    summary: "Stops the ringing for everybody",
+    summary: "Silences the alarm of an order for all desks",
     parameters: ORDER,
   },
   "post /v2/staff/orders/{order_id}/accept": {
@@ -105,50 +105,50 @@ export const STAFF_OPERATIONS: Record<string, OperationText> = {
   },
   "post /v2/staff/orders/{order_id}/reject": {
     tag: "Desk",
-    summary: "Rejects with a reason; the money goes back",
+    summary: "Rejects with a reason; a payment is released",
     parameters: ORDER,
     body: { version: 0, reason: "sold_out", message: "Plus de saumon ce soir, pardon." },
   },
   "post /v2/staff/orders/{order_id}/delay": {
     tag: "Desk",
-    summary: "Promises another time",
+    summary: "Changes the promised time",
     parameters: ORDER,
     body: { version: 1, promised_at: "2026-11-21T20:10:00+01:00" },
   },
   "post /v2/staff/orders/{order_id}/preparing": {
     tag: "Desk",
-    summary: "It is being prepared",
+    summary: "Sets the progress to preparing",
     parameters: ORDER,
     body: { version: 1 },
   },
   "post /v2/staff/orders/{order_id}/ready": {
     tag: "Desk",
-    summary: "It is ready",
+    summary: "Sets the progress to ready",
     parameters: ORDER,
     body: { version: 2 },
   },
   "post /v2/staff/orders/{order_id}/out-for-delivery": {
     tag: "Desk",
-    summary: "It is on its way",
+    summary: "Sets the progress to out_for_delivery",
     parameters: ORDER,
     body: { version: 3 },
   },
   "post /v2/staff/orders/{order_id}/completed": {
     tag: "Desk",
-    summary: "It was handed over",
+    summary: "Sets the progress to completed",
     parameters: ORDER,
     body: { version: 4 },
   },
   "post /v2/staff/orders/{order_id}/cancel": {
     tag: "Desk",
-    summary: "Takes back what was accepted; the money goes back",
+    summary: "Cancels an accepted order; a payment is released",
     parameters: ORDER,
     body: { version: 1, reason: "customer_request" },
   },
   "post /v2/staff/orders/{order_id}/refund": {
     tag: "Desk",
     summary:
-      "Gives an amount, or pieces of lines and the delivery fee back, once for each key; a credit note follows",
+      "Refunds an amount, or pieces of lines and the delivery fee; idempotent by key; a credit note is issued",
     parameters: ORDER,
     body: {
       lines: [{ line: 0, quantity: 1 }],
@@ -158,35 +158,36 @@ export const STAFF_OPERATIONS: Record<string, OperationText> = {
   },
   "get /v2/staff/ordering": {
     tag: "Desk",
-    summary: "Whether orders are taken, and until when not",
+    summary: "Whether ordering is paused, and until when",
   },
   "put /v2/staff/ordering": {
     tag: "Desk",
-    summary: "Pauses ordering for minutes, this service or today, or makes promises longer",
+    summary:
+      "Pauses ordering for minutes, this service or today, or adds minutes to promised times",
     body: { pause: { minutes: 30 }, extra: { add_minutes: 15, end: { until: "service" } } },
   },
   "get /v2/staff/kitchen-settings": {
     tag: "Desk",
-    summary: "How much the kitchen takes on in a slot, and what a pause offers",
+    summary: "The limits per slot and the choices for pauses",
   },
   "put /v2/staff/kitchen-settings": {
     tag: "Desk",
-    summary: "Changes how much the kitchen takes on; null: any number",
+    summary: "Changes the limits per slot; null: no limit",
     body: { pickup_orders_per_slot: 8, delivery_pieces_per_slot: null, pause_minutes: 30 },
   },
   "get /v2/staff/desk-settings": {
     tag: "Desk",
-    summary: "When the owner is warned, and whom to call",
+    summary: "When and how owners are alerted",
   },
   "put /v2/staff/desk-settings": {
     tag: "Desk",
-    summary: "Changes when the owner is warned, and whom to call",
+    summary: "Changes when and how owners are alerted",
     body: { alert_after_minutes: 4, reject_after_minutes: 13, webhook_url: "" },
   },
-  "get /v2/staff/payment-checks": { tag: "Desk", summary: "Payments that a person should look at" },
+  "get /v2/staff/payment-checks": { tag: "Desk", summary: "Payments that staff have to check" },
   "post /v2/staff/payment-checks/{id}/seen": {
     tag: "Desk",
-    summary: "A person has looked at it",
+    summary: "Marks a payment check as seen",
     parameters: { id: "1" },
   },
   "get /v2/staff/receipts/{number}": {
@@ -196,21 +197,22 @@ export const STAFF_OPERATIONS: Record<string, OperationText> = {
   },
   "get /v2/staff/events": {
     tag: "Desk",
-    summary: "What happens, live: server-sent events that go on after a gap by `Last-Event-ID`",
+    summary: "Live events as server-sent events, resumed by `Last-Event-ID`",
     parameters: { after: "0" },
   },
   "get /v2/staff/audit": {
     tag: "Desk",
-    summary: "What was done at the desk and what was refused, newest first",
+    summary: "The audit log of the desk, newest first",
     parameters: { page: "1", limit: "20" },
   },
   "get /v2/staff/printers": {
     tag: "Desk",
-    summary: "The restaurant's printers, the last status of each and what waits for it",
+    summary: "The printers with their last status and number of waiting jobs",
   },
   "post /v2/staff/printers": {
     tag: "Desk",
-    summary: "Sets a network printer up (ESC/POS over TCP); from then on it prints by itself",
+    summary:
+      "Adds a network printer (ESC/POS over TCP), on which new orders are printed automatically",
     body: {
       name: "Cuisine",
       host: "192.168.1.50",
@@ -223,35 +225,35 @@ export const STAFF_OPERATIONS: Record<string, OperationText> = {
   },
   "patch /v2/staff/printers/{id}": {
     tag: "Desk",
-    summary: "Changes a printer, or switches it on and off",
+    summary: "Changes, enables or disables a printer",
     parameters: PRINTER,
     body: { enabled: false },
   },
   "delete /v2/staff/printers/{id}": {
     tag: "Desk",
-    summary: "Removes a printer; what waits for it is not printed",
+    summary: "Removes a printer; its waiting jobs are dropped",
     parameters: PRINTER,
   },
   "post /v2/staff/printers/{id}/test": {
     tag: "Desk",
-    summary: "Prints a test page at once, and says what the printer says",
+    summary: "Prints a test page and returns the printer's status",
     parameters: PRINTER,
   },
   "post /v2/staff/orders/{order_id}/print": {
     tag: "Desk",
     summary:
-      "Prints a paper of an order; what may have come out before says that it is a duplicate",
+      "Prints a document of an order; marked as a duplicate if it may have been printed before",
     parameters: ORDER,
     body: { kind: "ticket", printer_id: 1, key: "7c1d52ab-reprint" },
   },
   "post /v2/staff/print-jobs/{id}/printed": {
     tag: "Desk",
-    summary: "A paper whose fate was unclear did come out",
+    summary: "Marks an unclear print job as printed",
     parameters: { id: "1" },
   },
   "get /v2/staff/orders/{order_id}/ticket.svg": {
     tag: "Desk",
-    summary: "An order's kitchen ticket or bag label as a picture, as a printer makes it",
+    summary: "An order's kitchen ticket or bag label as a picture",
     parameters: { ...ORDER, kind: "ticket" },
   },
 };

@@ -12,7 +12,7 @@ const RULE = {
   signup_address: { points: 3, seconds: 60 },
 };
 
-onBothDatabases("a limit", (databases) => {
+onBothDatabases("rate limits", (databases) => {
   afterEach(() => {
     vi.useRealTimers();
   });
@@ -118,7 +118,7 @@ onBothDatabases("a limit", (databases) => {
   });
 });
 
-onEmbedded("counters in memory", (databases) => {
+onEmbedded("in-memory rate limiters", (databases) => {
   test("limit counters are bounded: the least recently used one is evicted", async () => {
     const database = await openTestDatabase(await databases.empty());
     const { login_address: limiter, signup_address: other } = openLimits(database, RULE, 2);

@@ -20,23 +20,23 @@ export function createMetrics() {
   const registers = [registry];
   const requests = new Counter({
     name: "noren_http_requests_total",
-    help: "Requests answered since the start.",
+    help: "Number of answered requests.",
     labelNames: ["method", "route", "status"],
     registers,
   });
   const duration = new Histogram({
     name: "noren_http_request_duration_seconds",
-    help: "How long answers took.",
+    help: "Duration of requests.",
     buckets: BOUNDS_S,
     registers,
   });
   const gauge = (name: string, help: string) =>
     new Gauge({ name: `noren_${name}`, help, registers });
-  const uptime = gauge("uptime_seconds", "Since this process started.");
-  const memory = gauge("memory_bytes", "Memory of this process.");
+  const uptime = gauge("uptime_seconds", "Seconds since the process started.");
+  const memory = gauge("memory_bytes", "Resident memory of the process.");
   const database = gauge("database_up", "Whether the database answers.");
-  const orders = gauge("orders_new", "Orders that nobody answered yet.");
-  const mails = gauge("mails_unsent", "Mails that wait to be sent.");
+  const orders = gauge("orders_new", "Orders that staff have not answered yet.");
+  const mails = gauge("mails_unsent", "Mails not sent yet.");
 
   return {
     contentType: registry.contentType,

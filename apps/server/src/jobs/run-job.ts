@@ -49,9 +49,9 @@ export async function record<Services extends JobServices>(
     await result.write?.(trx);
     if (isGivenUp) await giveUp(trx, job);
   });
-  if (result.done) log.info(about(job), "a job is done");
+  if (result.done) log.info(about(job), "a job succeeded");
   else if (isGivenUp) log.error({ ...about(job), why: result.why }, "a job was given up");
-  else log.warn({ ...about(job), why: result.why, delay }, "a job is retried later");
+  else log.warn({ ...about(job), why: result.why, delay }, "a job will be retried");
 }
 
 /** Runs due jobs until there are none; rejects on a database error. */

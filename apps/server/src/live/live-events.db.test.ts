@@ -8,7 +8,7 @@ import { transact } from "../db/transact.ts";
 import { writeEvent } from "../orders/order-events.ts";
 import { numberEvents } from "./number-events.ts";
 
-onBothDatabases("what happens at the desk", (databases) => {
+onBothDatabases("live events of the desk", (databases) => {
   test("GET /staff/events sends an event live, with the order's current state", async () => {
     const desk = await openKitchen(databases);
     const cook = await desk.signedIn("kitchen");
@@ -89,7 +89,7 @@ onBothDatabases("what happens at the desk", (databases) => {
   });
 });
 
-onPostgres("what happens at the desk of several instances", (databases) => {
+onPostgres("live events of several instances", (databases) => {
   test("an event is sent by every instance, whichever wrote it", async () => {
     const desk = await openKitchen(databases);
     const other = await openTestApp(desk.variables);
@@ -105,7 +105,7 @@ onPostgres("what happens at the desk of several instances", (databases) => {
   });
 });
 
-onPostgres("an event whose transaction", (databases) => {
+onPostgres("events of concurrent transactions", (databases) => {
   test("an event that commits after a later one is sent after it, and not lost", async () => {
     const desk = await openKitchen(databases);
     const cook = await desk.signedIn("kitchen");

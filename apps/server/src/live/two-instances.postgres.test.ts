@@ -13,7 +13,7 @@ import { deskBrowser, openStaffDesk } from "../../test/staff-desk.ts";
 // Two processes are started, which may be slow on a loaded machine.
 vi.setConfig({ testTimeout: 60_000 });
 
-onPostgres("with the desk at one instance and the guest at another", (databases) => {
+onPostgres("live events across two instances", (databases) => {
   test("the desk at one instance and the guest at another get each other's events once, also after one instance is killed", async () => {
     const { variables, signedIn, close } = await openStaffDesk(databases);
     const { cookie } = (await signedIn("manager")).jar;

@@ -6,7 +6,7 @@ import { testRestaurant } from "../../test/test-restaurant.ts";
 
 const scheduling = testRestaurant.settings.find(({ name }) => name === "scheduling")?.value;
 
-onBothDatabases("the places of a slot", (databases) => {
+onBothDatabases("slot capacity", (databases) => {
   let desk: OrderDesk;
   beforeEach(async () => {
     desk = await openOrderDesk(databases);

@@ -4,7 +4,7 @@ import { aLine, anOrder } from "../../test/an-order.ts";
 import { aCardOrder, type CardDesk, type CardSession, openCardDesk } from "../../test/card-desk.ts";
 import { onBothDatabases } from "../../test/databases.ts";
 
-onBothDatabases("a card order", (databases) => {
+onBothDatabases("card orders", (databases) => {
   let desk: CardDesk;
   beforeEach(async () => {
     desk = await openCardDesk(databases);

@@ -21,16 +21,16 @@ export async function confirmPayment(
   if (!provider || payment.intent_id === null) return "unpaid";
   const facts = { order: orderId, intent: payment.intent_id };
   if (clientSecret === null || !clientSecret.startsWith(payment.intent_id)) {
-    log.warn(facts, "an order was said to be paid by another payment");
+    log.warn(facts, "an order was finalised with another payment");
     return "unpaid";
   }
   const seen = await provider.retrieve(payment.intent_id);
   if (!seen.ok) {
-    log.warn({ ...facts, code: seen.code }, "whether an order is paid is not known");
+    log.warn({ ...facts, code: seen.code }, "the payment of an order cannot be verified");
     return seen.kind === "unreachable" ? "unknown" : "unpaid";
   }
   if (seen.value.clientSecret !== clientSecret) {
-    log.warn(facts, "an order was said to be paid with a secret that is not its own");
+    log.warn(facts, "an order was finalised with a wrong client secret");
     return "unpaid";
   }
   const settlement = await settle(services, seen.value);

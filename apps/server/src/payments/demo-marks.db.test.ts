@@ -106,7 +106,7 @@ async function openOwn(databases: TestDatabases) {
   return { env, desk };
 }
 
-onBothDatabases("what the demonstration paid", (databases) => {
+onBothDatabases("demonstration marks", (databases) => {
   test("a demo payment is marked on order, ticket, receipt, mail and desk, also after a switch to Stripe", async () => {
     const { env, desk } = await openOwn(databases);
     const order = await completed(desk);

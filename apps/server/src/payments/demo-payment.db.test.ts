@@ -8,7 +8,7 @@ import { type OrderDesk, openOrderDesk } from "../../test/order-desk.ts";
 
 const MINUTE = 60_000;
 
-onBothDatabases("the demonstration", (databases) => {
+onBothDatabases("demo provider", (databases) => {
   let desk: OrderDesk;
   let session: CardSession;
   let order_id: string;

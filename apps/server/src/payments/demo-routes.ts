@@ -28,7 +28,7 @@ export function demoRoutes(services: Services) {
     return next();
   });
   const responses = {
-    200: jsonAnswer("How the payment stands, and why a card was refused", demoPaymentSchema),
+    200: jsonAnswer("The status of the payment, and why a card was declined", demoPaymentSchema),
     ...problemResponses(
       "payment_method_off",
       "payment_mismatch",

@@ -4,7 +4,7 @@ import { anOrder } from "../../test/an-order.ts";
 import { aCardOrder, type CardDesk, type CardSession, openCardDesk } from "../../test/card-desk.ts";
 import { onBothDatabases } from "../../test/databases.ts";
 
-onBothDatabases("the page that pays one order", (databases) => {
+onBothDatabases("hosted payment page", (databases) => {
   let desk: CardDesk;
   let session: CardSession;
   let order_id: string;

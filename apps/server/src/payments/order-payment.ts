@@ -133,7 +133,7 @@ export async function bindPayment(
 }
 
 function mismatch({ log }: PaymentServices, order: string | null, why: string): CheckedPayment {
-  log.warn({ order, why }, "an order came with a payment that is not its own");
+  log.warn({ order, why }, "an order was sent with a payment that does not match it");
   return refused("payment_mismatch");
 }
 

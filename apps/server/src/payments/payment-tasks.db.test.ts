@@ -7,7 +7,7 @@ import { transact } from "../db/transact.ts";
 
 const HOUR = 3600_000;
 
-onBothDatabases("moving an order's money", (databases) => {
+onBothDatabases("payment tasks", (databases) => {
   let desk: CardDesk;
   let session: CardSession;
   let order_id: string;

@@ -48,14 +48,14 @@ export const movePayment = jobHandler(
       : { done: false, why: `no access to ${task.provider}` };
     if (!attempt.done) {
       const { why, check: kind } = attempt;
-      log.warn({ ...about, why, attempts }, "a payment task waits");
+      log.warn({ ...about, why, attempts }, "a payment task will be retried");
       const amount = asCents(task.amount ?? 0);
       const write = async (trx: Trx) => {
         if (kind) await addCheck(trx, task, kind, amount, "releasing", now());
       };
       return { done: false, why, write };
     }
-    log.info({ ...about, outcome: attempt.outcome }, "a payment task is done");
+    log.info({ ...about, outcome: attempt.outcome }, "a payment task succeeded");
     return { done: true, write: (trx) => finish(services, trx, task, attempt) };
   },
 );

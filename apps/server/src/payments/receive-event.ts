@@ -24,12 +24,15 @@ export async function receiveEvent(
     .executeTakeFirst();
   const provider = payment && providers.named(payment.provider);
   if (!provider) {
-    log.info({ event: event.id, type: event.type }, "an event is about a payment of others");
+    log.info({ event: event.id, type: event.type }, "an event refers to an unknown payment");
     return true;
   }
   const seen = await provider.retrieve(event.intentId);
   if (!seen.ok) {
-    log.warn({ event: event.id, intent: event.intentId, code: seen.code }, "an event has to wait");
+    log.warn(
+      { event: event.id, intent: event.intentId, code: seen.code },
+      "an event cannot be applied yet: the provider did not answer",
+    );
     return false;
   }
   if (event.type === "charge.dispute.created")

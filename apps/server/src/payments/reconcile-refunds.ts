@@ -32,7 +32,7 @@ export async function reconcileRefunds(
   if (!isReported && sumCents(known.map(({ amount }) => amount)) === intent.refunded) return true;
   const listed = await provider.refunds(intent.id);
   if (!listed.ok) {
-    log.warn({ intent: intent.id, code: listed.code }, "the refunds of a payment are not known");
+    log.warn({ intent: intent.id, code: listed.code }, "the refunds of a payment cannot be read");
     return false;
   }
   await transact(db, (trx) => applyListed(services, trx, payment, listed.value));

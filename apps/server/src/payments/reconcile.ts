@@ -53,7 +53,7 @@ async function checkPayment(services: PaymentServices, payment: PaymentRow): Pro
   try {
     await reconcilePayment(services, payment);
   } catch (err) {
-    log.error({ ...facts, err }, "a payment could not be looked at");
+    log.error({ ...facts, err }, "a payment could not be reconciled");
   }
 }
 
@@ -73,7 +73,7 @@ async function reconcilePayment(services: PaymentServices, payment: PaymentRow):
   }
   const seen = await provider.retrieve(intent_id);
   if (!seen.ok) {
-    log.warn({ order: order_id, intent: intent_id, code: seen.code }, "a payment is not known");
+    log.warn({ order: order_id, intent: intent_id, code: seen.code }, "a payment cannot be read");
     return;
   }
   const settlement = await settle(services, seen.value);
@@ -117,5 +117,5 @@ async function releaseUnbound(
     await release(trx, payment, intent, "without_order", now());
     return true;
   });
-  if (isReleased) log.warn({ intent: intent.id }, "a payment without an order is given back");
+  if (isReleased) log.warn({ intent: intent.id }, "a payment without an order is released");
 }

@@ -24,7 +24,10 @@ export async function refreshPayment(services: PaymentServices, orderId: string)
   const seen = await Promise.race([provider.retrieve(payment.intent_id), late.catch(() => null)]);
   waiting.abort();
   if (!seen?.ok) {
-    log.warn({ order: orderId, code: seen?.code ?? "late" }, "how an order is paid is not known");
+    log.warn(
+      { order: orderId, code: seen?.code ?? "late" },
+      "the payment of an order cannot be read",
+    );
     return;
   }
   await reconcileRefunds(services, seen.value);

@@ -7,7 +7,7 @@ import { onBothDatabases } from "../../test/databases.ts";
 /** A single-use coupon, so that a test can see whether its use was released. */
 const WITH_COUPON = { coupon: "UNIQUE", discount: 5, total: 5 };
 
-onBothDatabases("an order that takes the place of an unpaid card order", (databases) => {
+onBothDatabases("replacement of an unpaid card order", (databases) => {
   let desk: CardDesk;
   let session: CardSession;
   let replaces: NonNullable<WireOrderRequest["replaces"]>;

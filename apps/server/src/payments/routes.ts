@@ -51,7 +51,7 @@ export function paymentRoutes(services: Services) {
         return refuse(c, { code: "payment_method_off" });
       const created = await provider.createCustomer(c.req.valid("json"));
       if (created.ok) return c.json(success({ customer: created.value }), 200);
-      services.log.warn({ code: created.code }, "the card provider did not make a customer");
+      services.log.warn({ code: created.code }, "the card provider did not create a customer");
       return refuse(c, { code: "payment_unavailable" });
     },
   );
@@ -92,7 +92,10 @@ export function paymentRoutes(services: Services) {
       middleware: limited,
       request: { params: z.object({ order_id: z.string() }), query: hostedPaymentRequest },
       responses: {
-        200: jsonAnswer("The order, and what it is paid with while it can be", hostedPaymentSchema),
+        200: jsonAnswer(
+          "The order, and its payment intent while it can be paid",
+          hostedPaymentSchema,
+        ),
         ...problemResponses(
           "not_found",
           "payment_unavailable",
@@ -118,7 +121,7 @@ export function paymentRoutes(services: Services) {
       // Not parsed as JSON: the signature covers the exact bytes.
       requestBody: { content: { "application/json": { schema: { type: "object" } } } },
       responses: {
-        200: jsonAnswer("The event was heard, now or before", z.object({})),
+        200: jsonAnswer("The event is stored", z.object({})),
         ...problemResponses("invalid_signature", "payment_unavailable"),
       },
     }),

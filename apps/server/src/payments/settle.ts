@@ -43,8 +43,8 @@ export async function settle(
   const facts = { intent: intent.id, order: intent.orderId, status: intent.status };
   if (settlement === "settled") log.info(facts, "a payment settled its order");
   if (settlement === "released")
-    log.warn(facts, "a payment does not fit its order and is given back");
-  if (settlement === "lost") log.warn(facts, "the money of a paid order is gone");
+    log.warn(facts, "a payment does not match its order and is released");
+  if (settlement === "lost") log.warn(facts, "the payment of a paid order was lost");
   return settlement;
 }
 

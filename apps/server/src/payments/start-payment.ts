@@ -208,6 +208,6 @@ function refusedBy(
   { kind, code }: ProviderFailure,
   { order_id: order, intent_id: intent }: PaymentRow,
 ): { ok: false; problem: Problem } {
-  log.warn({ order, intent, code }, "the card provider did not prepare a payment");
+  log.warn({ order, intent, code }, "the card provider did not create a payment");
   return refused(kind === "unreachable" ? "payment_unavailable" : "payment_mismatch");
 }

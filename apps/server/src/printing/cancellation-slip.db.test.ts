@@ -7,7 +7,7 @@ import { processUnanswered } from "../staff/unanswered.ts";
 
 const MINUTE = 60_000;
 
-onBothDatabases("the slip of an order that ends after its ticket", (databases) => {
+onBothDatabases("cancellation slips", (databases) => {
   const cancel = { version: 1, reason: "customer_request" } as const;
   const titles = (sink: { printouts: () => Printout[] }) =>
     sink.printouts().map((printout) => wordsOn(printout).slice(0, 2));

@@ -7,7 +7,7 @@ import { acquireLease } from "./printer-lease.ts";
 
 const MINUTE = 60_000;
 
-onBothDatabases("papers that a fault has interrupted", (databases) => {
+onBothDatabases("interrupted print jobs", (databases) => {
   test.each([
     ["cuts off", "cut_off"],
     ["deaf", "no_answer"],

@@ -29,7 +29,7 @@ export function startPrintLoop(services: PrintServices): PrintLoop {
     const isDone = await printAllOn(services, id).then(
       () => true,
       (err) => {
-        log.error({ err, printer: id }, "a printer could not be served; trying again");
+        log.error({ err, printer: id }, "printing failed; trying again");
         return false;
       },
     );

@@ -12,7 +12,7 @@ import { acquireLease, renewLease } from "./printer-lease.ts";
 
 const MINUTE = 60_000;
 
-onBothDatabases("the papers of an order", (databases) => {
+onBothDatabases("print jobs of an order", (databases) => {
   test("documents are printed once after acceptance, on every enabled printer of their kind", async () => {
     const desk = await openPrintingDesk(databases);
     const kitchen = await desk.printer();
@@ -149,7 +149,7 @@ onBothDatabases("the papers of an order", (databases) => {
   });
 });
 
-onBothDatabases("a card order", (databases) => {
+onBothDatabases("print jobs of a card order", (databases) => {
   test("a card order is printed on arrival once it is paid, and marked as paid", async () => {
     const desk = await openCardDesk(databases);
     const { host, port, ...sink } = await openSinkPrinter();
@@ -179,7 +179,7 @@ onBothDatabases("a card order", (databases) => {
   });
 });
 
-onPostgres("two instances", (databases) => {
+onPostgres("print jobs with two instances", (databases) => {
   test("two instances print every ticket once, one at a time per printer", async () => {
     const desk = await openPrintingDesk(databases);
     const other = await openTestApp(desk.variables);

@@ -123,8 +123,8 @@ async function send(
     await endSending(trx, job, lease, { state: "unclear", fault: sent.fault }, now());
     await recordStatus(trx, lease, sent.fault, now());
   });
-  if (sent.ok) log.info(about, "a paper was printed");
-  else log.warn({ ...about, fault: sent.fault }, "nobody knows whether a paper was printed");
+  if (sent.ok) log.info(about, "a document was printed");
+  else log.warn({ ...about, fault: sent.fault }, "it is unknown whether a document was printed");
   return sent.ok;
 }
 
@@ -141,7 +141,7 @@ async function documentOf(services: PrintServices, job: PrintJobRow): Promise<Bu
     const data = { ...order, restaurant: ticketRestaurant(services), duplicate, printedAt: now() };
     return toEscPos(documentMarkup(job.kind, data), job.copies);
   } catch (err) {
-    log.error({ err, job: job.id }, "a paper could not be written");
+    log.error({ err, job: job.id }, "a document could not be rendered");
     await dropJob(db, job, now());
     return null;
   }

@@ -5,7 +5,7 @@ import { onBothDatabases } from "../../test/databases.ts";
 import { openPrintingDesk } from "../../test/printing-desk.ts";
 import { wordsOn } from "../../test/read-printout.ts";
 
-onBothDatabases("a printer of the restaurant", (databases) => {
+onBothDatabases("printers", (databases) => {
   test("a printer is added, changed, disabled and removed, with audit entries", async () => {
     const desk = await openPrintingDesk(databases);
     const { id } = await desk.printer({ kinds: ["label", "ticket"] });
@@ -102,7 +102,7 @@ onBothDatabases("a printer of the restaurant", (databases) => {
   });
 });
 
-onBothDatabases("a paper that somebody asks for", (databases) => {
+onBothDatabases("requested prints", (databases) => {
   const key = (n: number) => `a wish to print ${n}`;
 
   test("a requested reprint says DUPLICATA and who requested it, once per key", async () => {

@@ -25,7 +25,7 @@ export async function printJobsOf(
 
 function wireJob({ state, ...row }: PrintJobRow & { name: string }): PrintJob {
   const { id, kind, printer_id, name, fault, requested_by, changed_at } = row;
-  if (state === "replaced") throw new Error("a paper that was replaced is not told");
+  if (state === "replaced") throw new Error("a replaced print job is not sent");
   return {
     id,
     kind,

@@ -4,7 +4,7 @@ import { aCardOrder, type CardDesk, openCardDesk } from "../../test/card-desk.ts
 import { onBothDatabases } from "../../test/databases.ts";
 import { staffOf } from "../../test/staff-desk.ts";
 
-onBothDatabases("a card order at the desk", (databases) => {
+onBothDatabases("card orders at the desk", (databases) => {
   let desk: CardDesk;
   beforeEach(async () => {
     desk = await openCardDesk(databases);

@@ -36,7 +36,7 @@ async function opened(databases: TestDatabases) {
   };
 }
 
-onBothDatabases("a guest's mails", (databases) => {
+onBothDatabases("mails to guests", (databases) => {
   test("mails report each step with the tracking link, the time and the amount to pay", async () => {
     const { api, placeWithKey, letters, clock, linkOf } = await opened(databases);
     const { id } = await placeWithKey();

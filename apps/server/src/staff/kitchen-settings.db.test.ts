@@ -8,7 +8,7 @@ import { toJson } from "../db/json-text.ts";
 
 const FROM_DESK = { "x-noren-desk": "1" };
 
-onBothDatabases("what the kitchen takes on", (databases) => {
+onBothDatabases("limits per slot", (databases) => {
   test("slot limits are unlimited by default, and a change applies to the next order at every instance", async () => {
     const desk = await openKitchen(databases);
     const other = await openTestApp(desk.variables);
@@ -100,7 +100,7 @@ onBothDatabases("what the kitchen takes on", (databases) => {
   });
 });
 
-onBothDatabases("what a pause offers", (databases) => {
+onBothDatabases("choices for pauses", (databases) => {
   test("changed pause choices are sent live to all desks, and are not public", async () => {
     const desk = await openKitchen(databases);
     const cook = await desk.signedIn("kitchen");

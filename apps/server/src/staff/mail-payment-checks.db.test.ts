@@ -8,7 +8,7 @@ import { transact } from "../db/transact.ts";
 import { addPaymentCheck } from "../payments/payment-checks.ts";
 import { mailPaymentChecks } from "./mail-payment-checks.ts";
 
-onBothDatabases("a payment to check", (databases) => {
+onBothDatabases("mails about payment checks", (databases) => {
   async function opened() {
     const desk = await openKitchen(databases);
     const { api } = await desk.signedIn("owner");

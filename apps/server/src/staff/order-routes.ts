@@ -60,7 +60,7 @@ export function deskOrderRoutes(services: Services, { may, isStillAllowed }: Des
       request: { query: deskOrdersRequest },
       responses: {
         200: jsonAnswer(
-          "The open orders, or a page of a day's",
+          "The open orders, or a page of a day's orders",
           z.union([openOrdersSchema, deskOrderPageSchema]),
         ),
         ...deskProblemResponses("validation_failed"),
@@ -83,7 +83,7 @@ export function deskOrderRoutes(services: Services, { may, isStillAllowed }: Des
       ...may("see_orders"),
       request: { params: oneOrder },
       responses: {
-        200: jsonAnswer("The order, and what happened to it", deskOrderDetailSchema),
+        200: jsonAnswer("The order with its events", deskOrderDetailSchema),
         ...deskProblemResponses("not_found"),
       },
     }),
@@ -102,7 +102,7 @@ export function deskOrderRoutes(services: Services, { may, isStillAllowed }: Des
       request: { params: oneOrder },
       responses: {
         200: jsonAnswer(
-          "It rings for nobody for 90 s; a rejection by itself counts as seen",
+          "The alarm is silenced for 90 s; an automatic rejection is marked as seen",
           deskOrderSchema,
         ),
         ...deskProblemResponses("not_found"),
@@ -122,7 +122,7 @@ export function deskOrderRoutes(services: Services, { may, isStillAllowed }: Des
         ...may(RIGHTS[command]),
         request: { params: oneOrder, ...jsonRequest<CommandSchema>(commandRequests[command]) },
         responses: {
-          200: jsonAnswer("The order as it is now", deskOrderSchema),
+          200: jsonAnswer("The current order", deskOrderSchema),
           ...deskProblemResponses(
             "not_found",
             "order_moved_on",
@@ -148,7 +148,7 @@ export function deskOrderRoutes(services: Services, { may, isStillAllowed }: Des
       request: { query: eventsRequest },
       responses: {
         200: {
-          description: "Server-sent events: `change`, its id the place to go on from",
+          description: "Server-sent events: `change`, its id the cursor to resume from",
           content: { "text/event-stream": { schema: z.string() } },
         },
         ...deskProblemResponses("validation_failed", "rate_limited"),

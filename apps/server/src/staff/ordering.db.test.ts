@@ -8,7 +8,7 @@ import { openTestApp } from "../../test/test-app.ts";
 
 const MINUTE = 60_000;
 
-onBothDatabases("pausing", (databases) => {
+onBothDatabases("pauses of ordering", (databases) => {
   const today = "2026-11-21";
   const askedFor = (delivery_date: string, delivery_time_range: string) => ({
     customer: aCustomer({ date: { delivery_date, delivery_time_range } }),
@@ -135,7 +135,7 @@ onBothDatabases("pausing", (databases) => {
   });
 });
 
-onBothDatabases("added minutes", (databases) => {
+onBothDatabases("extra minutes", (databases) => {
   test("added minutes move the first slot, in the public settings and for new orders, and expire", async () => {
     const desk = await openKitchen(databases);
     const { api } = await desk.signedIn("kitchen");
@@ -188,7 +188,7 @@ onBothDatabases("full slots", (databases) => {
   );
 });
 
-onBothDatabases("the desk's settings", (databases) => {
+onBothDatabases("desk settings", (databases) => {
   test("desk settings are not public, and the webhook secret is never returned", async () => {
     const desk = await openKitchen(databases);
     const { api } = await desk.signedIn("owner");
@@ -212,7 +212,7 @@ onBothDatabases("the desk's settings", (databases) => {
   });
 });
 
-onBothDatabases("payments to check", (databases) => {
+onBothDatabases("payment checks", (databases) => {
   test("a payment check stays unseen until a person marks it as seen", async () => {
     const desk = await openKitchen(databases);
     const { api, person } = await desk.signedIn("manager");

@@ -64,7 +64,7 @@ export function peopleRoutes(services: Services, { may }: Desk) {
       ...may("manage_people"),
       request: { params: oneOf },
       responses: {
-        200: jsonAnswer("The link is worth nothing any more", staffPeopleSchema),
+        200: jsonAnswer("The invitation is withdrawn", staffPeopleSchema),
         ...deskProblemResponses("not_found"),
       },
     }),
@@ -83,7 +83,7 @@ export function peopleRoutes(services: Services, { may }: Desk) {
       ...may("manage_people"),
       request: { params: oneOf, ...jsonRequest(personChanges) },
       responses: {
-        200: jsonAnswer("The person", staffPersonSchema),
+        200: jsonAnswer("The profile of the account", staffPersonSchema),
         ...deskProblemResponses("not_found", "last_owner", "validation_failed"),
       },
     }),

@@ -26,7 +26,7 @@ async function tokenMailed(desk: StaffDesk): Promise<string> {
   return /#([\w-]+)/.exec(data)?.[1] ?? "";
 }
 
-onBothDatabases("the desk's people", (databases) => {
+onBothDatabases("staff management", (databases) => {
   test("invite is limited to 10 an hour per address", async () => {
     const { signedIn } = await openStaffDesk(databases, { limits: LIMIT_RULES });
     const { api } = await signedIn("owner");

@@ -28,7 +28,7 @@ const oneOrder = z.object({ order_id: z.string() });
 export function printingRoutes(services: Services, { may }: Desk) {
   const routes = newRoutes();
   const { db } = services;
-  const listed = jsonAnswer("The printers, and what each last said", printersSchema);
+  const listed = jsonAnswer("The printers with their last status", printersSchema);
 
   routes.openapi(
     createRoute({
@@ -108,7 +108,7 @@ export function printingRoutes(services: Services, { may }: Desk) {
       ...may("print_orders"),
       request: { params: oneOrder, ...jsonRequest(printRequest) },
       responses: {
-        200: jsonAnswer("The order, with what becomes of its papers", deskOrderSchema),
+        200: jsonAnswer("The order with its print jobs", deskOrderSchema),
         ...deskProblemResponses("not_found", "not_possible_now", "validation_failed"),
       },
     }),
@@ -127,7 +127,7 @@ export function printingRoutes(services: Services, { may }: Desk) {
       ...may("print_orders"),
       request: { params: oneOf },
       responses: {
-        200: jsonAnswer("The order: this paper did come out", deskOrderSchema),
+        200: jsonAnswer("The order; the print job is marked as printed", deskOrderSchema),
         ...deskProblemResponses("not_found"),
       },
     }),
@@ -146,7 +146,7 @@ export function printingRoutes(services: Services, { may }: Desk) {
       request: { params: oneOrder, query: previewRequest },
       responses: {
         200: {
-          description: "The paper as a printer makes it, 576 dots wide",
+          description: "The document as printed, 576 dots wide",
           content: { "image/svg+xml": { schema: z.string() } },
         },
         ...deskProblemResponses("not_found", "validation_failed"),

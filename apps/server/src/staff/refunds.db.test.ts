@@ -49,7 +49,7 @@ async function sold(databases: TestDatabases, order: Partial<WireOrderRequest>) 
   };
 }
 
-onBothDatabases("a refund by line", (databases) => {
+onBothDatabases("refunds by line", (databases) => {
   test("a refund by line returns the pieces' price, and its credit note lists them with their VAT", async () => {
     const { accept, complete, back, notes, refundable } = await sold(databases, MEAL);
     await accept();
@@ -149,7 +149,7 @@ onBothDatabases("a refund by line", (databases) => {
 
 const EXCLUSIVE = { enabled: true, inclusive: false, quantity: "exact" };
 
-onBothDatabases("the credit notes of an order that is given back whole", (databases) => {
+onBothDatabases("credit notes of full refunds", (databases) => {
   /** Sums per VAT rate over receipts and credit notes. */
   function sumsOf(receipts: readonly Receipt[]) {
     return { total: sumCents(receipts.map(({ total }) => total)), ...vatOf(receipts) };
@@ -212,7 +212,7 @@ onBothDatabases("the credit notes of an order that is given back whole", (databa
 /** Three nigiri at 5.50 €, and a delivery fee of 2.50 €. */
 const BROUGHT = aDelivery();
 
-onBothDatabases("a refund of the delivery fee", (databases) => {
+onBothDatabases("refunds of the delivery fee", (databases) => {
   test("the delivery fee is refunded once, on its own line of the credit note, with its VAT", async () => {
     const { accept, complete, fee, notes, refundable } = await sold(databases, BROUGHT);
     await accept();
@@ -295,7 +295,7 @@ onBothDatabases("a refund of the delivery fee", (databases) => {
   });
 });
 
-onBothDatabases("a cash order of which something was given back before it is paid", (databases) => {
+onBothDatabases("cash orders refunded before payment", (databases) => {
   test("a refund before payment reduces the amount to collect at the desk, on tickets and on the receipt", async () => {
     const desk = await openPrintingDesk(databases);
     const { sink } = await desk.printer({ kinds: ["ticket", "label"] });

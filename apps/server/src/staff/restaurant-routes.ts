@@ -36,7 +36,7 @@ export function restaurantRoutes(services: Services, { may }: Desk) {
       path: "/v2/staff/ordering",
       ...may("see_orders"),
       responses: {
-        200: jsonAnswer("Whether orders are taken, and until when not", deskOrderingSchema),
+        200: jsonAnswer("Whether ordering is paused, and until when", deskOrderingSchema),
         ...deskProblemResponses(),
       },
     }),
@@ -50,7 +50,10 @@ export function restaurantRoutes(services: Services, { may }: Desk) {
       ...may("pause_ordering"),
       request: jsonRequest(orderingChange),
       responses: {
-        200: jsonAnswer("As it holds now; it ends by itself", deskOrderingSchema),
+        200: jsonAnswer(
+          "The current state of ordering; a pause ends by itself",
+          deskOrderingSchema,
+        ),
         ...deskProblemResponses("validation_failed"),
       },
     }),
@@ -66,10 +69,7 @@ export function restaurantRoutes(services: Services, { may }: Desk) {
       path: "/v2/staff/kitchen-settings",
       ...may("change_kitchen_settings"),
       responses: {
-        200: jsonAnswer(
-          "How much is taken on in a slot, and what a pause offers",
-          kitchenSettingsSchema,
-        ),
+        200: jsonAnswer("The limits per slot and the choices for pauses", kitchenSettingsSchema),
         ...deskProblemResponses(),
       },
     }),
@@ -83,7 +83,7 @@ export function restaurantRoutes(services: Services, { may }: Desk) {
       ...may("change_kitchen_settings"),
       request: jsonRequest(kitchenSettingsChange),
       responses: {
-        200: jsonAnswer("What is not sent stays as it was", kitchenSettingsSchema),
+        200: jsonAnswer("The settings; omitted fields are unchanged", kitchenSettingsSchema),
         ...deskProblemResponses("validation_failed"),
       },
     }),
@@ -100,7 +100,7 @@ export function restaurantRoutes(services: Services, { may }: Desk) {
       path: "/v2/staff/desk-settings",
       ...may("change_desk_settings"),
       responses: {
-        200: jsonAnswer("When the owner is warned, and whom else to call", deskSettingsSchema),
+        200: jsonAnswer("When and how owners are alerted", deskSettingsSchema),
         ...deskProblemResponses(),
       },
     }),
@@ -114,7 +114,7 @@ export function restaurantRoutes(services: Services, { may }: Desk) {
       ...may("change_desk_settings"),
       request: jsonRequest(deskSettingsChange),
       responses: {
-        200: jsonAnswer("What is not sent stays as it was", deskSettingsSchema),
+        200: jsonAnswer("The settings; omitted fields are unchanged", deskSettingsSchema),
         ...deskProblemResponses("validation_failed"),
       },
     }),
@@ -130,7 +130,7 @@ export function restaurantRoutes(services: Services, { may }: Desk) {
       path: "/v2/staff/payment-checks",
       ...may("see_payment_checks"),
       responses: {
-        200: jsonAnswer("The payments that a person should look at", paymentChecksSchema),
+        200: jsonAnswer("The payments that staff have to check", paymentChecksSchema),
         ...deskProblemResponses(),
       },
     }),
@@ -147,7 +147,7 @@ export function restaurantRoutes(services: Services, { may }: Desk) {
       ...may("see_payment_checks"),
       request: { params: z.object({ id: z.string() }) },
       responses: {
-        200: jsonAnswer("The payments, this one seen", paymentChecksSchema),
+        200: jsonAnswer("The payments; this one is marked as seen", paymentChecksSchema),
         ...deskProblemResponses("not_found"),
       },
     }),
@@ -167,7 +167,7 @@ export function restaurantRoutes(services: Services, { may }: Desk) {
       ...may("refund_orders"),
       request: { params: z.object({ order_id: z.string() }), ...jsonRequest(refundRequest) },
       responses: {
-        200: jsonAnswer("The order, with what happened to it", deskOrderDetailSchema),
+        200: jsonAnswer("The order with its events", deskOrderDetailSchema),
         ...deskProblemResponses(
           "not_found",
           "not_possible_now",

@@ -30,7 +30,7 @@ async function aHook(...statuses: number[]) {
   return { calls, url: `http://127.0.0.1:${port}/hook` };
 }
 
-onBothDatabases("an order that nobody answers", (databases) => {
+onBothDatabases("unanswered orders", (databases) => {
   async function waiting() {
     const desk = await openKitchen(databases);
     const owner = await desk.signedIn("owner");
@@ -241,7 +241,7 @@ onBothDatabases("an order that nobody answers", (databases) => {
   });
 });
 
-onPostgres("several instances", (databases) => {
+onPostgres("unanswered orders with several instances", (databases) => {
   test("two instances alert the owner once and reject an order once", async () => {
     const desk = await openKitchen(databases);
     const other = await openTestApp(desk.variables);

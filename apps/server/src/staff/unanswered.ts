@@ -31,7 +31,7 @@ export async function processUnanswered(services: UnansweredServices): Promise<v
   for (const order of waiting)
     await processOrder(services, order, times).catch((err) => {
       // A failing order must not block the others.
-      log.error({ err, order: order.id }, "an order without an answer is stuck; trying again");
+      log.error({ err, order: order.id }, "an unanswered order could not be handled; trying again");
     });
 }
 

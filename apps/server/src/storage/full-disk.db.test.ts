@@ -19,7 +19,7 @@ import { watchStorage } from "./watch-storage.ts";
 // Writes to a full disk are retried after seconds.
 vi.setConfig({ testTimeout: 60_000 });
 
-onBothDatabases("a disk that is full", (databases) => {
+onBothDatabases("full disk", (databases) => {
   test("on a full disk POST /checkout and GET /readyz answer 503, reads work, and each owner gets one mail", async () => {
     const smtp = await aMailServer();
     const env = { SMTP_URL: smtp.url, MAIL_FROM: "noren@example.com" };
@@ -88,7 +88,7 @@ onBothDatabases("a disk that is full", (databases) => {
   });
 });
 
-onEmbedded("a real disk that fills up", (databases) => {
+onEmbedded("full disk on a real file system", (databases) => {
   test("a full disk loses no answered order, and orders are accepted once there is space", async ({
     skip,
   }) => {

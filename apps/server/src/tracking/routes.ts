@@ -54,7 +54,7 @@ export function trackingRoutes(services: Services) {
       path: "/v2/public/tracking/{order_id}",
       request: { params: oneOrder, query: trackingRequest },
       responses: {
-        200: jsonAnswer("The order, how far it is and when it is promised", trackingSchema),
+        200: jsonAnswer("The order with its progress and promised time", trackingSchema),
         ...problemResponses("not_found", "validation_failed"),
       },
     }),
@@ -76,7 +76,7 @@ export function trackingRoutes(services: Services) {
       request: { params: oneOrder, query: trackingRequest },
       responses: {
         200: {
-          description: "Server-sent events: `change`, each with the order as it is then",
+          description: "Server-sent events: `change`, each with the current order",
           content: { "text/event-stream": { schema: z.string() } },
         },
         ...problemResponses("not_found", "validation_failed", "rate_limited"),
@@ -117,7 +117,7 @@ export function trackingRoutes(services: Services) {
     createRoute({
       method: "get",
       path: "/v2/public/slots/full",
-      responses: { 200: jsonAnswer("The slots that have no place left", fullSlotsSchema) },
+      responses: { 200: jsonAnswer("The full slots", fullSlotsSchema) },
     }),
     async (c) => {
       const settings = settingsAt(catalogue.current().settings, now());

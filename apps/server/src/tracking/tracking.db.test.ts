@@ -4,7 +4,7 @@ import { onBothDatabases } from "../../test/databases.ts";
 import { openKitchen } from "../../test/kitchen.ts";
 import { readLive } from "../../test/live-reader.ts";
 
-onBothDatabases("an order's own page", (databases) => {
+onBothDatabases("order tracking", (databases) => {
   test("GET tracking shows progress, promised time and steps to whoever has the link", async () => {
     const desk = await openKitchen(databases);
     const { api } = await desk.signedIn("kitchen");

@@ -9,8 +9,8 @@ import { openTransport } from "../../src/mail/transport.ts";
 import { aLog } from "./mail-log.ts";
 
 /** Log messages of a mail that was sent, will be retried, or was given up. */
-export const SENT = "a job is done";
-export const LATER = "a job is retried later";
+export const SENT = "a job succeeded";
+export const LATER = "a job will be retried";
 export const GIVEN_UP = "a job was given up";
 
 type DeliveryConfig = SenderConfig & { smtpUrl: string | null; dataDir: string };

@@ -60,7 +60,7 @@ export function openRemote(options: RemoteOptions): Remote {
   return async (path, parameters, read) => {
     if (!rate.enter()) throw new LookupFailed(`${name}: too many calls`);
     try {
-      if (!breaker.tryAcquire()) throw new LookupFailed(`${name}: left alone for a while`);
+      if (!breaker.tryAcquire()) throw new LookupFailed(`${name}: calls are suspended`);
       const answer = await exchange(addressOf(root + path, parameters), read).catch((error) => {
         const reason = reasonOf(error);
         if (error instanceof TooManyRequests) breaker.suspend(error.retryAfterMs);

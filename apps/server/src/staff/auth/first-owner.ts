@@ -53,5 +53,5 @@ async function makeOwner(
     await auditChange(trx, { ...facts, action: "first_owner", after: { role: "owner" } });
     return person;
   });
-  log.info({ person: made.id }, "the desk's owner is the one of STAFF_EMAIL");
+  log.info({ person: made.id }, "the owner was set from STAFF_EMAIL");
 }

@@ -38,7 +38,7 @@ export function ownAccessRoutes(services: Services, { may }: Desk) {
       ...checked,
       request: jsonRequest(newSecret),
       responses: {
-        200: jsonAnswer("The password is the new one; other sessions have ended", nothing),
+        200: jsonAnswer("The password is changed; other sessions have ended", nothing),
         ...deskProblemResponses(
           "invalid_password",
           "totp_required",
@@ -62,7 +62,7 @@ export function ownAccessRoutes(services: Services, { may }: Desk) {
       ...checked,
       request: jsonRequest(passwordRequest),
       responses: {
-        200: jsonAnswer("The secret for the app, to be confirmed by a code", totpEnrolmentSchema),
+        200: jsonAnswer("The TOTP secret, to be confirmed by a code", totpEnrolmentSchema),
         ...deskProblemResponses(
           "invalid_password",
           "totp_on",
@@ -87,7 +87,7 @@ export function ownAccessRoutes(services: Services, { may }: Desk) {
       ...checked,
       request: jsonRequest(totpConfirmation),
       responses: {
-        200: jsonAnswer("A code is asked for from now on", recoveryCodesSchema),
+        200: jsonAnswer("The second factor is enabled", recoveryCodesSchema),
         ...deskProblemResponses("invalid_totp", "validation_failed", "rate_limited"),
       },
     }),
@@ -105,7 +105,7 @@ export function ownAccessRoutes(services: Services, { may }: Desk) {
       ...checked,
       request: jsonRequest(ownFactors),
       responses: {
-        200: jsonAnswer("No code is asked for any more; other sessions have ended", nothing),
+        200: jsonAnswer("The second factor is disabled; other sessions have ended", nothing),
         ...deskProblemResponses(
           "invalid_password",
           "totp_required",
@@ -128,7 +128,7 @@ export function ownAccessRoutes(services: Services, { may }: Desk) {
       path: "/v2/staff/me/sessions",
       ...may("be_signed_in"),
       responses: {
-        200: jsonAnswer("Where one is signed in, last used first", ownSessionsSchema),
+        200: jsonAnswer("The person's sessions, last used first", ownSessionsSchema),
         ...deskProblemResponses(),
       },
     }),
@@ -142,7 +142,7 @@ export function ownAccessRoutes(services: Services, { may }: Desk) {
       ...may("be_signed_in"),
       request: jsonRequest(sessionEnding),
       responses: {
-        200: jsonAnswer("Those that are left", ownSessionsSchema),
+        200: jsonAnswer("The remaining sessions", ownSessionsSchema),
         ...deskProblemResponses("validation_failed"),
       },
     }),

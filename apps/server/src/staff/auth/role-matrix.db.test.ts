@@ -13,7 +13,7 @@ const OPEN = [
 ];
 const FROM_DESK = { "x-noren-desk": "1" };
 
-onBothDatabases("every call of the desk", (databases) => {
+onBothDatabases("authorisation of staff endpoints", (databases) => {
   async function openMatrix() {
     const desk = await openStaffDesk(databases);
     const calls = exampleCalls(apiDocument(desk.http))
@@ -103,7 +103,7 @@ onBothDatabases("every call of the desk", (databases) => {
   });
 });
 
-onBothDatabases("refusals at the desk", (databases) => {
+onBothDatabases("audit of denied requests", (databases) => {
   test("audited refusals are rate-limited per address", async () => {
     const limits = { staff_refused_address: { points: 3, seconds: 3600 } };
     const desk = await openStaffDesk(databases, { limits });

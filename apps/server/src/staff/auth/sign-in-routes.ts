@@ -86,7 +86,7 @@ export function signInRoutes(services: Services, { fromDesk, cookie, recordDenia
       path: "/v2/staff/me",
       ...may("be_signed_in"),
       responses: {
-        200: jsonAnswer("Who is signed in, and what they may do", staffMeSchema),
+        200: jsonAnswer("The signed-in person and their rights", staffMeSchema),
         ...deskProblemResponses(),
       },
     }),
@@ -100,7 +100,7 @@ export function signInRoutes(services: Services, { fromDesk, cookie, recordDenia
       ...may("be_signed_in"),
       request: jsonRequest(completedHint),
       responses: {
-        200: jsonAnswer("Done once: the hint is shown to this person no more", staffMeSchema),
+        200: jsonAnswer("The signed-in person; the hint is completed", staffMeSchema),
         ...deskProblemResponses("validation_failed"),
       },
     }),
@@ -118,7 +118,7 @@ export function signInRoutes(services: Services, { fromDesk, cookie, recordDenia
       middleware: [fromDesk, ...limits.reset],
       request: jsonRequest(forgottenPassword),
       responses: {
-        200: jsonAnswer("A link was mailed where the address is somebody's", nothing),
+        200: jsonAnswer("A link was mailed if the address is known", nothing),
         ...problemResponses("cross_site", "validation_failed", "rate_limited"),
       },
     }),
@@ -155,7 +155,7 @@ export function signInRoutes(services: Services, { fromDesk, cookie, recordDenia
       request: jsonRequest(use),
       responses: {
         200: jsonAnswer(
-          "The password counts; signed in unless a second factor is asked for",
+          "The password is set; signed in unless a second factor is required",
           linkUsedSchema,
         ),
         ...problemResponses(

@@ -8,7 +8,7 @@ import { LIMIT_RULES } from "../../http/rate-limits.ts";
 const DAY = 24 * 60 * 60_000;
 const OWNER = { email: "owner@desk.example", password: STAFF_PASSWORD };
 
-onBothDatabases("signing in at the desk", (databases) => {
+onBothDatabases("desk sign-in", (databases) => {
   test("POST sign-in sets an HttpOnly, SameSite=Strict cookie with a random token that is stored as a hash", async () => {
     const desk = await openStaffDesk(databases);
     await desk.person("owner");
@@ -94,7 +94,7 @@ onBothDatabases("signing in at the desk", (databases) => {
   });
 });
 
-onBothDatabases("a device that the staff is known to use", (databases) => {
+onBothDatabases("known devices of staff", (databases) => {
   test("a known device can sign in and request a reset link while others guess from many addresses", async () => {
     const desk = await openStaffDesk(databases, { limits: LIMIT_RULES });
     await desk.person("owner");
@@ -129,7 +129,7 @@ onBothDatabases("a device that the staff is known to use", (databases) => {
   });
 });
 
-onBothDatabases("one's own sessions at the desk", (databases) => {
+onBothDatabases("own desk sessions", (databases) => {
   test("own sessions are listed, and ended one by one or all but the current, never those of others", async () => {
     const desk = await openStaffDesk(databases);
     const owner = await desk.signedIn("owner");
@@ -153,7 +153,7 @@ onBothDatabases("one's own sessions at the desk", (databases) => {
   });
 });
 
-onBothDatabases("a forgotten password of the desk", (databases) => {
+onBothDatabases("desk password reset", (databases) => {
   test("POST forgotten-password makes the same writes for an unknown address, but sends no mail", async () => {
     const desk = await openStaffDesk(databases);
     await desk.person("owner");
@@ -187,7 +187,7 @@ onBothDatabases("a forgotten password of the desk", (databases) => {
   });
 });
 
-onBothDatabases("the second factor", (databases) => {
+onBothDatabases("TOTP", (databases) => {
   async function enrolled() {
     const desk = await openStaffDesk(databases);
     const owner = await desk.signedIn("owner");
