@@ -8,7 +8,7 @@ import type { PrinterNetwork } from "../src/providers/printer/printer.ts";
 import { given } from "./account-desk.ts";
 import type { TestDatabases } from "./databases.ts";
 import { openKitchen } from "./kitchen.ts";
-import { openSinkPrinter, type PrinterEmulatorState } from "./sink-printer.ts";
+import { type PrinterEmulatorState, startPrinterEmulator } from "./printer-emulator.ts";
 
 /** Milliseconds; long enough for slow machines, used where the answer is expected to come. */
 const LONG_TIMEOUTS: PrinterTimeouts = {
@@ -49,14 +49,14 @@ export async function openPrintingDesk(databases: TestDatabases) {
 
     /** Opens a printer emulator on loopback and registers it. */
     async printer(over: Partial<PrinterRequest> = {}, state?: PrinterEmulatorState) {
-      const sink = await openSinkPrinter(state);
-      onTestFinished(() => sink.close());
-      const { host, port } = sink;
+      const emulator = await startPrinterEmulator(state);
+      onTestFinished(() => emulator.close());
+      const { host, port } = emulator;
       const request = { name: "Cuisine", host, port, kinds: ["ticket" as const], ...over };
       const { printers } = given(await api.addPrinter(request));
       const record = printers.at(-1);
       if (!record) throw new Error("the printer is not there");
-      return { sink, id: record.id };
+      return { emulator, id: record.id };
     },
 
     /** Places and accepts an order. */

@@ -116,7 +116,7 @@ const FIELD_PROBLEMS: Record<string, { fr: string; en: string }> = {
     fr: "«\u00a0ticket\u00a0» ou «\u00a0label\u00a0» est attendu.",
     en: "“ticket” or “label” is expected.",
   },
-  paper_kind: {
+  document_kind: {
     fr: "«\u00a0ticket\u00a0», «\u00a0label\u00a0» ou «\u00a0cancellation\u00a0» est attendu.",
     en: "“ticket”, “label” or “cancellation” is expected.",
   },

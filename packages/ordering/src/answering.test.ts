@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { ringsAt, SILENCE_MS, type WaitingOrder, waitingFrom } from "./answering.ts";
+import { alarmAt, SILENCE_MS, type WaitingOrder, waitingFrom } from "./answering.ts";
 import { nextAttended } from "./pause.ts";
 import { aMenu, aSlotSettings, everyDay, NOON } from "./testing.ts";
 import { instantOf } from "./zone.ts";
@@ -19,15 +19,15 @@ const at = (hours: number) => NOON + (hours - 12) * HOUR;
 const from = (placed: number, slot: number, open = restaurant()) =>
   waitingFrom({ placedAt: placed, slotAt: slot, orderType: "pickup" }, open);
 
-describe("ringsAt", () => {
+describe("alarmAt", () => {
   const placedAt = NOON;
 
   test("a new order rings from its arrival, and again 90 s after each acknowledgement", () => {
-    expect(ringsAt({ progress: "new", isUnpaid: false, placedAt, acknowledgedAt: null })).toBe(
+    expect(alarmAt({ progress: "new", isUnpaid: false, placedAt, acknowledgedAt: null })).toBe(
       NOON,
     );
     const acknowledgedAt = NOON + 10 * MINUTE;
-    expect(ringsAt({ progress: "new", isUnpaid: false, placedAt, acknowledgedAt })).toBe(
+    expect(alarmAt({ progress: "new", isUnpaid: false, placedAt, acknowledgedAt })).toBe(
       acknowledgedAt + 90_000,
     );
     expect(SILENCE_MS).toBe(90_000);
@@ -35,14 +35,14 @@ describe("ringsAt", () => {
 
   test("an accepted order that lost its payment rings until it is acknowledged", () => {
     const unpaid = { progress: "preparing", isUnpaid: true, placedAt } as const;
-    expect(ringsAt({ ...unpaid, acknowledgedAt: null })).toBe(NOON);
-    expect(ringsAt({ ...unpaid, acknowledgedAt: NOON })).toBeNull();
-    expect(ringsAt({ ...unpaid, progress: "rejected", acknowledgedAt: null })).toBeNull();
+    expect(alarmAt({ ...unpaid, acknowledgedAt: null })).toBe(NOON);
+    expect(alarmAt({ ...unpaid, acknowledgedAt: NOON })).toBeNull();
+    expect(alarmAt({ ...unpaid, progress: "rejected", acknowledgedAt: null })).toBeNull();
   });
 
   test("an order stops ringing when it is accepted, rejected, cancelled or completed", () => {
     for (const progress of ["accepted", "rejected", "cancelled", "completed"] as const)
-      expect(ringsAt({ progress, isUnpaid: false, placedAt, acknowledgedAt: null })).toBeNull();
+      expect(alarmAt({ progress, isUnpaid: false, placedAt, acknowledgedAt: null })).toBeNull();
   });
 });
 

@@ -14,7 +14,7 @@ export const SILENCE_MS = 90_000;
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-export type RingInput = {
+export type AlarmInput = {
   progress: Progress;
   /** The order was to be paid by card and its payment is gone. */
   isUnpaid: boolean;
@@ -27,7 +27,7 @@ export type RingInput = {
  * new order rings until it is answered; an open order that lost its payment rings until it is
  * acknowledged.
  */
-export function ringsAt(input: RingInput): number | null {
+export function alarmAt(input: AlarmInput): number | null {
   const { progress, isUnpaid, placedAt, acknowledgedAt } = input;
   if (progress === "new") return acknowledgedAt === null ? placedAt : acknowledgedAt + SILENCE_MS;
   const isUnseen = isUnpaid && acknowledgedAt === null && OPEN_PROGRESS.includes(progress);

@@ -26,20 +26,20 @@ export async function updateProfile(
   const { email, address, password, ...rest } = changes;
   if (password && !(await passwords.matches(password, account.password_hash)))
     return { ok: false, problem: { code: "invalid_password" } };
-  const wanted = email === account.email ? undefined : email;
-  if (wanted !== undefined && (await isTaken(db, wanted)))
+  const newEmail = email === account.email ? undefined : email;
+  if (newEmail !== undefined && (await isTaken(db, newEmail)))
     return { ok: false, problem: { code: "email_taken" } };
 
   const writing = transact(db, async (trx): Promise<UpdateProfileResult> => {
     const updated = await write(trx, account, {
       ...rest,
       ...(address !== undefined && { address: address ?? "" }),
-      ...(wanted !== undefined && { pending_email: wanted }),
+      ...(newEmail !== undefined && { pending_email: newEmail }),
     });
-    if (wanted !== undefined) {
-      const to = { email: wanted, accountId: account.id, locale, isKnownDevice: false };
+    if (newEmail !== undefined) {
+      const to = { email: newEmail, accountId: account.id, locale, isKnownDevice: false };
       const code = { ...to, purpose: "change" } as const;
-      const isSame = wanted === account.pending_email;
+      const isSame = newEmail === account.pending_email;
       await sendCode(trx, services, code, { force: !isSame });
     }
     return { ok: true, user: wireUser(updated) };

@@ -8,15 +8,15 @@ export async function namesOf(
   db: Db,
   subjects: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
-  const about = (kind: string) =>
+  const idsOf = (kind: string) =>
     subjects
       .filter((subject) => subject.startsWith(`${kind}:`))
       .map((subject) => subject.slice(kind.length + 1));
   const named = await Promise.all([
-    namedOrders(db, about("order")),
-    namedPeople(db, numbersIn(about("person"))),
-    namedPrinters(db, numbersIn(about("printer"))),
-    about("invitation").map((email) => ({ subject: `invitation:${email}`, name: email })),
+    namedOrders(db, idsOf("order")),
+    namedPeople(db, numbersIn(idsOf("person"))),
+    namedPrinters(db, numbersIn(idsOf("printer"))),
+    idsOf("invitation").map((email) => ({ subject: `invitation:${email}`, name: email })),
   ]);
   return new Map(named.flat().map(({ subject, name }) => [subject, name]));
 }

@@ -37,7 +37,7 @@ const KEPT_STATEMENTS = 200;
 
 /** Adapter to Kysely's SQLite interface, with a cache of prepared statements. */
 export function asKyselyDatabase(database: DatabaseSync) {
-  const kept = new Map<string, ReturnType<typeof prepared>>();
+  const statements = new Map<string, ReturnType<typeof prepared>>();
 
   function prepared(sql: string) {
     const statement = database.prepare(sql);
@@ -55,10 +55,11 @@ export function asKyselyDatabase(database: DatabaseSync) {
   return {
     close: () => database.close(),
     prepare(sql: string) {
-      const statement = kept.get(sql) ?? prepared(sql);
-      kept.delete(sql);
-      kept.set(sql, statement);
-      if (kept.size > KEPT_STATEMENTS) kept.delete(kept.keys().next().value ?? "");
+      const statement = statements.get(sql) ?? prepared(sql);
+      statements.delete(sql);
+      statements.set(sql, statement);
+      if (statements.size > KEPT_STATEMENTS)
+        statements.delete(statements.keys().next().value ?? "");
       return statement;
     },
   };

@@ -16,10 +16,10 @@ export function localeOfPath(pathname: string, site: Site): Locale {
 export function detectedHome(headers: Headers, site: Site): string | null {
   if (site.locales.available.length < 2 || BOT.test(headers.get("user-agent") ?? "")) return null;
   const chosen = COOKIE.exec(headers.get("cookie") ?? "")?.[1];
-  const wanted = isLocale(chosen)
+  const preferred = isLocale(chosen)
     ? chosen
     : preferredLocale(headers.get("accept-language") ?? "", site.locales.available);
-  return wanted === undefined || wanted === site.locales.default ? null : `/${wanted}/`;
+  return preferred === undefined || preferred === site.locales.default ? null : `/${preferred}/`;
 }
 
 /** The available locale with the highest weight; among equal ones the first named. */

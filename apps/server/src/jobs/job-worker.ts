@@ -48,7 +48,7 @@ function startWorker<Services extends JobServices>(
    * Jobs from their lease until their result is recorded; they are not leased again when the lease
    * expires.
    */
-  const held = new Set<number>();
+  const leasedIds = new Set<number>();
   const unrecorded = new Map<JobRow, JobResult>();
   let lanes = handler.concurrency;
   let leasing: Promise<void> | null = null;
@@ -68,7 +68,7 @@ function startWorker<Services extends JobServices>(
   }
 
   async function lease(limit: number): Promise<void> {
-    const query = { kind: handler.name, now: now(), limit, exclude: [...held] };
+    const query = { kind: handler.name, now: now(), limit, exclude: [...leasedIds] };
     const jobs = await leaseJobs(db, query).catch((err) => {
       log.error({ err, kind: handler.name }, "jobs cannot be leased; trying again");
       return [];
@@ -95,7 +95,7 @@ function startWorker<Services extends JobServices>(
   /** The lane is free once the job has run; recording the result does not delay the next job. */
   async function run(job: JobRow): Promise<void> {
     lanes -= 1;
-    held.add(job.id);
+    leasedIds.add(job.id);
     const result = await attempt(services, handler, job);
     lanes += 1;
     leaseMore();
@@ -109,7 +109,7 @@ function startWorker<Services extends JobServices>(
   async function recordOrKeep(job: JobRow, result: JobResult): Promise<void> {
     try {
       await record(services, handler, job, result);
-      held.delete(job.id);
+      leasedIds.delete(job.id);
       // The next job of its serial key may be due.
       if (job.serial_key !== null) poll();
     } catch (err) {

@@ -24,7 +24,7 @@ export async function attempt<Services extends JobServices>(
   try {
     return await handler.run(services, job);
   } catch (err) {
-    services.log.error({ ...about(job), err }, "a job failed");
+    services.log.error({ ...jobFacts(job), err }, "a job failed");
     return { done: false, why: "exception", detail: String(err) };
   }
 }
@@ -49,9 +49,9 @@ export async function record<Services extends JobServices>(
     await result.write?.(trx);
     if (isGivenUp) await giveUp(trx, job);
   });
-  if (result.done) log.info(about(job), "a job succeeded");
-  else if (isGivenUp) log.error({ ...about(job), why: result.why }, "a job was given up");
-  else log.warn({ ...about(job), why: result.why, delay }, "a job will be retried");
+  if (result.done) log.info(jobFacts(job), "a job succeeded");
+  else if (isGivenUp) log.error({ ...jobFacts(job), why: result.why }, "a job was given up");
+  else log.warn({ ...jobFacts(job), why: result.why, delay }, "a job will be retried");
 }
 
 /** Runs due jobs until there are none; rejects on a database error. */
@@ -75,6 +75,6 @@ function hasExpired({ expires_at }: JobRow, moment: number): boolean {
   return expires_at !== null && moment >= expires_at;
 }
 
-function about({ id, kind, attempts }: JobRow) {
+function jobFacts({ id, kind, attempts }: JobRow) {
   return { job: id, kind, attempts };
 }

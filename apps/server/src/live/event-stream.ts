@@ -41,13 +41,13 @@ export function eventStream(input: StreamInput): ReadableStream<Uint8Array<Array
   const { heartbeatMs = HEARTBEAT_MS, slowClientMs = SLOW_CLIENT_MS } = input;
   let cursor = input.after;
   let isFirst = true;
-  let isNews = true;
+  let hasNews = true;
   let isOver = false;
   let wakeUp: () => void = () => {};
   let slow: NodeJS.Timeout | undefined;
 
   const unsubscribe = subscribe(() => {
-    isNews = true;
+    hasNews = true;
     wakeUp();
   });
   const end = () => {
@@ -69,17 +69,17 @@ export function eventStream(input: StreamInput): ReadableStream<Uint8Array<Array
     }
     for (;;) {
       if (isOver || !(await isAuthorised())) return null;
-      if (isNews) {
-        isNews = false;
+      if (hasNews) {
+        hasNews = false;
         const messages = await read(cursor);
         const last = messages.at(-1);
         if (last) {
           cursor = last.id;
-          isNews = true;
+          hasNews = true;
           return messages.map(written).join("");
         }
       }
-      if (!isNews && (await waitForNews()) === "beat") return HEARTBEAT;
+      if (!hasNews && (await waitForNews()) === "beat") return HEARTBEAT;
     }
   }
 
@@ -91,7 +91,7 @@ export function eventStream(input: StreamInput): ReadableStream<Uint8Array<Array
         clearTimeout(beat);
         resolve("news");
       };
-      if (isOver || isNews) wakeUp();
+      if (isOver || hasNews) wakeUp();
     });
   }
 

@@ -37,8 +37,8 @@ export async function refundableOf(db: Db, order: OrderRow): Promise<Refundable>
     .execute();
   const given = sumCents(refunds.map(({ amount }) => amount));
   const isOver = order.progress === "rejected" || order.progress === "cancelled";
-  const isKept = !isOver && order.status !== "unpaid";
-  const amount = asCents(isKept ? Math.max(0, order.total - given) : 0);
+  const isRefundable = !isOver && order.status !== "unpaid";
+  const amount = asCents(isRefundable ? Math.max(0, order.total - given) : 0);
   return { amount, rows, sold: soldOrderOf(order, rows), before: refundedIn(refunds, rows) };
 }
 
@@ -46,8 +46,8 @@ export async function refundableOf(db: Db, order: OrderRow): Promise<Refundable>
 export function amountsByLine({ amount, sold, before }: Refundable): Cents[][] {
   return sold.lines.map((line, lineIndex) => {
     const refunded = before.pieces[lineIndex] ?? 0;
-    const isWorth = amount > 0 && line.paid.some((part) => part.amount > 0);
-    const left = isWorth ? line.quantity - refunded : 0;
+    const hasValue = amount > 0 && line.paid.some((part) => part.amount > 0);
+    const left = hasValue ? line.quantity - refunded : 0;
     return Array.from({ length: left }, (_, index) =>
       sumCents(piecesBack(line, refunded, index + 1).map((part) => part.amount)),
     );
@@ -67,16 +67,16 @@ export function refundOfParts(
   { amount: left, sold, before }: Omit<Refundable, "rows">,
   { lines, delivery }: RefundedParts,
 ): Refund | null {
-  const wanted = sold.lines.map((_, lineIndex) => piecesOf(lines, lineIndex));
+  const requested = sold.lines.map((_, lineIndex) => piecesOf(lines, lineIndex));
   const isKnown = lines.every(({ line }) => line < sold.lines.length);
   const isAvailable = sold.lines.every(
     ({ quantity }, lineIndex) =>
-      (before.pieces[lineIndex] ?? 0) + (wanted[lineIndex] ?? 0) <= quantity,
+      (before.pieces[lineIndex] ?? 0) + (requested[lineIndex] ?? 0) <= quantity,
   );
   const fee = delivery ? sold.delivery : null;
   if (delivery && (before.delivery || fee === null)) return null;
   const parts = sold.lines.flatMap((line, lineIndex) => {
-    return piecesBack(line, before.pieces[lineIndex] ?? 0, wanted[lineIndex] ?? 0);
+    return piecesBack(line, before.pieces[lineIndex] ?? 0, requested[lineIndex] ?? 0);
   });
   if (fee) parts.push(fee);
   const worth = sumCents(parts.map(({ amount }) => amount));

@@ -25,9 +25,9 @@ export async function closePayment(
   if (numUpdatedRows === 0n) return;
 
   const cancelled = await provider.cancel(intent_id);
-  const seen = cancelled.ok ? cancelled : await provider.retrieve(intent_id);
-  if (!seen.ok) return;
-  const intent = seen.value;
+  const retrieved = cancelled.ok ? cancelled : await provider.retrieve(intent_id);
+  if (!retrieved.ok) return;
+  const intent = retrieved.value;
   if (intent.status !== "canceled")
     await db
       .updateTable("payments")

@@ -24,15 +24,15 @@ export async function confirmPayment(
     log.warn(facts, "an order was finalised with another payment");
     return "unpaid";
   }
-  const seen = await provider.retrieve(payment.intent_id);
-  if (!seen.ok) {
-    log.warn({ ...facts, code: seen.code }, "the payment of an order cannot be verified");
-    return seen.kind === "unreachable" ? "unknown" : "unpaid";
+  const retrieved = await provider.retrieve(payment.intent_id);
+  if (!retrieved.ok) {
+    log.warn({ ...facts, code: retrieved.code }, "the payment of an order cannot be verified");
+    return retrieved.kind === "unreachable" ? "unknown" : "unpaid";
   }
-  if (seen.value.clientSecret !== clientSecret) {
+  if (retrieved.value.clientSecret !== clientSecret) {
     log.warn(facts, "an order was finalised with a wrong client secret");
     return "unpaid";
   }
-  const settlement = await settle(services, seen.value);
+  const settlement = await settle(services, retrieved.value);
   return settlement === "settled" || settlement === "paid" ? "paid" : "unpaid";
 }

@@ -53,10 +53,10 @@ export async function authenticateDemo(
 
 /** In place of a webhook: a paid intent settles its order even if the browser does not return. */
 async function currentPayment(services: PaymentServices, intentId: string): Promise<DemoAnswer> {
-  const seen = await services.providers.demo?.retrieve(intentId);
-  if (!seen?.ok) return refused("payment_mismatch");
-  if (isPaid(seen.value)) await settle(services, seen.value);
-  return answer(seen.value);
+  const retrieved = await services.providers.demo?.retrieve(intentId);
+  if (!retrieved?.ok) return refused("payment_mismatch");
+  if (isPaid(retrieved.value)) await settle(services, retrieved.value);
+  return answer(retrieved.value);
 }
 
 function declineCodeOf(card: DemoConfirmRequest, now: number): DeclineCode | null {

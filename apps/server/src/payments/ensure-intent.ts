@@ -14,7 +14,7 @@ export async function ensureIntent(
   payment: PaymentRow,
 ): Promise<ProviderAnswer<CardIntent>> {
   const { local_id, generation } = payment;
-  const asked = await provider.createIntent({
+  const created = await provider.createIntent({
     customerId: payment.customer_id,
     amount: payment.amount,
     orderId: payment.order_id,
@@ -22,19 +22,19 @@ export async function ensureIntent(
     methods: fromJson(payment.methods),
     key: keyOf(payment),
   });
-  if (asked.ok)
+  if (created.ok)
     await db
       .updateTable("payments")
       .set({
-        intent_id: asked.value.id,
-        status: asked.value.status,
+        intent_id: created.value.id,
+        status: created.value.status,
         next_check_at: now() + CHECK_MS,
       })
       .where("local_id", "=", local_id)
       .where("generation", "=", generation)
       .where("intent_id", "is", null)
       .execute();
-  return asked;
+  return created;
 }
 
 function keyOf({ local_id, amount, generation }: PaymentRow): string {

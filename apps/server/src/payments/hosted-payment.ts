@@ -21,9 +21,9 @@ export async function hostedPayment(services: PaymentServices, orderId: string):
   const ended = order.status === "unpaid" ? "cancelled" : order.status;
   if (ended !== "pending")
     return { ok: true, payment: { ...known, status: ended, client_secret: null } };
-  const seen = await providers.named(order.provider)?.retrieve(intent_id);
-  if (!seen?.ok) return { ok: false, problem: { code: "payment_unavailable" } };
-  const intent = seen.value;
+  const retrieved = await providers.named(order.provider)?.retrieve(intent_id);
+  if (!retrieved?.ok) return { ok: false, problem: { code: "payment_unavailable" } };
+  const intent = retrieved.value;
   await settle(services, intent);
   const { status } = await db
     .selectFrom("orders")

@@ -49,9 +49,9 @@ export async function orderPayment(
   if (row.ordered_as !== null && row.ordered_as !== request.local_id)
     return mismatch(services, row.order_id, "another order's payment");
 
-  const seen = await provider.retrieve(row.intent_id);
-  if (!seen.ok && seen.kind === "unreachable") return refused("payment_unavailable");
-  const intent = seen.ok ? seen.value : null;
+  const retrieved = await provider.retrieve(row.intent_id);
+  if (!retrieved.ok && retrieved.kind === "unreachable") return refused("payment_unavailable");
+  const intent = retrieved.ok ? retrieved.value : null;
   if (intent?.clientSecret !== secret) return mismatch(services, row.order_id, "wrong secret");
   const wrong = mismatchIn(intent, row, customer_id ?? null, total);
   if (wrong !== null) return mismatch(services, row.order_id, wrong);

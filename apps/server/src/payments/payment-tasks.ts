@@ -41,21 +41,21 @@ export const movePayment = jobHandler(
       .selectAll()
       .where("id", "=", payload.task_id)
       .executeTakeFirstOrThrow();
-    const about = { task: task.id, kind: task.kind, order: task.order_id, intent: task.intent_id };
+    const facts = { task: task.id, kind: task.kind, order: task.order_id, intent: task.intent_id };
     const provider = providers.named(task.provider);
     const attempt: Attempt = provider
       ? await tryTask(db, provider, task, attempts)
       : { done: false, why: `no access to ${task.provider}` };
     if (!attempt.done) {
       const { why, check: kind } = attempt;
-      log.warn({ ...about, why, attempts }, "a payment task will be retried");
+      log.warn({ ...facts, why, attempts }, "a payment task will be retried");
       const amount = asCents(task.amount ?? 0);
       const write = async (trx: Trx) => {
         if (kind) await addCheck(trx, task, kind, amount, "releasing", now());
       };
       return { done: false, why, write };
     }
-    log.info({ ...about, outcome: attempt.outcome }, "a payment task succeeded");
+    log.info({ ...facts, outcome: attempt.outcome }, "a payment task succeeded");
     return { done: true, write: (trx) => finish(services, trx, task, attempt) };
   },
 );
@@ -75,9 +75,9 @@ async function capture(provider: CardProvider, { intent_id }: PaymentTaskRow): P
   const captured = await provider.capture(intent_id);
   if (captured.ok) return { done: true, outcome: "captured", intent: captured.value };
   if (captured.kind === "unreachable") return { done: false, why: captured.code };
-  const seen = await provider.retrieve(intent_id);
-  if (!seen.ok) return { done: false, why: seen.code };
-  const intent = seen.value;
+  const retrieved = await provider.retrieve(intent_id);
+  if (!retrieved.ok) return { done: false, why: retrieved.code };
+  const intent = retrieved.value;
   if (intent.status === "succeeded") return { done: true, outcome: "captured", intent };
   return { done: true, outcome: "refused", intent, check: "capture_failed" };
 }
@@ -89,9 +89,9 @@ async function release(
   task: PaymentTaskRow,
   attempts: number,
 ): Promise<Attempt> {
-  const seen = await provider.retrieve(task.intent_id);
-  if (!seen.ok) return { done: false, why: seen.code };
-  const intent = seen.value;
+  const retrieved = await provider.retrieve(task.intent_id);
+  if (!retrieved.ok) return { done: false, why: retrieved.code };
+  const intent = retrieved.value;
   if (intent.status === "canceled") return { done: true, outcome: "voided", intent };
   if (intent.status === "succeeded") return refundCaptured(db, provider, task, intent, attempts);
   if (!isOpen(intent) && intent.status !== "requires_capture")
@@ -126,14 +126,14 @@ async function refund(
   attempts: number,
 ): Promise<Attempt> {
   const refunded = await provider.refund(task.intent_id, amount, task.key);
-  const seen = await provider.retrieve(task.intent_id);
-  if (!seen.ok) return { done: false, why: seen.code };
+  const retrieved = await provider.retrieve(task.intent_id);
+  if (!retrieved.ok) return { done: false, why: retrieved.code };
   if (refunded.ok) {
     const refund = { id: refunded.value.id, amount };
-    return { done: true, outcome: "refunded", intent: seen.value, refund };
+    return { done: true, outcome: "refunded", intent: retrieved.value, refund };
   }
   if (refunded.kind === "unreachable") return { done: false, why: refunded.code };
-  const intent = seen.value;
+  const intent = retrieved.value;
   if (intent.status === "canceled") return { done: true, outcome: "nothing", intent };
   const check = "refund_failed" as const;
   if (refunded.code === REFUND_FAILED) return { done: true, outcome: "refused", intent, check };
@@ -188,14 +188,14 @@ async function finishRefund(
 ): Promise<void> {
   const key = orderRefundKey(taskKey);
   const order = await lockedOrder(trx, orderId);
-  const asked = await trx
+  const requested = await trx
     .updateTable("order_refunds")
     .set({ state: "made" })
     .where("key", "=", key)
     .where("state", "=", "pending")
     .returning("key")
     .executeTakeFirst();
-  if (!asked) return;
+  if (!requested) return;
   if (isMade) await recordRefund(services, trx, order, key);
   else {
     const failed = { orderId, taskKey, amount: asCents(amount ?? 0), now: services.now() };

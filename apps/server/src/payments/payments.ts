@@ -49,7 +49,7 @@ export function createPayments(services: PaymentServices): Payments {
     const payment = await boundPayment(trx, orderId);
     if (!payment || payment.capture_method === "automatic") return;
     await queueTask(trx, {
-      ...task(payment),
+      ...base(payment),
       key: captureKey(orderId),
       kind: "capture",
       reason: "accepted",
@@ -59,7 +59,7 @@ export function createPayments(services: PaymentServices): Payments {
   async function queueRelease(trx: Trx, orderId: string, reason: string): Promise<void> {
     const payment = await boundPayment(trx, orderId);
     if (!payment) return;
-    await queueTask(trx, { ...task(payment), key: releaseKey(orderId), kind: "release", reason });
+    await queueTask(trx, { ...base(payment), key: releaseKey(orderId), kind: "release", reason });
   }
 
   async function queueRefund(
@@ -73,12 +73,12 @@ export function createPayments(services: PaymentServices): Payments {
     if (isKnown) return { ok: true };
     if (!payment || amount <= 0 || amount > (await leftOf(trx, payment)))
       return { ok: false, problem: { code: "refund_exceeds_payment" } };
-    const wanted = { kind: "refund", key: `refund:${orderId}:${key}`, amount } as const;
-    await queueTask(trx, { ...task(payment), ...wanted, reason: "refund" });
+    const task = { kind: "refund", key: `refund:${orderId}:${key}`, amount } as const;
+    await queueTask(trx, { ...base(payment), ...task, reason: "refund" });
     return { ok: true };
   }
 
-  function task(payment: PaymentRow) {
+  function base(payment: PaymentRow) {
     return { payment, amount: null, now: now() };
   }
 

@@ -27,18 +27,18 @@ export async function receiveEvent(
     log.info({ event: event.id, type: event.type }, "an event refers to an unknown payment");
     return true;
   }
-  const seen = await provider.retrieve(event.intentId);
-  if (!seen.ok) {
+  const retrieved = await provider.retrieve(event.intentId);
+  if (!retrieved.ok) {
     log.warn(
-      { event: event.id, intent: event.intentId, code: seen.code },
+      { event: event.id, intent: event.intentId, code: retrieved.code },
       "an event cannot be applied yet: the provider did not answer",
     );
     return false;
   }
   if (event.type === "charge.dispute.created")
     await recordDispute(services, event.intentId, payment);
-  if (!(await reconcileRefunds(services, seen.value, isAboutRefund(event)))) return false;
-  const settlement = await settle(services, seen.value, event);
+  if (!(await reconcileRefunds(services, retrieved.value, isAboutRefund(event)))) return false;
+  const settlement = await settle(services, retrieved.value, event);
   log.debug({ event: event.id, type: event.type, settlement }, "an event was received");
   return true;
 }

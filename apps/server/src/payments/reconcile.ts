@@ -24,14 +24,14 @@ const BATCH_SIZE = 20;
  */
 export async function reconcilePayments(services: PaymentServices): Promise<void> {
   for (;;) {
-    const payments = await claim(services);
+    const payments = await claimDuePayments(services);
     if (payments.length === 0) return;
     await Promise.all(payments.map((payment) => checkPayment(services, payment)));
   }
 }
 
 /** Claims due payments by moving their `next_check_at`. */
-function claim({ db, now }: PaymentServices): Promise<PaymentRow[]> {
+function claimDuePayments({ db, now }: PaymentServices): Promise<PaymentRow[]> {
   const due = db
     .selectFrom("payments")
     .select("local_id")
@@ -67,18 +67,21 @@ async function reconcilePayment(services: PaymentServices, payment: PaymentRow):
   if (intent_id === null) {
     // The process crashed before the response: the idempotent call returns the intent if it was
     // created.
-    const asked = isUnused ? await ensureIntent(services, provider, payment) : null;
-    if (asked?.ok) await closePayment(services, { ...payment, intent_id: asked.value.id });
+    const ensured = isUnused ? await ensureIntent(services, provider, payment) : null;
+    if (ensured?.ok) await closePayment(services, { ...payment, intent_id: ensured.value.id });
     return;
   }
-  const seen = await provider.retrieve(intent_id);
-  if (!seen.ok) {
-    log.warn({ order: order_id, intent: intent_id, code: seen.code }, "a payment cannot be read");
+  const retrieved = await provider.retrieve(intent_id);
+  if (!retrieved.ok) {
+    log.warn(
+      { order: order_id, intent: intent_id, code: retrieved.code },
+      "a payment cannot be read",
+    );
     return;
   }
-  const settlement = await settle(services, seen.value);
-  await reconcileRefunds(services, seen.value);
-  if (settlement === "without_order") return releaseUnbound(services, payment, seen.value);
+  const settlement = await settle(services, retrieved.value);
+  await reconcileRefunds(services, retrieved.value);
+  if (settlement === "without_order") return releaseUnbound(services, payment, retrieved.value);
   if (settlement !== "open") return;
   const isUnpaid = bound_at !== null && now() >= bound_at + UNPAID_ORDER_MS;
   if (isUnused || isUnpaid) return closePayment(services, payment);

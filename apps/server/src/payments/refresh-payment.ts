@@ -21,15 +21,18 @@ export async function refreshPayment(services: PaymentServices, orderId: string)
   if (!provider || payment.intent_id === null) return;
   const waiting = new AbortController();
   const late = setTimeout(ANSWER_MS, null, { ref: false, signal: waiting.signal });
-  const seen = await Promise.race([provider.retrieve(payment.intent_id), late.catch(() => null)]);
+  const retrieved = await Promise.race([
+    provider.retrieve(payment.intent_id),
+    late.catch(() => null),
+  ]);
   waiting.abort();
-  if (!seen?.ok) {
+  if (!retrieved?.ok) {
     log.warn(
-      { order: orderId, code: seen?.code ?? "late" },
+      { order: orderId, code: retrieved?.code ?? "late" },
       "the payment of an order cannot be read",
     );
     return;
   }
-  await reconcileRefunds(services, seen.value);
-  await settle(services, seen.value);
+  await reconcileRefunds(services, retrieved.value);
+  await settle(services, retrieved.value);
 }

@@ -43,8 +43,8 @@ export async function replacedOrder(
   if (order?.status === "paid") return PAID;
   if (order?.status !== "pending") return NOTHING;
   const provider = services.providers.named(order.provider);
-  const seen = order.intent_id === null ? null : await provider?.retrieve(order.intent_id);
-  const settlement = seen?.ok ? await settle(services, seen.value) : null;
+  const retrieved = order.intent_id === null ? null : await provider?.retrieve(order.intent_id);
+  const settlement = retrieved?.ok ? await settle(services, retrieved.value) : null;
   if (settlement === "settled" || settlement === "paid") return PAID;
   return { ok: true, replaced: { id, couponCode: order.coupon_code } };
 }

@@ -48,12 +48,12 @@ export async function startPayment(
     if (!payment) throw new Error("a payment was there and is gone");
     if (await isOrdered(services.db, payment)) return boundIntent(services, payment);
     if (payment.provider !== provider.name) return refused("local_id_reused");
-    const asked =
+    const result =
       payment.intent_id === null
         ? await ensureIntent(services, provider, payment)
         : await provider.retrieve(payment.intent_id);
-    if (!asked.ok) return refusedBy(services, asked, payment);
-    const intent = asked.value;
+    if (!result.ok) return refusedBy(services, result, payment);
+    const intent = result.value;
     if (await isUnusable(services.db, payment, intent)) await renew(services, payment, terms);
     else if (payment.closing_at !== null) return refused("payment_unavailable");
     else return updateIntent(services, provider, payment, intent, terms);
@@ -145,8 +145,10 @@ async function boundIntent(
     .executeTakeFirst();
   const provider = providers.named(payment.provider);
   if (!order || payment.intent_id === null || provider === null) return refused("local_id_reused");
-  const seen = await provider.retrieve(payment.intent_id);
-  return seen.ok ? { ok: true, intent: seen.value } : refusedBy(services, seen, payment);
+  const retrieved = await provider.retrieve(payment.intent_id);
+  return retrieved.ok
+    ? { ok: true, intent: retrieved.value }
+    : refusedBy(services, retrieved, payment);
 }
 
 async function updateIntent(

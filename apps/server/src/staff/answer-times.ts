@@ -1,4 +1,4 @@
-import { ringsAt, waitingFrom } from "@noren/ordering/answering.ts";
+import { alarmAt, waitingFrom } from "@noren/ordering/answering.ts";
 import { serviceHours } from "../catalogue/snapshot.ts";
 import type { OrderRow } from "../db/schema.ts";
 import type { Services } from "../services.ts";
@@ -9,7 +9,7 @@ const MINUTE_MS = 60_000;
 /** Epoch milliseconds. */
 export type AnswerTimes = {
   /** When the alarm starts or started. */
-  ringsAt: number;
+  alarmAt: number;
   /** Null if the order was answered. */
   rejection: {
     /** Start of the waiting time. */
@@ -40,16 +40,16 @@ function answerTimes(
   rejectsFrom: number,
 ): AnswerTimes | null {
   if (placed_at === null) return null;
-  const rings = ringsAt({
+  const alarm = alarmAt({
     progress,
     isUnpaid: status === "unpaid",
     placedAt: placed_at,
     acknowledgedAt: acknowledged_at,
   });
-  if (rings === null) return null;
-  if (progress !== "new") return { ringsAt: rings, rejection: null };
+  if (alarm === null) return null;
+  if (progress !== "new") return { alarmAt: alarm, rejection: null };
   const waiting = { placedAt: placed_at, slotAt: slot_at, orderType: order_type };
   const from = waitingFrom(waiting, restaurant);
   const rejectsAt = Math.max(from + reject_after_minutes * MINUTE_MS, rejectsFrom);
-  return { ringsAt: rings, rejection: { waitingFrom: from, rejectsAt } };
+  return { alarmAt: alarm, rejection: { waitingFrom: from, rejectsAt } };
 }

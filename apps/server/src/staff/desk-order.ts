@@ -40,7 +40,7 @@ function deskOrder(
   order: OrderRow,
   lines: readonly OrderLineRow[],
   printing: DeskOrder["printing"],
-): Omit<DeskOrder, "refunded" | "rings_at" | "rejects_at"> {
+): Omit<DeskOrder, "refunded" | "alarm_at" | "rejects_at"> {
   const { subtotal, discount, coupon_code, coupon_discount, delivery, tax, total } = order;
   return {
     order_id: order.id,
@@ -80,9 +80,9 @@ function deskOrder(
   };
 }
 
-function wireAnswerTimes(times: AnswerTimes | null): Pick<DeskOrder, "rings_at" | "rejects_at"> {
+function wireAnswerTimes(times: AnswerTimes | null): Pick<DeskOrder, "alarm_at" | "rejects_at"> {
   return {
-    rings_at: isoInstantOrNull(times?.ringsAt ?? null),
+    alarm_at: isoInstantOrNull(times?.alarmAt ?? null),
     rejects_at: isoInstantOrNull(times?.rejection?.rejectsAt ?? null),
   };
 }

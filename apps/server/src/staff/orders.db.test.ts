@@ -134,21 +134,21 @@ onBothDatabases("orders at the desk", (databases) => {
     const [id, other] = [await desk.place(), await desk.place()];
     const isoIn = (ms: number) => new Date(desk.clock.now + ms).toISOString();
     const arrived = isoIn(0);
-    expect(given(await eve.api.order(id)).order.rings_at).toBe(arrived);
+    expect(given(await eve.api.order(id)).order.alarm_at).toBe(arrived);
 
-    const silent = { acknowledged_by: "Ada", rings_at: isoIn(90_000) };
+    const silent = { acknowledged_by: "Ada", alarm_at: isoIn(90_000) };
     expect(given(await ada.api.acknowledge(id))).toMatchObject(silent);
     desk.clock.now += 89_999;
     expect(given(await eve.api.acknowledge(id))).toMatchObject(silent);
     const { orders } = given(await eve.api.openOrders());
-    expect(orders.find(({ order_id }) => order_id === other)).toMatchObject({ rings_at: arrived });
+    expect(orders.find(({ order_id }) => order_id === other)).toMatchObject({ alarm_at: arrived });
 
     desk.clock.now += 1;
     expect(given(await eve.api.acknowledge(id))).toMatchObject({
       acknowledged_by: "Eve",
-      rings_at: isoIn(90_000),
+      alarm_at: isoIn(90_000),
     });
-    expect(given(await eve.api.accept(id, { version: 0 })).rings_at).toBeNull();
+    expect(given(await eve.api.accept(id, { version: 0 })).alarm_at).toBeNull();
     desk.clock.now += 90_000;
     expect(given(await ada.api.acknowledge(id)).acknowledged_by).toBe("Eve");
     expect((await desk.audit()).map(({ action }) => action)).toEqual([

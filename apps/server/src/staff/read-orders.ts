@@ -45,12 +45,12 @@ export async function openOrders(services: AnswerServices): Promise<OpenOrders> 
   return { orders: await deskOrders(services, [...rows, ...unseen]), last_event };
 }
 
-type DayWanted = { date: string; page: number; limit: number };
+type DayQuery = { date: string; page: number; limit: number };
 
 /** Orders whose slot starts on a date, by slot. */
 export async function ordersOn(
   services: AnswerServices,
-  { date, page, limit }: DayWanted,
+  { date, page, limit }: DayQuery,
   timezone: string,
 ): Promise<DeskOrderPage> {
   const { db } = services;

@@ -298,7 +298,7 @@ onBothDatabases("refunds of the delivery fee", (databases) => {
 onBothDatabases("cash orders refunded before payment", (databases) => {
   test("a refund before payment reduces the amount to collect at the desk, on tickets and on the receipt", async () => {
     const desk = await openPrintingDesk(databases);
-    const { sink } = await desk.printer({ kinds: ["ticket", "label"] });
+    const { emulator } = await desk.printer({ kinds: ["ticket", "label"] });
     const { id, key } = await desk.placeWithKey(BROUGHT);
     given(await desk.api.refund(id, { amount: 1, key: "before-its-answer" }));
     given(await desk.api.accept(id, { version: 0 }));
@@ -307,7 +307,7 @@ onBothDatabases("cash orders refunded before payment", (databases) => {
     expect(given(await desk.api.openOrders()).orders).toMatchObject([{ refunded: 350 }]);
 
     await desk.print();
-    const printouts = sink.printouts().map(wordsOn);
+    const printouts = emulator.printouts().map(wordsOn);
     expect(printouts).toHaveLength(2);
     for (const words of printouts) {
       expect(words).toContain("À ENCAISSER 15,50 €");
@@ -332,12 +332,12 @@ onBothDatabases("cash orders refunded before payment", (databases) => {
 
   test("a cash order refunded in full before payment is not collected", async () => {
     const desk = await openPrintingDesk(databases);
-    const { sink } = await desk.printer();
+    const { emulator } = await desk.printer();
     const { id, key } = await desk.placeWithKey(BROUGHT);
     given(await desk.api.accept(id, { version: 0 }));
     given(await desk.api.refund(id, { amount: 19, key: "everything-of-it" }));
     await desk.print();
-    expect(sink.printouts().flatMap(wordsOn)).toContain("RIEN À ENCAISSER");
+    expect(emulator.printouts().flatMap(wordsOn)).toContain("RIEN À ENCAISSER");
     given(await desk.api.completed(id, 1));
     const [receipt] = given(await desk.tracking.tracking(id, key)).receipts;
     expect(receipt?.payments).toEqual([{ method: "credit_note", amount: 1900 }]);

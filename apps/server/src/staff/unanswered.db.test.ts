@@ -198,7 +198,7 @@ onBothDatabases("unanswered orders", (databases) => {
         order_id: unanswered,
         progress: "rejected",
         unseen: true,
-        rings_at: null,
+        alarm_at: null,
         rejects_at: null,
       },
     ]);

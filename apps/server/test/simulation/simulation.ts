@@ -76,9 +76,9 @@ export async function runSimulation(
 
   async function runOutOfPaper(): Promise<void> {
     await clock.pass(minutes / 3);
-    printers.sinks.ticket.setState("no paper");
+    printers.emulators.ticket.setState("no paper");
     await clock.pass(minutes / 6);
-    printers.sinks.ticket.setState("normal");
+    printers.emulators.ticket.setState("normal");
   }
 
   /**

@@ -54,7 +54,7 @@ export const deskOrderSchema = z.object({
   acknowledged_at: z.string().nullable(),
   acknowledged_by: z.string().nullable(),
   /** The instant from which the alarm rings, past or future; null if it does not ring. */
-  rings_at: z.string().nullable(),
+  alarm_at: z.string().nullable(),
   /** When it is rejected automatically; null once it is answered. */
   rejects_at: z.string().nullable(),
   /** Rejected automatically, and not acknowledged yet. */

@@ -105,14 +105,14 @@ export const printersSchema = z.object({ printers: z.array(printerSchema) });
 
 /** A rejected or cancelled order prints only the `cancellation`, other orders never print it. */
 export const printRequest = z.object({
-  kind: z.enum(DOCUMENT_KINDS, { error: "paper_kind" }),
+  kind: z.enum(DOCUMENT_KINDS, { error: "document_kind" }),
   printer_id: wireId,
   /** Idempotency key. */
   key: wireText(100).trim().min(8, { error: "required" }),
 });
 
 export const previewRequest = z.object({
-  kind: z.enum(DOCUMENT_KINDS, { error: "paper_kind" }).default("ticket"),
+  kind: z.enum(DOCUMENT_KINDS, { error: "document_kind" }).default("ticket"),
 });
 
 /** A print job of an order: its printer and state. */

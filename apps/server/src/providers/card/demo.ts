@@ -52,13 +52,13 @@ export function demoProvider(db: Db): DemoProvider {
     from: IntentStatus[],
     { received, ...changes }: Changes,
   ): Promise<ProviderAnswer<CardIntent>> {
-    const taken = (row: ExpressionBuilder<Tables, "demo_intents">) => ({
+    const updates = (row: ExpressionBuilder<Tables, "demo_intents">) => ({
       ...changes,
       ...(received === "all" && { received: row.ref("amount") }),
     });
     const { numUpdatedRows } = await db
       .updateTable("demo_intents")
-      .set(taken)
+      .set(updates)
       .where("id", "=", id)
       .where("status", "in", from)
       .executeTakeFirst();

@@ -1,42 +1,42 @@
 import { once } from "node:events";
 import { createServer } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
+import { type PrinterEmulatorState, startPrinterEmulator } from "../../../test/printer-emulator.ts";
 import { testPrinters } from "../../../test/printing-desk.ts";
-import { openSinkPrinter, type PrinterEmulatorState } from "../../../test/sink-printer.ts";
 
 const DOCUMENT = Buffer.from(
   "\x1b@Bonjour, de quoi remplir plus d’une ligne de papier\n",
   "latin1",
 );
 
-async function aSink(state: PrinterEmulatorState) {
-  const sink = await openSinkPrinter(state);
-  onTestFinished(() => sink.close());
-  return sink;
+async function anEmulator(state: PrinterEmulatorState) {
+  const emulator = await startPrinterEmulator(state);
+  onTestFinished(() => emulator.close());
+  return emulator;
 }
 
 async function sendTo(state: PrinterEmulatorState) {
-  const sink = await aSink(state);
-  const connecting = await testPrinters(state).connect(sink);
-  if (!connecting.ok) return { sink, sent: connecting };
+  const emulator = await anEmulator(state);
+  const connecting = await testPrinters(state).connect(emulator);
+  if (!connecting.ok) return { emulator, sent: connecting };
   const { connection } = connecting;
   const sent = await connection.send(DOCUMENT);
   connection.close();
-  return { sink, sent, isPaperLow: connection.isPaperLow };
+  return { emulator, sent, isPaperLow: connection.isPaperLow };
 }
 
 test("a document is printed when a printer with status support confirms it", async () => {
-  const { sink, sent, isPaperLow } = await sendTo("normal");
+  const { emulator, sent, isPaperLow } = await sendTo("normal");
   expect(sent).toEqual({ ok: true });
   expect(isPaperLow).toBe(false);
-  expect(sink.documents).toEqual([DOCUMENT]);
+  expect(emulator.documents).toEqual([DOCUMENT]);
 });
 
 test("a document is printed when a printer without status support reads it and closes the connection", async () => {
-  const { sink, sent } = await sendTo("silent");
+  const { emulator, sent } = await sendTo("silent");
   expect(sent).toEqual({ ok: true });
-  await sink.has(1);
-  expect(sink.documents).toEqual([DOCUMENT]);
+  await emulator.has(1);
+  expect(emulator.documents).toEqual([DOCUMENT]);
 });
 
 test("a printer that is low on paper prints, and isPaperLow is true", async () => {
@@ -47,9 +47,9 @@ test.each([
   ["no paper", "no_paper"],
   ["cover open", "cover_open"],
 ] as const)("nothing is sent to a printer with %s", async (state, fault) => {
-  const { sink, sent } = await sendTo(state);
+  const { emulator, sent } = await sendTo(state);
   expect(sent).toEqual({ ok: false, fault });
-  expect(sink.documents).toEqual([]);
+  expect(emulator.documents).toEqual([]);
 });
 
 test("a refused connection is unreachable", async () => {

@@ -65,11 +65,11 @@ function connectionOn(
    * sent.
    */
   async function sendAndClose(document: Uint8Array) {
-    const taken = waitForEvent(socket, "finish", timeouts.print);
-    const over = waitForEvent(socket, "close", timeouts.print + timeouts.close);
+    const flushed = waitForEvent(socket, "finish", timeouts.print);
+    const closed = waitForEvent(socket, "close", timeouts.print + timeouts.close);
     socket.end(document);
-    if (!(await taken)) return failed(inbox.isOver() ? "cut_off" : "no_answer");
-    if (await over) return done();
+    if (!(await flushed)) return failed(inbox.isOver() ? "cut_off" : "no_answer");
+    if (await closed) return done();
     return failed(inbox.hasFailed() ? "cut_off" : "no_answer");
   }
 

@@ -32,8 +32,8 @@ export function useAlarm() {
   useEffect(() => flashTitle(count > 0 ? m.alarm.title(count) : null), [count, m]);
 
   useEffect(() => {
-    for (const { order_id, number, is_pickup, rings_at } of ringing) {
-      const once = `${order_id} ${rings_at}`;
+    for (const { order_id, number, is_pickup, alarm_at } of ringing) {
+      const once = `${order_id} ${alarm_at}`;
       if (notified.current.has(once)) continue;
       notified.current.add(once);
       notify(order_id, m.alarm.title(1), m.alarm.notice(number, is_pickup));

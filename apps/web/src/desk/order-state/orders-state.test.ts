@@ -27,7 +27,7 @@ function aDeskOrder(over: Partial<DeskOrder> = {}): DeskOrder {
     placed_at: "2026-11-21T18:00:00Z",
     acknowledged_at: null,
     acknowledged_by: null,
-    rings_at: "2026-11-21T18:00:00Z",
+    alarm_at: "2026-11-21T18:00:00Z",
     rejects_at: "2026-11-21T18:13:00Z",
     unseen: false,
     promised_at: null,
@@ -100,13 +100,13 @@ test("an order rings from its time on, and an acknowledgement silences that orde
   expect(numbersAt(ringing, "18:00:00")).toEqual(["0001", "0002"]);
   const silenced = {
     acknowledged_at: "2026-11-21T18:01:00Z",
-    rings_at: "2026-11-21T18:02:30Z",
+    alarm_at: "2026-11-21T18:02:30Z",
   };
   const seen = withOrder(ringing, aDeskOrder(silenced));
   expect(numbersAt(seen, "18:02:29")).toEqual(["0002"]);
   expect(numbersAt(seen, "18:02:30")).toEqual(["0001", "0002"]);
   expect(numbersAt(withOrder(seen, aDeskOrder()), "18:02:29")).toEqual(["0002"]);
-  const later = { acknowledged_at: "2026-11-21T18:03:00Z", rings_at: "2026-11-21T18:04:30Z" };
+  const later = { acknowledged_at: "2026-11-21T18:03:00Z", alarm_at: "2026-11-21T18:04:30Z" };
   const again = withOrder(withOrder(seen, aDeskOrder(later)), aDeskOrder(silenced));
   expect(numbersAt(again, "18:04:29")).toEqual(["0002"]);
 });
@@ -118,7 +118,7 @@ test("an automatically rejected order heads the column of new orders until it wa
     version: 2,
     progress: "rejected",
     unseen: true,
-    rings_at: null,
+    alarm_at: null,
     rejects_at: null,
   });
   const state = [aDeskOrder(), rejected].reduce(withOrder, start);
@@ -153,7 +153,7 @@ test("an event of a print job is not a new version of the order, and is kept", (
 });
 
 test("only new orders ring", () => {
-  const rejected = aDeskOrder({ progress: "rejected", version: 2, rings_at: null });
+  const rejected = aDeskOrder({ progress: "rejected", version: 2, alarm_at: null });
   expect(ringingOrders([rejected], Date.parse(rejected.placed_at))).toEqual([]);
 });
 

@@ -108,8 +108,8 @@ export function dueAt({ promised_at, slot }: DeskOrder): number {
 }
 
 /** Whether the order rings: it is unanswered and not silenced. */
-export function isRinging({ rings_at }: DeskOrder, now: number): boolean {
-  return rings_at !== null && Date.parse(rings_at) <= now;
+export function isRinging({ alarm_at }: DeskOrder, now: number): boolean {
+  return alarm_at !== null && Date.parse(alarm_at) <= now;
 }
 
 /** The ringing orders, the longest waiting first. */

@@ -18,8 +18,8 @@ export function AnswerClock({ order }: { order: DeskOrder }) {
   const { m, locale, restaurant } = useDesk();
   const { acknowledge } = useOrderCommands();
   const now = useSecondClock();
-  const { rings_at, rejects_at, acknowledged_by } = order;
-  if (rings_at === null || rejects_at === null) return null;
+  const { alarm_at, rejects_at, acknowledged_by } = order;
+  if (alarm_at === null || rejects_at === null) return null;
   const left = Date.parse(rejects_at) - now;
   return (
     <div className={styles.clock}>
@@ -37,7 +37,7 @@ export function AnswerClock({ order }: { order: DeskOrder }) {
           <span className={styles.words}>
             {m.answer.seenBy(acknowledged_by ?? m.theSystem)}{" "}
             <span className={styles.figures}>
-              {m.answer.ringsAgain(countdown(Date.parse(rings_at) - now))}
+              {m.answer.ringsAgain(countdown(Date.parse(alarm_at) - now))}
             </span>
           </span>
         </p>

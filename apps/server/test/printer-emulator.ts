@@ -17,7 +17,7 @@ export type PrinterEmulatorState =
   | "cuts off"
   | "deaf";
 
-export type SinkPrinter = Awaited<ReturnType<typeof openSinkPrinter>>;
+export type PrinterEmulator = Awaited<ReturnType<typeof startPrinterEmulator>>;
 
 const IS_PRINTED = Buffer.from([0x1d, 0x72, 1]);
 const QUESTIONS = [...[1, 2, 4].map((n) => Buffer.from([0x10, 4, n])), IS_PRINTED];
@@ -26,7 +26,7 @@ const QUESTIONS = [...[1, 2, 4].map((n) => Buffer.from([0x10, 4, n])), IS_PRINTE
 const ENOUGH = 40;
 
 /** An emulator of a receipt printer on loopback, which keeps the printed documents. */
-export async function openSinkPrinter(initial: PrinterEmulatorState = "normal") {
+export async function startPrinterEmulator(initial: PrinterEmulatorState = "normal") {
   let state = initial;
   const documents: Buffer[] = [];
   const sockets = new Set<Socket>();
