@@ -54,7 +54,7 @@ export async function openApp(input: AppInput): Promise<App> {
   const providers = openCardProviders(config, db);
   if (providers.demo) {
     const whose = providers.isForThisMachine ? ", and only of browsers on this machine" : "";
-    log.warn(`cards are taken by the demonstration${whose}: nobody is charged`);
+    log.warn(`card payments use the demo provider${whose}: nobody is charged`);
   }
   const options = { site: config.site, siteStates: config.siteStates, card: providers.offer };
   const catalogue = await openCatalogue({ db, restaurant: options, log, now });

@@ -17,7 +17,7 @@ export function builtSite(render: string): string {
      export const isSiteFile = () => false;
      export const addressOf = (path) => ({ canonical: path, template: path, fill: null });
      export const siteFile = () => null;
-     export const faultPage = async (pathname, { requestId }) => "<h1>" + pathname + " " + requestId;
+     export const errorPage = async (pathname, { requestId }) => "<h1>" + pathname + " " + requestId;
      export const render = ${render};`,
   );
   return folder;

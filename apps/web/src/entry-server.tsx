@@ -12,7 +12,7 @@ import { structuredData } from "./search-engines/structured-data.ts";
 import { SiteContext } from "./site-context.tsx";
 import type { LoadedShop } from "./storefront/shop/load-shop.ts";
 
-export { faultPage } from "./fault-page.tsx";
+export { errorPage } from "./error-page.tsx";
 export { iconOrigins } from "./icon-origins.ts";
 export { pageAddress as addressOf } from "./page-address.ts";
 export { KEEP_EARLY_PRESSES as inlineScript } from "./platform/early-presses.ts";

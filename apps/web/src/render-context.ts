@@ -46,7 +46,7 @@ export type RenderedPage = {
 };
 
 /** Input to render the error page. */
-export type FaultContext = Pick<RenderContext, "site" | "assets"> & {
+export type ErrorPageContext = Pick<RenderContext, "site" | "assets"> & {
   /** Id of the request in the log. */
   requestId: string;
 };

@@ -100,8 +100,8 @@ export function menuReader(rows: MenuRows): (locale: Locale) => Menu[] {
 }
 
 function declared({ allergens, diets }: Row<"items"> | Row<"choices">) {
-  const said = allergens === null ? null : fromJson(allergens);
-  return { allergens: said, diets: tenableDiets(fromJson(diets), said?.contains ?? []) };
+  const declaration = allergens === null ? null : fromJson(allergens);
+  return { allergens: declaration, diets: tenableDiets(fromJson(diets), declaration?.contains ?? []) };
 }
 
 function keyOfCategory({ menu_id, category_id }: Row<"placements">): string {

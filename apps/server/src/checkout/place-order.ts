@@ -144,7 +144,7 @@ async function findDuplicate(
   fingerprint: string,
 ): Promise<PlaceOrderResult> {
   const { known } = await lookUp(db, localId, contact);
-  if (!known) throw new Error("an order was there and is gone");
+  if (!known) throw new Error("an order that existed cannot be found");
   return duplicateResult(known, fingerprint);
 }
 

@@ -39,7 +39,7 @@ export function openLocations(input: GeocoderInput): Locations {
     if (!hasWarned)
       log.warn("contacts have no coordinates and no address that can be found: no distances");
     hasWarned = true;
-    throw new LookupFailed("nobody knows where the restaurant is");
+    throw new LookupFailed("the location of the restaurant is unknown");
   }
 
   return {

@@ -101,7 +101,7 @@ export async function storedRefund(db: Db, order: OrderRow, key: string) {
   const { rows, sold } = await refundableOf(db, order);
   const index = refunds.findIndex((refund) => refund.key === key);
   const stored = refunds[index];
-  if (!stored) throw new Error("a refund was there and is gone");
+  if (!stored) throw new Error("a refund that existed cannot be found");
   const { amount, lines, delivery, actor } = stored;
   const before = refundedIn(refunds.slice(0, index), rows);
   const found = refundOfParts({ amount, sold, before }, { lines, delivery });

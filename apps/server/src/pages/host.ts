@@ -65,7 +65,7 @@ export async function createPages(options: PagesOptions) {
     staticFiles(options.pictureFolder, "/pictures/"),
     deskPage(join(options.webFolder, "desk")),
   ]);
-  const { addressOf, isSiteFile, render, siteFile, faultPage, iconOrigins, inlineScript } =
+  const { addressOf, isSiteFile, render, siteFile, errorPage, iconOrigins, inlineScript } =
     renderer;
   const inline = { style: assets.criticalCss, script: inlineScript };
   const headersWith = (stripe: StripeOrigins | null) =>
@@ -149,7 +149,7 @@ export async function createPages(options: PagesOptions) {
     } catch (err) {
       options.log.error({ err, id: requestId }, "a page failed");
       const { pathname } = new URL(request.url);
-      const html = await faultPage(pathname, { site, assets, requestId });
+      const html = await errorPage(pathname, { site, assets, requestId });
       const body = request.method === "HEAD" ? null : html;
       return new Response(body, {
         status: 500,

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type {
   Assets,
-  FaultContext,
+  ErrorPageContext,
   PageAddress,
   RenderContext,
   RenderedPage,
@@ -24,7 +24,7 @@ export type Renderer = {
   /** The inline script of the pages, for its hash in the content security policy. */
   inlineScript: string;
   iconOrigins: (site: RenderContext["site"]) => string[];
-  faultPage: (pathname: string, context: FaultContext) => Promise<string>;
+  errorPage: (pathname: string, context: ErrorPageContext) => Promise<string>;
 };
 
 /** The assets of the built site, from its manifest. */

@@ -45,7 +45,7 @@ export async function startPayment(
 
   for (let round = 0; round < MAX_GENERATIONS; round++) {
     const payment = await paymentFor(services.db, localId);
-    if (!payment) throw new Error("a payment was there and is gone");
+    if (!payment) throw new Error("a payment that existed cannot be found");
     if (await isOrdered(services.db, payment)) return boundIntent(services, payment);
     if (payment.provider !== provider.name) return refused("local_id_reused");
     const result =

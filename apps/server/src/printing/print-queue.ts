@@ -136,7 +136,7 @@ async function documentOf(services: PrintServices, job: PrintJobRow): Promise<Bu
   const { db, log, now } = services;
   try {
     const order = await readTicketOrder(db, job.order_id);
-    if (!order) throw new Error("an order is to be printed that is not at the desk");
+    if (!order) throw new Error("the order of a print job is not at the desk");
     const duplicate = await duplicateOf(db, job);
     const data = { ...order, restaurant: ticketRestaurant(services), duplicate, printedAt: now() };
     return toEscPos(documentMarkup(job.kind, data), job.copies);

@@ -219,7 +219,7 @@ function isNotifiedKind(kind: EventKind): kind is (typeof NOTIFIED_KINDS)[number
 
 async function deskOrder(services: AnswerServices, row: OrderRow): Promise<DeskOrder> {
   const [order] = await deskOrders(services, [row]);
-  if (!order) throw new Error("an order was there and is gone");
+  if (!order) throw new Error("an order that existed cannot be found");
   return order;
 }
 

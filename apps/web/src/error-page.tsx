@@ -3,7 +3,7 @@ import { StaticRouter } from "react-router";
 import { documentOf } from "./document.ts";
 import { LocaleProvider, useLocale } from "./i18n/locale-context.tsx";
 import { loadMessages } from "./i18n/messages.ts";
-import type { FaultContext } from "./render-context.ts";
+import type { ErrorPageContext } from "./render-context.ts";
 import { formOf } from "./routes.ts";
 import { ButtonLink } from "./ui/button.tsx";
 import icon from "./ui/icon.svg?url";
@@ -13,9 +13,9 @@ import { MessagePage } from "./ui/message-page.tsx";
  * The page for a failed render (storefront.md §2): in the language of the URL, without data and
  * without scripts, which might fail for the same reason.
  */
-export async function faultPage(
+export async function errorPage(
   pathname: string,
-  { site, assets, requestId }: FaultContext,
+  { site, assets, requestId }: ErrorPageContext,
 ): Promise<string> {
   const { locale, prefix } = formOf(pathname);
   await loadMessages(locale);

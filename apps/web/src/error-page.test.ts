@@ -1,6 +1,6 @@
 import { siteConfigSchema } from "@noren/contract/site-config.ts";
 import { expect, test } from "vitest";
-import { faultPage } from "./fault-page.tsx";
+import { errorPage } from "./error-page.tsx";
 import { en } from "./i18n/en.ts";
 import { fr } from "./i18n/fr.ts";
 
@@ -21,7 +21,7 @@ for (const { path, locale, home, words } of [
   { path: "/en/menu", locale: "en", home: "/en", words: en },
 ])
   test(`an error page for ${path} is in the language of the path, with links`, async () => {
-    const html = await faultPage(path, context);
+    const html = await errorPage(path, context);
     expect(html).toContain(`<html lang="${locale}">`);
     expect(html).toContain(`<h1>${words.error.heading}</h1>`);
     expect(html).toContain(words.error.reference(context.requestId));
@@ -32,7 +32,7 @@ for (const { path, locale, home, words } of [
   });
 
 test("the error page runs no script and is not indexed", async () => {
-  const html = await faultPage("/menu", context);
+  const html = await errorPage("/menu", context);
   expect(html).not.toMatch(/<script|modulepreload/);
   expect(html).toContain('<meta name="robots" content="noindex"');
 });
