@@ -101,7 +101,10 @@ export function menuReader(rows: MenuRows): (locale: Locale) => Menu[] {
 
 function declared({ allergens, diets }: Row<"items"> | Row<"choices">) {
   const declaration = allergens === null ? null : fromJson(allergens);
-  return { allergens: declaration, diets: tenableDiets(fromJson(diets), declaration?.contains ?? []) };
+  return {
+    allergens: declaration,
+    diets: tenableDiets(fromJson(diets), declaration?.contains ?? []),
+  };
 }
 
 function keyOfCategory({ menu_id, category_id }: Row<"placements">): string {
