@@ -34,7 +34,7 @@ export async function findCoupon(
 }
 
 /** Counts a use; false where a concurrent order took the last one. */
-export async function takeCoupon(trx: Trx, code: string): Promise<boolean> {
+export async function redeemCoupon(trx: Trx, code: string): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable("coupons")
     .set((row) => ({ uses: row("uses", "+", 1) }))

@@ -55,14 +55,14 @@ export function menuReader(rows: MenuRows): (locale: Locale) => Menu[] {
         category_id: row.id,
         category_name: words("category_name", row.name),
         category_description: words("category_description", row.description),
-        items: placements.flatMap((place) => {
-          const item = available.get(place.item_id);
-          return item ? itemOf(item, place) : [];
+        items: placements.flatMap((placement) => {
+          const item = available.get(placement.item_id);
+          return item ? itemOf(item, placement) : [];
         }),
       };
     }
 
-    function itemOf(row: Row<"items">, place: Row<"placements">): Item {
+    function itemOf(row: Row<"items">, placement: Row<"placements">): Item {
       const words = wordsIn(locale, row.translations);
       const { price_delivery, price_pickup, tax_rate } = row;
       return {
@@ -72,8 +72,8 @@ export function menuReader(rows: MenuRows): (locale: Locale) => Menu[] {
         item_image: row.image,
         item_picture: row.picture === null ? null : fromJson(row.picture),
         item_score: row.score,
-        item_category_id: place.category_id,
-        item_menu_id: place.menu_id,
+        item_category_id: placement.category_id,
+        item_menu_id: placement.menu_id,
         item_price: { price_delivery, price_pickup, tax_rate },
         ...declared(row),
         options: (optionsOf.get(row.id) ?? []).map(option),

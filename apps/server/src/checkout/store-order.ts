@@ -1,6 +1,6 @@
 import type { OrderPlaced } from "@noren/contract/checkout.ts";
 import type { CheckoutProblem } from "@noren/contract/problems.ts";
-import { takeCoupon } from "../catalogue/coupons.ts";
+import { redeemCoupon } from "../catalogue/coupons.ts";
 import type { Snapshot } from "../catalogue/snapshot.ts";
 import type { Trx } from "../db/open.ts";
 import type { NewOrder } from "../db/schema.ts";
@@ -73,7 +73,7 @@ export async function storeOrder(
     const lines = lineRows(row.id, cart, order.cartIn(restaurantLocale));
     await trx.insertInto("order_lines").values(lines).execute();
     if (!(await reserveSlot(trx, row, slots))) throw new OrderConflict("slot_full");
-    if (cart.coupon && !(await takeCoupon(trx, cart.coupon.code)))
+    if (cart.coupon && !(await redeemCoupon(trx, cart.coupon.code)))
       throw new OrderConflict("coupon_invalid");
     const number = orderNumber(seq);
     if (payment) await writeMails(trx, mailsOf(number));

@@ -35,10 +35,10 @@ export function preparedStatementClient(watched: Watched): typeof pg.Client {
       const isPlain = typeof text === "string" && Array.isArray(values) && call.length === 2;
       const name = isPlain ? preparedName(text) : undefined;
       const named = name === undefined ? call : [{ name, text, values }];
-      const ask = () => super.query(...(named as Parameters<pg.Client["query"]>)) as unknown;
-      if (typeof call.at(-1) === "function") return ask() as never;
+      const runQuery = () => super.query(...(named as Parameters<pg.Client["query"]>)) as unknown;
+      if (typeof call.at(-1) === "function") return runQuery() as never;
       return watched(() =>
-        (ask() as Promise<unknown>).catch((error) => this.translateError(error)),
+        (runQuery() as Promise<unknown>).catch((error) => this.translateError(error)),
       ) as never;
     }
 

@@ -19,7 +19,7 @@ export function streamAnswer<Env extends ApiEnv>(
   c: Context<Env>,
   { streams, address, stream }: EventAnswer,
 ): Response {
-  const release = c.req.method === "HEAD" ? () => {} : streams.take(address);
+  const release = c.req.method === "HEAD" ? () => {} : streams.acquire(address);
   if (release === null) return refuse(c, { code: "rate_limited" }, RETRY_SECONDS);
   c.header("content-type", "text/event-stream; charset=UTF-8");
   c.header("cache-control", "no-store, no-transform");

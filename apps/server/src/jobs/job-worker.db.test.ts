@@ -11,7 +11,7 @@ import { runDueJobs } from "./run-job.ts";
 
 const MINUTE_MS = 60_000;
 const DONE: JobResult = { done: true };
-const NOT_DONE: JobResult = { done: false, why: "the other side is away" };
+const NOT_DONE: JobResult = { done: false, why: "the other side is unavailable" };
 
 type Run = (job: { payload: { name: string }; attempts: number }) => Promise<JobResult>;
 
@@ -79,7 +79,7 @@ onBothDatabases("jobs", (databases) => {
     }
     expect(attempts).toEqual([1, 2, 3]);
     expect(await rows()).toMatchObject([
-      { done_at: 2 * MINUTE_MS, last_error: "the other side is away", payload: "null" },
+      { done_at: 2 * MINUTE_MS, last_error: "the other side is unavailable", payload: "null" },
     ]);
   });
 
@@ -111,9 +111,9 @@ onBothDatabases("jobs", (databases) => {
     await add("a");
     const failing = runDue(async () => ({
       done: true,
-      write: () => Promise.reject(new Error("the database is away")),
+      write: () => Promise.reject(new Error("the database is unavailable")),
     }));
-    await expect(failing).rejects.toThrow("the database is away");
+    await expect(failing).rejects.toThrow("the database is unavailable");
     expect(await rows()).toMatchObject([{ done_at: null }]);
   });
 

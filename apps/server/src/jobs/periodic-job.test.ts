@@ -13,7 +13,7 @@ test("a periodic job runs at once, and again after its interval, even after a fa
   const { promise: ranTwice, resolve } = Promise.withResolvers<void>();
   let runs = 0;
   start(async () => {
-    if (++runs === 1) throw new Error("the database is away");
+    if (++runs === 1) throw new Error("the database is unavailable");
     resolve();
   }, 1);
   expect(runs).toBe(1);

@@ -5,16 +5,16 @@ import { readLive } from "../../test/live-reader.ts";
 import { countOpenStreams, DESK_STREAMS, TRACKING_STREAMS } from "./open-streams.ts";
 
 test("open streams are limited per address and in total, and closing one twice frees one place", () => {
-  const { take } = countOpenStreams({ perAddress: 2, total: 3 });
-  const leave = take("a");
-  expect(take("a")).not.toBeNull();
-  expect(take("a")).toBeNull();
-  expect(take("b")).not.toBeNull();
-  expect(take("c")).toBeNull();
+  const { acquire } = countOpenStreams({ perAddress: 2, total: 3 });
+  const leave = acquire("a");
+  expect(acquire("a")).not.toBeNull();
+  expect(acquire("a")).toBeNull();
+  expect(acquire("b")).not.toBeNull();
+  expect(acquire("c")).toBeNull();
   leave?.();
   leave?.();
-  expect(take("c")).not.toBeNull();
-  expect(take("d")).toBeNull();
+  expect(acquire("c")).not.toBeNull();
+  expect(acquire("d")).toBeNull();
 });
 
 onBothDatabases("live streams", (databases) => {

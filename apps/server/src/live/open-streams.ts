@@ -7,7 +7,7 @@ export const DESK_STREAMS: OpenStreamLimits = { perAddress: 100, total: 500 };
 
 export type OpenStreams = {
   /** Returns the function to call when the stream ends; null where a limit is reached. */
-  take(address: string): (() => void) | null;
+  acquire(address: string): (() => void) | null;
 };
 
 /** Limits the streams open in this process. */
@@ -16,7 +16,7 @@ export function countOpenStreams({ perAddress, total }: OpenStreamLimits): OpenS
   let open = 0;
 
   return {
-    take(address) {
+    acquire(address) {
       const same = byAddress.get(address) ?? 0;
       if (open >= total || same >= perAddress) return null;
       open++;

@@ -24,7 +24,7 @@ export function openAddressBook(geocoder: Geocoder, now: () => number) {
   const places = createCache<Place | null>({ size: SIZE, now });
 
   /** Never overwrites a cached place: a visitor may have been quoted the distance to that one. */
-  function keep(place: Place): void {
+  function cacheIfAbsent(place: Place): void {
     const key = queryKey(describePlace(place));
     if (!places.get(key)) places.set(key, place, placeTtl(place));
   }
@@ -38,13 +38,13 @@ export function openAddressBook(geocoder: Geocoder, now: () => number) {
       () => (point ? geocoder.nearest(point) : geocoder.suggest(query ?? "", near)),
       suggestionsTtl,
     );
-    for (const place of found) if (place.source === "ban") keep(place);
+    for (const place of found) if (place.source === "ban") cacheIfAbsent(place);
     return found;
   }
 
   async function locate(text: string, near: Point | null): Promise<Place | null> {
     const place = coordinatesIn(text) ? await nearest(text) : await find(text, near);
-    if (place) keep(place);
+    if (place) cacheIfAbsent(place);
     return place;
   }
 

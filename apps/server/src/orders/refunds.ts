@@ -35,10 +35,10 @@ export async function refundableOf(db: Db, order: OrderRow): Promise<Refundable>
     .where("order_id", "=", order.id)
     .orderBy("position")
     .execute();
-  const given = sumCents(refunds.map(({ amount }) => amount));
+  const refunded = sumCents(refunds.map(({ amount }) => amount));
   const isOver = order.progress === "rejected" || order.progress === "cancelled";
   const isRefundable = !isOver && order.status !== "unpaid";
-  const amount = asCents(isRefundable ? Math.max(0, order.total - given) : 0);
+  const amount = asCents(isRefundable ? Math.max(0, order.total - refunded) : 0);
   return { amount, rows, sold: soldOrderOf(order, rows), before: refundedIn(refunds, rows) };
 }
 

@@ -7,17 +7,17 @@ import type { ItemData, RestaurantData } from "./restaurant-data.ts";
  */
 export function duplicateIds({ menus, offers, coupons }: RestaurantData): string[] {
   return [
-    ...repeated(menus, "menus", "menu_id"),
+    ...duplicates(menus, "menus", "menu_id"),
     ...menus.flatMap((menu, m) => {
       const path = `menus.${m}.categories`;
       const inside = menu.categories.flatMap((category, c) =>
-        repeated(category.items, `${path}.${c}.items`, "item_id"),
+        duplicates(category.items, `${path}.${c}.items`, "item_id"),
       );
-      return [...repeated(menu.categories, path, "category_id"), ...inside];
+      return [...duplicates(menu.categories, path, "category_id"), ...inside];
     }),
     ...itemProblems(menus),
-    ...repeated(offers, "offers", "id"),
-    ...repeated(
+    ...duplicates(offers, "offers", "id"),
+    ...duplicates(
       coupons.map(({ code }) => ({ code: couponKey(code) })),
       "coupons",
       "code",
@@ -49,12 +49,12 @@ function itemProblems(menus: RestaurantData["menus"]): string[] {
 
 function optionProblems({ options }: ItemData, path: string): string[] {
   const inside = options.flatMap(({ option_options }, o) =>
-    repeated(option_options, `${path}.options.${o}.option_options`, "id"),
+    duplicates(option_options, `${path}.options.${o}.option_options`, "id"),
   );
-  return [...repeated(options, `${path}.options`, "option_id"), ...inside];
+  return [...duplicates(options, `${path}.options`, "option_id"), ...inside];
 }
 
-function repeated<Key extends string>(
+function duplicates<Key extends string>(
   records: readonly Record<Key, string | number>[],
   path: string,
   key: Key,

@@ -93,14 +93,14 @@ async function queryStatus(
   inbox: Inbox,
   { answer }: PrinterTimeouts,
 ): Promise<Status | null> {
-  const ask = (question: Buffer) => {
+  const query = (question: Buffer) => {
     socket.write(question);
     return inbox.next("immediate", answer);
   };
-  const state = await ask(ASK.state);
+  const state = await query(ASK.state);
   if (state === null) return null;
-  const offlineCause = await ask(ASK.offlineCause);
-  const paper = await ask(ASK.paper);
+  const offlineCause = await query(ASK.offlineCause);
+  const paper = await query(ASK.paper);
   return { state, offlineCause: offlineCause ?? 0, paper: paper ?? 0 };
 }
 
