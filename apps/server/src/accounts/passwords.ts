@@ -60,8 +60,8 @@ export function createPasswords(maxWaiting = MAX_WAITING): Passwords {
         passes: Number(passes),
         parallelism: Number(parallelism),
       };
-      const given = await tagOf(password, Buffer.from(salt, "base64url"), costs);
-      return timingSafeEqual(given, Buffer.from(tag, "base64url"));
+      const derived = await tagOf(password, Buffer.from(salt, "base64url"), costs);
+      return timingSafeEqual(derived, Buffer.from(tag, "base64url"));
     },
   };
 }

@@ -29,8 +29,8 @@ export function publicAnswers(catalogue: Catalogue, now: () => number) {
     if (current !== stamp) cache.clear();
     stamp = current;
     const key = `${name} ${locale}${isCardOffered ? "" : " without card"}`;
-    const known = cache.get(key);
-    if (known) return known;
+    const cached = cache.get(key);
+    if (cached) return cached;
     const body = encodeBody(Buffer.from(write(name, locale, isCardOffered)), BROTLI_QUALITY);
     cache.set(key, body);
     return body;

@@ -89,8 +89,10 @@ async function place(
   const replacing = await replacedOrder(services, request.replaces ?? null);
   if (!replacing.ok) return replacing;
   const { replaced } = replacing;
-  const back = replaced?.couponCode ?? null;
-  const coupon = request.coupon ? await findCoupon(db, request.coupon, moment, back) : null;
+  const releasedCoupon = replaced?.couponCode ?? null;
+  const coupon = request.coupon
+    ? await findCoupon(db, request.coupon, moment, releasedCoupon)
+    : null;
   if (coupon && !coupon.ok) return refused({ code: "coupon_invalid" });
   const checked = checkOrder({
     request,

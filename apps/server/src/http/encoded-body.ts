@@ -80,8 +80,8 @@ const encodingCache = new LRUCache<string, Encoding>({ max: 100 });
  * The encoding that the client prefers; among equal ones the first of `ENCODINGS`, the smallest.
  */
 export function chooseEncoding(acceptEncoding: string): Encoding {
-  const known = encodingCache.get(acceptEncoding);
-  if (known) return known;
+  const cached = encodingCache.get(acceptEncoding);
+  if (cached) return cached;
   const client = new Negotiator({ headers: { "accept-encoding": acceptEncoding } }) as Preferring;
   const [best] = client.encodings(ENCODINGS, { preferred: ENCODINGS });
   // A client that refuses every encoding gets the unencoded body rather than an error.

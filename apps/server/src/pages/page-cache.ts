@@ -48,8 +48,8 @@ export function createPageCache(
     template: string,
     isCardOffered: boolean,
   ): Promise<CachedPage> {
-    const known = running.get(key);
-    if (known?.version === version) return known.page;
+    const inFlight = running.get(key);
+    if (inFlight?.version === version) return inFlight.page;
     const page = make(key, version, template, isCardOffered);
     const run = { version, page };
     running.set(key, run);

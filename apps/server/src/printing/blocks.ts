@@ -22,7 +22,7 @@ export function opening(document: PrintDocument, data: TicketData, title: string
     const style = { size: "double", inverse: true, align: "center" } as const;
     document.text(words.duplicate.toUpperCase(), style);
     if (duplicate.requestedBy !== null)
-      document.text(words.askedBy(duplicate.requestedBy), { align: "center" });
+      document.text(words.requestedBy(duplicate.requestedBy), { align: "center" });
     document.space();
   }
   if (order.demonstration === 1) {
@@ -84,7 +84,7 @@ export function payment(
   else document.text(upper(words.due(money(due))), { ...big, inverse: true });
   if (order.status === "unpaid") document.text(words.cardLost, { align: "center", bold: true });
   if (refunded > 0 && order.status !== "refunded")
-    document.text(words.givenBack(money(refunded), money(order.total)), { align: "center" });
+    document.text(words.refundedOf(money(refunded), money(order.total)), { align: "center" });
 }
 
 export function footer(

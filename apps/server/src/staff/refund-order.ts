@@ -60,7 +60,7 @@ async function refund(
   const order = await lockedOrder(trx, orderId);
   if (!order) throw new RefundError("not_found");
   const refundable = await refundableOf(trx, order);
-  const back =
+  const refund =
     amount === undefined
       ? refundOfParts(refundable, { lines: lines ?? [], delivery })
       : { amount, lines: [], delivery: false, paid: [] };
@@ -68,27 +68,27 @@ async function refund(
   if (await isDone(trx, row.key)) return { ok: true };
   if (order.progress === "rejected" || order.progress === "cancelled")
     throw new RefundError("not_possible_now");
-  if (!back || back.amount > refundable.amount || back.amount === 0)
+  if (!refund || refund.amount > refundable.amount || refund.amount === 0)
     throw new RefundError("refund_exceeds_payment");
   await trx
     .insertInto("order_refunds")
     .values({
       ...row,
-      amount: back.amount,
-      lines: toJson([...back.lines]),
-      delivery: back.delivery ? 1 : 0,
+      amount: refund.amount,
+      lines: toJson([...refund.lines]),
+      delivery: refund.delivery ? 1 : 0,
       state: order.payment_method === "card" ? "pending" : "made",
       staff_id: actor.id,
       who: actor.name,
     })
     .execute();
   const data = {
-    amount: back.amount,
+    amount: refund.amount,
     ...(lines && { lines }),
-    ...(back.delivery && { delivery: true }),
+    ...(refund.delivery && { delivery: true }),
   };
   if (order.payment_method === "card") {
-    const queued = await payments.queueRefund(trx, orderId, back.amount, key);
+    const queued = await payments.queueRefund(trx, orderId, refund.amount, key);
     if (!queued.ok) throw new RefundError(queued.problem.code);
     await writeEvent(trx, { orderId, kind: "refund_requested", at: now(), actor, data });
   } else await recordRefund(services, trx, order, row.key);

@@ -27,8 +27,8 @@ export function createCache<T>({ size, now }: { size: number; now: () => number 
     load: () => Promise<T>,
     keepMs: (value: T) => number,
   ): Promise<T> {
-    const known = get(key);
-    if (known !== undefined) return Promise.resolve(known);
+    const cached = get(key);
+    if (cached !== undefined) return Promise.resolve(cached);
     const running = loading.get(key);
     if (running) return running;
     const promise = load()
