@@ -55,7 +55,7 @@ test.each(FAULTS.filter((fault) => fault !== "429"))(
     await expect(ask()).rejects.toThrow();
     service.fault = null;
     clock.now += 5 * SECOND - 1;
-    await expect(ask()).rejects.toThrow("left alone");
+    await expect(ask()).rejects.toThrow("suspended");
     expect(service.asked).toHaveLength(2);
     clock.now += 1;
     expect(await ask()).not.toEqual([]);
@@ -70,7 +70,7 @@ test("each suspension doubles, up to five minutes; a success resets it", async (
   for (const seconds of [5, 10, 20, 40, 80, 160, 300, 300]) {
     await expect(ask()).rejects.toThrow("500");
     clock.now += seconds * SECOND - 1;
-    await expect(ask()).rejects.toThrow("left alone");
+    await expect(ask()).rejects.toThrow("suspended");
     clock.now += 1;
   }
   service.fault = null;
@@ -110,7 +110,7 @@ test("calls are suspended for the Retry-After of a 429", async () => {
   await expect(ask()).rejects.toThrow("429");
   service.fault = null;
   clock.now += 2 * SECOND - 1;
-  await expect(ask()).rejects.toThrow("left alone");
+  await expect(ask()).rejects.toThrow("suspended");
   clock.now += 1;
   await ask();
 });
