@@ -41,7 +41,7 @@ test(
     await order.getByRole("button", { name: /20 minutes/ }).click();
     await expect(order).toContainText(card.printed);
 
-    printer.become("cuts off");
+    printer.setBehaviour("cuts off");
     const second = await place(server);
     const unclear = desk.order(second.number);
     await unclear.getByRole("button", { name: /20 minutes/ }).click();
@@ -49,7 +49,7 @@ test(
     await expect(
       page.getByText(DESK.printing.bar.trouble("Cuisine", status.cut_off)),
     ).toBeVisible();
-    printer.become("normal");
+    printer.setBehaviour("normal");
     await unclear.getByRole("button", { name: DESK.printing.printAgain }).click();
     await expect(unclear).toContainText(card.printed);
     const printouts = printer.printouts().map(wordsOn);

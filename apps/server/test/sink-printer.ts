@@ -7,7 +7,7 @@ import { type Printout, readPrintout } from "./read-printout.ts";
  * none; `no paper`, `cover open` and `paper low` report that status; `jams` runs out of paper in
  * the middle of a document; `cuts off` closes the connection there; `deaf` reads nothing.
  */
-export type SinkMood =
+export type SinkBehaviour =
   | "normal"
   | "silent"
   | "no paper"
@@ -20,18 +20,18 @@ export type SinkMood =
 export type SinkPrinter = Awaited<ReturnType<typeof openSinkPrinter>>;
 
 const IS_PRINTED = Buffer.from([0x1d, 0x72, 1]);
-const QUESTIONS = [...[1, 2, 4].map((n) => Buffer.from([0x10, 4, n])), IS_PRINTED];
+const STATUS_QUERIES = [...[1, 2, 4].map((n) => Buffer.from([0x10, 4, n])), IS_PRINTED];
 
 /** Bytes of a document after which `cuts off` closes the connection. */
-const ENOUGH = 40;
+const CUT_OFF_BYTES = 40;
 
 /** An emulator of a receipt printer on loopback, which keeps the printed documents. */
-export async function openSinkPrinter(initial: SinkMood = "normal") {
-  let mood = initial;
+export async function openSinkPrinter(initial: SinkBehaviour = "normal") {
+  let behaviour = initial;
   const documents: Buffer[] = [];
   const sockets = new Set<Socket>();
   const waiting = new Set<() => void>();
-  let mostAtOnce = 0;
+  let maxConcurrent = 0;
 
   function keep(document: Buffer): void {
     if (document.length > 0) documents.push(document);
@@ -40,28 +40,28 @@ export async function openSinkPrinter(initial: SinkMood = "normal") {
 
   function accept(socket: Socket): void {
     sockets.add(socket);
-    mostAtOnce = Math.max(mostAtOnce, sockets.size);
+    maxConcurrent = Math.max(maxConcurrent, sockets.size);
     let received: Buffer = Buffer.alloc(0);
     socket.on("error", () => {});
     socket.on("close", () => sockets.delete(socket));
-    if (mood === "deaf") {
+    if (behaviour === "deaf") {
       socket.pause();
       return;
     }
     socket.on("data", (bytes: Buffer) => {
       received = Buffer.concat([received, bytes]);
       received = answered(socket, received);
-      if (mood === "cuts off" && received.length > ENOUGH) socket.resetAndDestroy();
+      if (behaviour === "cuts off" && received.length > CUT_OFF_BYTES) socket.resetAndDestroy();
     });
     socket.on("end", () => {
-      if (mood !== "cuts off") keep(received);
-      if (mood !== "jams") socket.end();
+      if (behaviour !== "cuts off") keep(received);
+      if (behaviour !== "jams") socket.end();
     });
   }
 
   /** Answers the status queries among the bytes in order, and returns the bytes to print. */
   function answered(socket: Socket, bytes: Buffer): Buffer {
-    const [next] = QUESTIONS.map((question) => ({ question, at: bytes.indexOf(question) }))
+    const [next] = STATUS_QUERIES.map((question) => ({ question, at: bytes.indexOf(question) }))
       .filter(({ at }) => at >= 0)
       .sort((a, b) => a.at - b.at);
     if (!next) return bytes;
@@ -69,20 +69,20 @@ export async function openSinkPrinter(initial: SinkMood = "normal") {
     const before = bytes.subarray(0, at);
     const after = bytes.subarray(at + question.length);
     if (question !== IS_PRINTED) {
-      if (mood !== "silent") socket.write(Buffer.from([0x12 | statusBits(question[2] ?? 0)]));
+      if (behaviour !== "silent") socket.write(Buffer.from([0x12 | statusBits(question[2] ?? 0)]));
       return answered(socket, Buffer.concat([before, after]));
     }
-    if (mood === "cuts off") return before;
+    if (behaviour === "cuts off") return before;
     keep(before);
-    if (mood === "jams") mood = "no paper";
+    if (behaviour === "jams") behaviour = "no paper";
     else socket.write(Buffer.from([0]));
     return answered(socket, after);
   }
 
   function statusBits(question: number): number {
-    if (mood === "no paper") return question === 4 ? 0x60 : question === 1 ? 0x08 : 0x20;
-    if (mood === "cover open") return question === 4 ? 0 : question === 1 ? 0x08 : 0x04;
-    return mood === "paper low" && question === 4 ? 0x0c : 0;
+    if (behaviour === "no paper") return question === 4 ? 0x60 : question === 1 ? 0x08 : 0x20;
+    if (behaviour === "cover open") return question === 4 ? 0 : question === 1 ? 0x08 : 0x04;
+    return behaviour === "paper low" && question === 4 ? 0x0c : 0;
   }
 
   const server: Server = createServer({ allowHalfOpen: true }, accept);
@@ -96,12 +96,12 @@ export async function openSinkPrinter(initial: SinkMood = "normal") {
     documents,
     printouts: (): Printout[] => documents.map((document) => readPrintout(document)),
     /** The highest number of simultaneous connections. */
-    mostAtOnce: () => mostAtOnce,
-    become(next: SinkMood): void {
-      mood = next;
+    maxConcurrent: () => maxConcurrent,
+    setBehaviour(next: SinkBehaviour): void {
+      behaviour = next;
     },
     /** Resolves when `count` documents were printed. */
-    has: (count: number) =>
+    waitForCount: (count: number) =>
       new Promise<void>((resolve) => {
         const check = () => {
           if (documents.length < count) return;

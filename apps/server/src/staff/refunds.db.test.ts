@@ -3,12 +3,12 @@ import type { Receipt } from "@noren/contract/tracking.ts";
 import { asCents, sumCents } from "@noren/ordering/money.ts";
 import { negated } from "@noren/ordering/refund.ts";
 import { expect, test } from "vitest";
-import { given, problemIn } from "../../test/account-desk.ts";
+import { payloadOf, problemIn } from "../../test/account-fixture.ts";
 import { aDelivery, aLine } from "../../test/an-order.ts";
 import { onBothDatabases, type TestDatabases } from "../../test/databases.ts";
-import { openKitchen } from "../../test/kitchen.ts";
-import { openPrintingDesk } from "../../test/printing-desk.ts";
+import { openPrintingFixture } from "../../test/printing-fixture.ts";
 import { wordsOn } from "../../test/read-printout.ts";
+import { openStaffOrderFixture } from "../../test/staff-order-fixture.ts";
 import { toJson } from "../db/json-text.ts";
 
 /** Two nigiri at 5 € and a beer at 5 €, taxed at 10 and 20 %. */
@@ -22,7 +22,7 @@ const MEAL: Partial<WireOrderRequest> = {
 const CHEAPER = { ...MEAL, coupon: "UNIQUE", discount: 5, total: 10 };
 
 async function opened(databases: TestDatabases) {
-  const desk = await openKitchen(databases);
+  const desk = await openStaffOrderFixture(databases);
   const { api } = await desk.signedIn("manager");
   return { desk, api };
 }
@@ -35,8 +35,8 @@ async function sold(databases: TestDatabases, order: Partial<WireOrderRequest>) 
     desk,
     api,
     id,
-    accept: async () => given(await api.accept(id, { version: 0 })),
-    complete: async () => given(await api.completed(id, 1)),
+    accept: async () => payloadOf(await api.accept(id, { version: 0 })),
+    complete: async () => payloadOf(await api.completed(id, 1)),
     fee: (lines?: { line: number; quantity: number }[]) =>
       api.refund(id, { ...(lines && { lines }), delivery: true, key: `the-fee-${refunds++}` }),
     back: (...lines: [line: number, quantity: number][]) => {
@@ -44,8 +44,8 @@ async function sold(databases: TestDatabases, order: Partial<WireOrderRequest>) 
       const request = { lines: wanted, key: `refund-${refunds++}`, reason: "froid" };
       return api.refund(id, request);
     },
-    notes: async () => given(await desk.tracking.tracking(id, key)).receipts.slice(1),
-    refundable: async () => given(await api.order(id)).refundable,
+    notes: async () => payloadOf(await desk.tracking.tracking(id, key)).receipts.slice(1),
+    refundable: async () => payloadOf(await api.order(id)).refundable,
   };
 }
 
@@ -55,7 +55,7 @@ onBothDatabases("a refund by line", (databases) => {
     await accept();
     await complete();
     expect(await refundable()).toEqual({ amount: 1500, lines: [[500, 1000], [500]], delivery: 0 });
-    given(await back([0, 1], [1, 1]));
+    payloadOf(await back([0, 1], [1, 1]));
     expect(await notes()).toMatchObject([
       {
         kind: "credit_note",
@@ -86,7 +86,7 @@ onBothDatabases("a refund by line", (databases) => {
     expect(await codes([0, 2], [0, 1])).toBe("refund_exceeds_payment");
     const twice = await Promise.all([back([0, 2]), back([0, 2])]);
     expect(twice.filter(({ ok }) => ok)).toHaveLength(1);
-    given(await api.refund(id, { amount: 4.5, key: "some-amount", reason: "" }));
+    payloadOf(await api.refund(id, { amount: 4.5, key: "some-amount", reason: "" }));
     const { payload } = (await back([1, 1])) as { payload?: { refundable: unknown } };
     const none = { amount: 0, lines: [[], []], delivery: 0 };
     expect(payload?.refundable, "the last is what is left").toEqual(none);
@@ -97,8 +97,8 @@ onBothDatabases("a refund by line", (databases) => {
     await accept();
     await complete();
     expect((await refundable()).lines).toEqual([[334, 667], [333]]);
-    given(await back([0, 1]));
-    given(await back([0, 1], [1, 1]));
+    payloadOf(await back([0, 1]));
+    payloadOf(await back([0, 1], [1, 1]));
     const [first, second] = await notes();
     expect(first).toMatchObject({ subtotal: -500, discount: -166, total: -334 });
     expect(second).toMatchObject({ subtotal: -1000, discount: -334, total: -666 });
@@ -108,9 +108,9 @@ onBothDatabases("a refund by line", (databases) => {
   test("a refund before completion gets its credit note right after the receipt", async () => {
     const { desk, accept, complete, back, notes, id, api } = await sold(databases, MEAL);
     await accept();
-    given(await back([1, 1]));
+    payloadOf(await back([1, 1]));
     desk.clock.now += 1000;
-    given(await api.refund(id, { amount: 2, key: "an-amount", reason: "" }));
+    payloadOf(await api.refund(id, { amount: 2, key: "an-amount", reason: "" }));
     expect(await notes()).toEqual([]);
     await complete();
     expect(await notes()).toMatchObject([
@@ -131,7 +131,7 @@ onBothDatabases("a refund by line", (databases) => {
 
   test("a rejected order cannot be refunded in part", async () => {
     const { api, id, refundable } = await sold(databases, MEAL);
-    given(await api.reject(id, { version: 0, reason: "too_busy" }));
+    payloadOf(await api.reject(id, { version: 0, reason: "too_busy" }));
     expect(await refundable()).toEqual({ amount: 0, lines: [[], []], delivery: 0 });
     const refused = await api.refund(id, { amount: 1, key: "of-a-rejected-one" });
     expect(problemIn(refused).code).toBe("not_possible_now");
@@ -140,7 +140,7 @@ onBothDatabases("a refund by line", (databases) => {
   test("a repeated key refunds once and is audited once", async () => {
     const { desk, accept, api, id, refundable } = await sold(databases, MEAL);
     await accept();
-    for (let i = 0; i < 2; i++) given(await api.refund(id, { amount: 2, key: "the-same-key" }));
+    for (let i = 0; i < 2; i++) payloadOf(await api.refund(id, { amount: 2, key: "the-same-key" }));
     expect((await refundable()).amount).toBe(1300);
     const written = (await desk.audit()).filter(({ action }) => action === "order_refunded");
     expect(written).toMatchObject([{ subject: `order:${id}` }]);
@@ -189,17 +189,17 @@ onBothDatabases("the credit notes of an order that is given back whole", (databa
         await desk.services.catalogue.refresh();
       }
       const { id, key } = await desk.placeWithKey(given_.order);
-      given(await api.accept(id, { version: 0 }));
+      payloadOf(await api.accept(id, { version: 0 }));
       const line = (line: number) => ({ lines: [{ line, quantity: 1 }] });
       const steps = [{ amount: 0.13 }, line(1), { amount: 0.13 }, line(0), { amount: 0.07 }];
       for (const [index, step] of steps.entries()) {
         desk.clock.now += 1000;
-        given(await api.refund(id, { ...step, key: `step-number-${index}` }));
-        if (index === 1) given(await api.completed(id, 1));
+        payloadOf(await api.refund(id, { ...step, key: `step-number-${index}` }));
+        if (index === 1) payloadOf(await api.completed(id, 1));
       }
-      const { amount } = given(await api.order(id)).refundable;
-      given(await api.refund(id, { amount: amount / 100, key: "what-is-left" }));
-      const [receipt, ...notes] = given(await desk.tracking.tracking(id, key)).receipts;
+      const { amount } = payloadOf(await api.order(id)).refundable;
+      payloadOf(await api.refund(id, { amount: amount / 100, key: "what-is-left" }));
+      const [receipt, ...notes] = payloadOf(await desk.tracking.tracking(id, key)).receipts;
       expect(notes).toHaveLength(6);
       expect(sumsOf(notes)).toEqual({
         total: asCents(-(receipt?.total ?? 0)),
@@ -222,7 +222,7 @@ onBothDatabases("a refund of the delivery fee", (databases) => {
       lines: [[550, 1100, 1650]],
       delivery: 250,
     });
-    given(await fee());
+    payloadOf(await fee());
     expect(problemIn(await fee()).code).toBe("refund_exceeds_payment");
     expect(await notes()).toMatchObject([
       {
@@ -252,11 +252,11 @@ onBothDatabases("a refund of the delivery fee", (databases) => {
     await desk.dataChanged();
     await desk.services.catalogue.refresh();
     const { id, key } = await desk.placeWithKey(BROUGHT);
-    given(await api.accept(id, { version: 0 }));
-    given(await api.completed(id, 1));
+    payloadOf(await api.accept(id, { version: 0 }));
+    payloadOf(await api.completed(id, 1));
     const lines = [{ line: 0, quantity: 3 }];
-    given(await api.refund(id, { lines, delivery: true, key: "everything-of-it" }));
-    const [receipt, note] = given(await desk.tracking.tracking(id, key)).receipts;
+    payloadOf(await api.refund(id, { lines, delivery: true, key: "everything-of-it" }));
+    const [receipt, note] = payloadOf(await desk.tracking.tracking(id, key)).receipts;
     expect(note).toMatchObject({ subtotal: -1650, delivery: -250, total: -1900 });
     expect(note?.vat).toMatchObject([
       { rate: 10, gross: -1650 },
@@ -275,8 +275,8 @@ onBothDatabases("a refund of the delivery fee", (databases) => {
     const { accept, complete, fee, notes, api, id } = await sold(databases, BROUGHT);
     await accept();
     await complete();
-    given(await api.refund(id, { amount: 18, key: "nearly-all-of-it" }));
-    given(await fee());
+    payloadOf(await api.refund(id, { amount: 18, key: "nearly-all-of-it" }));
+    payloadOf(await fee());
     const [, note] = await notes();
     expect(note).toMatchObject({ delivery: -250, discount: -150, total: -100 });
   });
@@ -284,9 +284,9 @@ onBothDatabases("a refund of the delivery fee", (databases) => {
   test("refunds of pieces and of the delivery fee before completion get separate credit notes after the receipt", async () => {
     const { desk, accept, complete, fee, back, notes } = await sold(databases, BROUGHT);
     await accept();
-    given(await back([0, 1]));
+    payloadOf(await back([0, 1]));
     desk.clock.now += 1000;
-    given(await fee());
+    payloadOf(await fee());
     await complete();
     expect(await notes()).toMatchObject([
       { number: 2, delivery: 0, total: -550, lines: [{ quantity: 1 }] },
@@ -297,14 +297,14 @@ onBothDatabases("a refund of the delivery fee", (databases) => {
 
 onBothDatabases("a cash order of which something was given back before it is paid", (databases) => {
   test("a refund before payment reduces the amount to collect at the desk, on tickets and on the receipt", async () => {
-    const desk = await openPrintingDesk(databases);
+    const desk = await openPrintingFixture(databases);
     const { sink } = await desk.printer({ kinds: ["ticket", "label"] });
     const { id, key } = await desk.placeWithKey(BROUGHT);
-    given(await desk.api.refund(id, { amount: 1, key: "before-its-answer" }));
-    given(await desk.api.accept(id, { version: 0 }));
-    given(await desk.api.refund(id, { delivery: true, key: "the-fee-alone" }));
-    expect(given(await desk.api.order(id)).order).toMatchObject({ total: 1900, refunded: 350 });
-    expect(given(await desk.api.openOrders()).orders).toMatchObject([{ refunded: 350 }]);
+    payloadOf(await desk.api.refund(id, { amount: 1, key: "before-its-answer" }));
+    payloadOf(await desk.api.accept(id, { version: 0 }));
+    payloadOf(await desk.api.refund(id, { delivery: true, key: "the-fee-alone" }));
+    expect(payloadOf(await desk.api.order(id)).order).toMatchObject({ total: 1900, refunded: 350 });
+    expect(payloadOf(await desk.api.openOrders()).orders).toMatchObject([{ refunded: 350 }]);
 
     await desk.print();
     const printouts = sink.printouts().map(wordsOn);
@@ -314,8 +314,8 @@ onBothDatabases("a cash order of which something was given back before it is pai
       expect(words).toContain("Remboursement : 3,50 € sur 19,00 €");
     }
 
-    given(await desk.api.completed(id, 1));
-    const [receipt, ...notes] = given(await desk.tracking.tracking(id, key)).receipts;
+    payloadOf(await desk.api.completed(id, 1));
+    const [receipt, ...notes] = payloadOf(await desk.tracking.tracking(id, key)).receipts;
     expect(receipt?.total).toBe(1900);
     expect(receipt?.payments).toEqual([
       { method: "cash", amount: 1550 },
@@ -325,32 +325,32 @@ onBothDatabases("a cash order of which something was given back before it is pai
       { method: "credit_note", amount: -100 },
       { method: "credit_note", amount: -250 },
     ]);
-    given(await desk.api.refund(id, { amount: 2, key: "after-it-was-paid" }));
-    const after = given(await desk.tracking.tracking(id, key)).receipts.at(-1);
+    payloadOf(await desk.api.refund(id, { amount: 2, key: "after-it-was-paid" }));
+    const after = payloadOf(await desk.tracking.tracking(id, key)).receipts.at(-1);
     expect(after?.payments).toEqual([{ method: "cash", amount: -200 }]);
   });
 
   test("a cash order refunded in full before payment is not collected", async () => {
-    const desk = await openPrintingDesk(databases);
+    const desk = await openPrintingFixture(databases);
     const { sink } = await desk.printer();
     const { id, key } = await desk.placeWithKey(BROUGHT);
-    given(await desk.api.accept(id, { version: 0 }));
-    given(await desk.api.refund(id, { amount: 19, key: "everything-of-it" }));
+    payloadOf(await desk.api.accept(id, { version: 0 }));
+    payloadOf(await desk.api.refund(id, { amount: 19, key: "everything-of-it" }));
     await desk.print();
     expect(sink.printouts().flatMap(wordsOn)).toContain("RIEN À ENCAISSER");
-    given(await desk.api.completed(id, 1));
-    const [receipt] = given(await desk.tracking.tracking(id, key)).receipts;
+    payloadOf(await desk.api.completed(id, 1));
+    const [receipt] = payloadOf(await desk.tracking.tracking(id, key)).receipts;
     expect(receipt?.payments).toEqual([{ method: "credit_note", amount: 1900 }]);
   });
 
   test("a full refund of a completed cash order is a credit note, and the receipt stays", async () => {
     const { desk, api } = await opened(databases);
     const { id, key } = await desk.placeWithKey(BROUGHT);
-    const receipts = async () => given(await desk.tracking.tracking(id, key)).receipts;
-    given(await api.accept(id, { version: 0 }));
-    given(await api.completed(id, 1));
+    const receipts = async () => payloadOf(await desk.tracking.tracking(id, key)).receipts;
+    payloadOf(await api.accept(id, { version: 0 }));
+    payloadOf(await api.completed(id, 1));
     const [receipt] = await receipts();
-    given(await api.refund(id, { amount: 19, key: "nobody-came-for-it" }));
+    payloadOf(await api.refund(id, { amount: 19, key: "nobody-came-for-it" }));
     const [kept, note, ...more] = await receipts();
     expect(kept).toEqual(receipt);
     expect(more).toEqual([]);
@@ -358,6 +358,6 @@ onBothDatabases("a cash order of which something was given back before it is pai
     expect(note?.number).toBe((kept?.number ?? 0) + 1);
     expect(note?.payments).toEqual([{ method: "cash", amount: -1900 }]);
     expect(note?.vat).toEqual(negated(kept?.vat ?? []));
-    expect(given(await api.order(id)).refundable.amount).toBe(0);
+    expect(payloadOf(await api.order(id)).refundable.amount).toBe(0);
   });
 });

@@ -1,21 +1,21 @@
 import { once } from "node:events";
 import { createServer } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
-import { testPrinters } from "../../../test/printing-desk.ts";
-import { openSinkPrinter, type SinkMood } from "../../../test/sink-printer.ts";
+import { testPrinters } from "../../../test/printing-fixture.ts";
+import { openSinkPrinter, type SinkBehaviour } from "../../../test/sink-printer.ts";
 
 const DOCUMENT = Buffer.from(
   "\x1b@Bonjour, de quoi remplir plus d’une ligne de papier\n",
   "latin1",
 );
 
-async function aSink(mood: SinkMood) {
+async function aSink(mood: SinkBehaviour) {
   const sink = await openSinkPrinter(mood);
   onTestFinished(() => sink.close());
   return sink;
 }
 
-async function sendTo(mood: SinkMood) {
+async function sendTo(mood: SinkBehaviour) {
   const sink = await aSink(mood);
   const connecting = await testPrinters(mood).connect(sink);
   if (!connecting.ok) return { sink, sent: connecting };
@@ -35,7 +35,7 @@ test("a document is printed when a printer with status support confirms it", asy
 test("a document is printed when a printer without status support reads it and closes the connection", async () => {
   const { sink, sent } = await sendTo("silent");
   expect(sent).toEqual({ ok: true });
-  await sink.has(1);
+  await sink.waitForCount(1);
   expect(sink.documents).toEqual([DOCUMENT]);
 });
 

@@ -5,56 +5,56 @@ import { duePrinters, type PrintServices, printAllOn } from "../src/printing/pri
 import { acquireLease } from "../src/printing/printer-lease.ts";
 import { networkPrinters, type PrinterPatience } from "../src/providers/printer/network-printer.ts";
 import type { PrinterNetwork } from "../src/providers/printer/printer.ts";
-import { given } from "./account-desk.ts";
+import { payloadOf } from "./account-fixture.ts";
 import type { TestDatabases } from "./databases.ts";
-import { openKitchen } from "./kitchen.ts";
-import { openSinkPrinter, type SinkMood } from "./sink-printer.ts";
+import { openSinkPrinter, type SinkBehaviour } from "./sink-printer.ts";
+import { openStaffOrderFixture } from "./staff-order-fixture.ts";
 
 /** Milliseconds; long enough for slow machines, used where the answer is expected to come. */
 const PATIENT: PrinterPatience = { connect: 10_000, answer: 10_000, print: 10_000, close: 10_000 };
 /** Milliseconds; used where the answer never comes. */
-const AT_ONCE = 50;
-const PATIENCE: Partial<Record<SinkMood, Partial<PrinterPatience>>> = {
-  silent: { answer: AT_ONCE },
-  deaf: { answer: AT_ONCE, print: AT_ONCE, close: AT_ONCE },
-  jams: { print: AT_ONCE },
+const SHORT_TIMEOUT_MS = 50;
+const PATIENCE: Partial<Record<SinkBehaviour, Partial<PrinterPatience>>> = {
+  silent: { answer: SHORT_TIMEOUT_MS },
+  deaf: { answer: SHORT_TIMEOUT_MS, print: SHORT_TIMEOUT_MS, close: SHORT_TIMEOUT_MS },
+  jams: { print: SHORT_TIMEOUT_MS },
 };
 
 /** Printer connections with timeouts that suit the mood of the printer emulator. */
-export function testPrinters(mood: SinkMood = "normal"): PrinterNetwork {
-  return networkPrinters({ ...PATIENT, ...PATIENCE[mood] });
+export function testPrinters(behaviour: SinkBehaviour = "normal"): PrinterNetwork {
+  return networkPrinters({ ...PATIENT, ...PATIENCE[behaviour] });
 }
 
 /** One iteration of the print loop of an instance. */
-export async function printDue(services: PrintServices, mood?: SinkMood): Promise<void> {
-  const hurried = { ...services, printerNetwork: testPrinters(mood) };
+export async function printDue(services: PrintServices, behaviour?: SinkBehaviour): Promise<void> {
+  const hurried = { ...services, printerNetwork: testPrinters(behaviour) };
   for (const id of await duePrinters(services.db, services.now())) await printAllOn(hurried, id);
 }
 
 /** A kitchen with a signed-in manager who sets up printers. */
-export async function openPrintingDesk(databases: TestDatabases) {
-  const kitchen = await openKitchen(databases);
-  const { api } = await kitchen.signedIn("manager");
+export async function openPrintingFixture(databases: TestDatabases) {
+  const fixture = await openStaffOrderFixture(databases);
+  const { api } = await fixture.signedIn("manager");
   return {
-    ...kitchen,
+    ...fixture,
     api,
 
     /** Opens a printer emulator on loopback and registers it. */
-    async printer(over: Partial<PrinterRequest> = {}, mood?: SinkMood) {
-      const sink = await openSinkPrinter(mood);
+    async printer(over: Partial<PrinterRequest> = {}, behaviour?: SinkBehaviour) {
+      const sink = await openSinkPrinter(behaviour);
       onTestFinished(() => sink.close());
       const { host, port } = sink;
       const request = { name: "Cuisine", host, port, kinds: ["ticket" as const], ...over };
-      const { printers } = given(await api.addPrinter(request));
+      const { printers } = payloadOf(await api.addPrinter(request));
       const record = printers.at(-1);
       if (!record) throw new Error("the printer is not there");
       return { sink, id: record.id };
     },
 
     /** Places and accepts an order. */
-    async accepted(...over: Parameters<typeof kitchen.place>): Promise<string> {
-      const id = await kitchen.place(...over);
-      given(await api.accept(id, { version: 0, minutes: 30 }));
+    async accepted(...over: Parameters<typeof fixture.place>): Promise<string> {
+      const id = await fixture.place(...over);
+      payloadOf(await api.accept(id, { version: 0, minutes: 30 }));
       return id;
     },
 
@@ -63,15 +63,15 @@ export async function openPrintingDesk(databases: TestDatabases) {
      * throws without a job.
      */
     async beginNext(printerId: number): Promise<boolean> {
-      const { db, clock } = kitchen;
+      const { db, clock } = fixture;
       const lease = await acquireLease(db, printerId, clock.now);
       const job = lease && (await nextJob(db, lease));
       if (!lease || !job) throw new Error("there is nothing to print");
       return beginSending(db, job, lease, clock.now);
     },
 
-    print: (mood?: SinkMood) => printDue(kitchen.services, mood),
-    jobs: () => kitchen.db.selectFrom("print_jobs").selectAll().orderBy("id").execute(),
-    printing: async (id: string) => given(await api.order(id)).order.printing,
+    print: (behaviour?: SinkBehaviour) => printDue(fixture.services, behaviour),
+    jobs: () => fixture.db.selectFrom("print_jobs").selectAll().orderBy("id").execute(),
+    printing: async (id: string) => payloadOf(await api.order(id)).order.printing,
   };
 }
