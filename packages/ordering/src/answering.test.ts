@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { ringsAt, SILENCE_MS, type WaitingOrder, waitingFrom } from "./answering.ts";
-import { nextAttended } from "./pause.ts";
+import { alarmAt, answerDeadlineStart, SILENCE_MS, type WaitingOrder } from "./answering.ts";
+import { nextOpening } from "./pause.ts";
 import { aMenu, aSlotSettings, everyDay, NOON } from "./testing.ts";
 import { instantOf } from "./zone.ts";
 
@@ -17,17 +17,17 @@ function restaurant(lead = 30) {
 
 const at = (hours: number) => NOON + (hours - 12) * HOUR;
 const from = (placed: number, slot: number, open = restaurant()) =>
-  waitingFrom({ placedAt: placed, slotAt: slot, orderType: "pickup" }, open);
+  answerDeadlineStart({ placedAt: placed, slotAt: slot, orderType: "pickup" }, open);
 
-describe("ringsAt", () => {
+describe("alarmAt", () => {
   const placedAt = NOON;
 
   test("a new order rings from its arrival, and again 90 s after each acknowledgement", () => {
-    expect(ringsAt({ progress: "new", isUnpaid: false, placedAt, acknowledgedAt: null })).toBe(
+    expect(alarmAt({ progress: "new", isUnpaid: false, placedAt, acknowledgedAt: null })).toBe(
       NOON,
     );
     const acknowledgedAt = NOON + 10 * MINUTE;
-    expect(ringsAt({ progress: "new", isUnpaid: false, placedAt, acknowledgedAt })).toBe(
+    expect(alarmAt({ progress: "new", isUnpaid: false, placedAt, acknowledgedAt })).toBe(
       acknowledgedAt + 90_000,
     );
     expect(SILENCE_MS).toBe(90_000);
@@ -35,18 +35,18 @@ describe("ringsAt", () => {
 
   test("an accepted order that lost its payment rings until it is acknowledged", () => {
     const unpaid = { progress: "preparing", isUnpaid: true, placedAt } as const;
-    expect(ringsAt({ ...unpaid, acknowledgedAt: null })).toBe(NOON);
-    expect(ringsAt({ ...unpaid, acknowledgedAt: NOON })).toBeNull();
-    expect(ringsAt({ ...unpaid, progress: "rejected", acknowledgedAt: null })).toBeNull();
+    expect(alarmAt({ ...unpaid, acknowledgedAt: null })).toBe(NOON);
+    expect(alarmAt({ ...unpaid, acknowledgedAt: NOON })).toBeNull();
+    expect(alarmAt({ ...unpaid, progress: "rejected", acknowledgedAt: null })).toBeNull();
   });
 
   test("an order stops ringing when it is accepted, rejected, cancelled or completed", () => {
     for (const progress of ["accepted", "rejected", "cancelled", "completed"] as const)
-      expect(ringsAt({ progress, isUnpaid: false, placedAt, acknowledgedAt: null })).toBeNull();
+      expect(alarmAt({ progress, isUnpaid: false, placedAt, acknowledgedAt: null })).toBeNull();
   });
 });
 
-describe("waitingFrom", () => {
+describe("answerDeadlineStart", () => {
   test("an order for the first slot waits from its arrival", () => {
     expect(from(at(12), at(12.75))).toBe(at(12));
   });
@@ -64,8 +64,8 @@ describe("waitingFrom", () => {
     const open = restaurant();
     open.slots.delivery = aSlotSettings({ minimum_time: 480 });
     const order = { placedAt: at(12), slotAt: at(19.5) };
-    expect(waitingFrom({ ...order, orderType: "pickup" }, open)).toBe(at(19));
-    expect(waitingFrom({ ...order, orderType: "delivery" }, open)).toBe(at(12));
+    expect(answerDeadlineStart({ ...order, orderType: "pickup" }, open)).toBe(at(19));
+    expect(answerDeadlineStart({ ...order, orderType: "delivery" }, open)).toBe(at(12));
   });
 
   test("an order for the first slot of one menu is for later if another menu had an earlier slot", () => {
@@ -119,22 +119,22 @@ const waiting: fc.Arbitrary<WaitingOrder> = fc
     return { placedAt, slotAt: placedAt + ahead * 15 * MINUTE, orderType };
   });
 
-test("waitingFrom is never before the arrival nor after the slot, on any day", () => {
+test("answerDeadlineStart is never before the arrival nor after the slot, on any day", () => {
   fc.assert(
     fc.property(waiting, fc.integer({ min: 0, max: 120 }), (order, lead) => {
-      const start = waitingFrom(order, restaurant(lead));
+      const start = answerDeadlineStart(order, restaurant(lead));
       expect(start).toBeGreaterThanOrEqual(order.placedAt);
       expect(start).toBeLessThanOrEqual(order.slotAt);
     }),
   );
 });
 
-test("waitingFrom is within opening hours, unless the slot comes first", () => {
+test("answerDeadlineStart is within opening hours, unless the slot comes first", () => {
   fc.assert(
     fc.property(waiting, (order) => {
       const open = restaurant();
-      const start = waitingFrom(order, open);
-      expect(start === order.slotAt || nextAttended(open, start) === start).toBe(true);
+      const start = answerDeadlineStart(order, open);
+      expect(start === order.slotAt || nextOpening(open, start) === start).toBe(true);
     }),
   );
 });
@@ -142,7 +142,7 @@ test("waitingFrom is within opening hours, unless the slot comes first", () => {
 test("an order more than 20 h ahead waits at the earliest from its preparation start, beyond 24 h from 24 h before its slot", () => {
   fc.assert(
     fc.property(waiting, (order) => {
-      const start = waitingFrom(order, restaurant());
+      const start = answerDeadlineStart(order, restaurant());
       const { placedAt, slotAt } = order;
       if (slotAt - placedAt > DAY) expect(start).toBeGreaterThanOrEqual(slotAt - DAY);
       else if (slotAt - placedAt > 20 * HOUR)

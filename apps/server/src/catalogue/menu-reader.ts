@@ -1,5 +1,5 @@
 import type { Locale } from "@noren/contract/locales.ts";
-import { tenableDiets } from "@noren/ordering/declarations.ts";
+import { consistentDiets } from "@noren/ordering/declarations.ts";
 import type { Category, Choice, DayHours, Item, Menu, Option } from "@noren/ordering/model.ts";
 import type { Selectable } from "kysely";
 import { fromJson } from "../db/json-text.ts";
@@ -101,7 +101,7 @@ export function menuReader(rows: MenuRows): (locale: Locale) => Menu[] {
 
 function declared({ allergens, diets }: Row<"items"> | Row<"choices">) {
   const said = allergens === null ? null : fromJson(allergens);
-  return { allergens: said, diets: tenableDiets(fromJson(diets), said?.contains ?? []) };
+  return { allergens: said, diets: consistentDiets(fromJson(diets), said?.contains ?? []) };
 }
 
 function keyOfCategory({ menu_id, category_id }: Row<"placements">): string {

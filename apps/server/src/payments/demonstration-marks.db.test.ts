@@ -1,5 +1,5 @@
 import { createCardApi } from "@noren/contract/card-api.ts";
-import { DEMONSTRATION_MARK } from "@noren/contract/demonstration-words.ts";
+import { DEMO_LABEL } from "@noren/contract/demo-label.ts";
 import { createTrackingApi } from "@noren/contract/tracking-api.ts";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
@@ -66,14 +66,11 @@ async function marksOf(app: TestApp, { id, key }: { id: string; key: string }) {
     duplicate: null,
     printedAt: 0,
   };
-  const words = printable(DEMONSTRATION_MARK.fr).split(" ")[0] ?? "";
+  const words = printable(DEMO_LABEL.fr).split(" ")[0] ?? "";
   const mails = await db.selectFrom("outbox").selectAll().orderBy("id").execute();
   const marked = mails.map(({ kind, data, locale }) => {
     const { text, html } = writeMail(kind as MailKind, fromJson(data) as never, locale);
-    return [
-      kind,
-      text.startsWith(DEMONSTRATION_MARK[locale]) && html.includes(DEMONSTRATION_MARK[locale]),
-    ];
+    return [kind, text.startsWith(DEMO_LABEL[locale]) && html.includes(DEMO_LABEL[locale])];
   });
   return {
     desk: detail.order.demonstration,

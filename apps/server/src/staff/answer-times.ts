@@ -1,4 +1,4 @@
-import { ringsAt, waitingFrom } from "@noren/ordering/answering.ts";
+import { alarmAt, answerDeadlineStart } from "@noren/ordering/answering.ts";
 import { servingRestaurant } from "../catalogue/snapshot.ts";
 import type { OrderRow } from "../db/schema.ts";
 import type { Services } from "../services.ts";
@@ -9,11 +9,11 @@ const MINUTE_MS = 60_000;
 /** Epoch milliseconds. */
 export type AnswerTimes = {
   /** When the alarm starts or started. */
-  ringsAt: number;
+  alarmAt: number;
   /** Null if the order was answered. */
   rejection: {
     /** Start of the waiting time. */
-    waitingFrom: number;
+    deadlineStart: number;
     /** When it is rejected automatically. */
     rejectsAt: number;
   } | null;
@@ -35,21 +35,21 @@ export async function readAnswerTimes({ db, catalogue, deskUptime }: AnswerServi
 
 function answerTimes(
   { placed_at, slot_at, order_type, status, progress, acknowledged_at }: OrderRow,
-  restaurant: Parameters<typeof waitingFrom>[1],
+  restaurant: Parameters<typeof answerDeadlineStart>[1],
   { reject_after_minutes }: StoredDeskSettings,
   rejectsFrom: number,
 ): AnswerTimes | null {
   if (placed_at === null) return null;
-  const rings = ringsAt({
+  const rings = alarmAt({
     progress,
     isUnpaid: status === "unpaid",
     placedAt: placed_at,
     acknowledgedAt: acknowledged_at,
   });
   if (rings === null) return null;
-  if (progress !== "new") return { ringsAt: rings, rejection: null };
+  if (progress !== "new") return { alarmAt: rings, rejection: null };
   const waiting = { placedAt: placed_at, slotAt: slot_at, orderType: order_type };
-  const from = waitingFrom(waiting, restaurant);
+  const from = answerDeadlineStart(waiting, restaurant);
   const rejectsAt = Math.max(from + reject_after_minutes * MINUTE_MS, rejectsFrom);
-  return { ringsAt: rings, rejection: { waitingFrom: from, rejectsAt } };
+  return { alarmAt: rings, rejection: { deadlineStart: from, rejectsAt } };
 }

@@ -82,7 +82,7 @@ function deskOrder(
 
 function wireAnswerTimes(times: AnswerTimes | null): Pick<DeskOrder, "rings_at" | "rejects_at"> {
   return {
-    rings_at: isoInstantOrNull(times?.ringsAt ?? null),
+    rings_at: isoInstantOrNull(times?.alarmAt ?? null),
     rejects_at: isoInstantOrNull(times?.rejection?.rejectsAt ?? null),
   };
 }

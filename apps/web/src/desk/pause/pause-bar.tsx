@@ -1,5 +1,5 @@
 import type { OrderingChange } from "@noren/contract/staff/restaurant.ts";
-import { type Pause, pausesOf } from "@noren/ordering/stated-pauses.ts";
+import { type Pause, pausesOf } from "@noren/ordering/stored-pauses.ts";
 import { useEffect, useRef } from "react";
 import { wallTime } from "../clock/order-clock.ts";
 import { useClock } from "../clock/use-clock.ts";

@@ -1,5 +1,5 @@
 import { timeOf } from "@noren/ordering/clock.ts";
-import type { Pause } from "@noren/ordering/stated-pauses.ts";
+import type { Pause } from "@noren/ordering/stored-pauses.ts";
 import { wallClock } from "@noren/ordering/zone.ts";
 import { formatTime } from "../../i18n/format.ts";
 import { useLocale } from "../../i18n/locale-context.tsx";
