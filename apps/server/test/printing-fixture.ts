@@ -20,7 +20,7 @@ const PATIENCE: Partial<Record<SinkBehaviour, Partial<PrinterPatience>>> = {
   jams: { print: SHORT_TIMEOUT_MS },
 };
 
-/** Printer connections with timeouts that suit the mood of the printer emulator. */
+/** Printer connections with timeouts that suit the behaviour of the printer emulator. */
 export function testPrinters(behaviour: SinkBehaviour = "normal"): PrinterNetwork {
   return networkPrinters({ ...PATIENT, ...PATIENCE[behaviour] });
 }

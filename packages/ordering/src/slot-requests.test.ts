@@ -22,31 +22,31 @@ describe("ASAP", () => {
     expect(asapSlot(aSlotInput({ orderType: "pickup" }))).toBeNull();
   });
 
-  const asking = (input: SlotInput, delivery_date: string) =>
+  const requestAsap = (input: SlotInput, delivery_date: string) =>
     resolveRequestedSlot(input, { delivery_date, delivery_time_range: "ASAP" });
 
   test("a delivery that asks for ASAP gets the first slot of today", () => {
-    expect(asking(lunchInput({}), TODAY)).toMatchObject({
+    expect(requestAsap(lunchInput({}), TODAY)).toMatchObject({
       ok: true,
       asap: true,
       slot: { start: "12:30" },
     });
-    expect(asking(evening, TODAY)).toEqual({ ok: false, code: "slot_closed" });
-    expect(asking(lunchInput({}), TOMORROW)).toEqual({ ok: false, code: "slot_closed" });
+    expect(requestAsap(evening, TODAY)).toEqual({ ok: false, code: "slot_closed" });
+    expect(requestAsap(lunchInput({}), TOMORROW)).toEqual({ ok: false, code: "slot_closed" });
   });
 
   test("a pickup that asks for ASAP gets the first slot of the date", () => {
     const pickup = aSlotInput({ orderType: "pickup" });
     const first = { ok: true, asap: false, slot: { date: TODAY, start: "13:00" } };
-    expect(asking(pickup, TODAY)).toMatchObject(first);
-    expect(asking(pickup, TOMORROW)).toMatchObject({ ok: true, slot: { start: "11:30" } });
+    expect(requestAsap(pickup, TODAY)).toMatchObject(first);
+    expect(requestAsap(pickup, TOMORROW)).toMatchObject({ ok: true, slot: { start: "11:30" } });
     const night = { ...pickup, now: Date.UTC(2026, 10, 21, 22, 30) };
-    expect(asking(night, TODAY)).toEqual({ ok: false, code: "slot_closed" });
+    expect(requestAsap(night, TODAY)).toEqual({ ok: false, code: "slot_closed" });
   });
 });
 
 describe("resolveRequestedSlot", () => {
-  const asking = (time: string, input = lunchInput({}), delivery_date = TOMORROW) =>
+  const requestSlot = (time: string, input = lunchInput({}), delivery_date = TOMORROW) =>
     resolveRequestedSlot(input, { delivery_date, delivery_time_range: time });
 
   test.each([true, false])(
@@ -54,7 +54,7 @@ describe("resolveRequestedSlot", () => {
     (show_range) => {
       const input = lunchInput({ show_range });
       for (const time of ["12:45", "12:45-13:00", " 12:45 - 13:00 "]) {
-        expect(asking(time, input)).toMatchObject({
+        expect(requestSlot(time, input)).toMatchObject({
           ok: true,
           asap: false,
           slot: { start: "12:45" },
@@ -65,16 +65,16 @@ describe("resolveRequestedSlot", () => {
 
   test("a time that is not offered is slot_closed", () => {
     for (const time of ["12:40", "12:45-13:15", "", "13:30", "12:45-", "asap"]) {
-      expect(asking(time)).toEqual({ ok: false, code: "slot_closed" });
+      expect(requestSlot(time)).toEqual({ ok: false, code: "slot_closed" });
     }
   });
 
   test("a slot in the past or beyond the horizon is slot_closed", () => {
     const later = { ...lunchInput({}), now: Date.UTC(2026, 10, 21, 11, 45) };
-    expect(asking("12:45", lunchInput({}), TODAY).ok).toBe(true);
-    expect(asking("12:45", later, TODAY)).toEqual({ ok: false, code: "slot_closed" });
-    expect(asking("12:45", lunchInput({}), "2026-12-06").ok).toBe(false);
-    expect(asking("12:45", lunchInput({}), "tomorrow").ok).toBe(false);
+    expect(requestSlot("12:45", lunchInput({}), TODAY).ok).toBe(true);
+    expect(requestSlot("12:45", later, TODAY)).toEqual({ ok: false, code: "slot_closed" });
+    expect(requestSlot("12:45", lunchInput({}), "2026-12-06").ok).toBe(false);
+    expect(requestSlot("12:45", lunchInput({}), "tomorrow").ok).toBe(false);
   });
 });
 
@@ -83,7 +83,7 @@ describe("a pause", () => {
   const pausedUntil = NOON + HOUR;
   const settings = aSlotSettings({ minimum_time: 15 });
   const input = (over: Partial<SlotInput> = {}) => aSlotInput({ settings, pausedUntil, ...over });
-  const asked = (input: SlotInput, date: string, time: string) =>
+  const requestSlot = (input: SlotInput, date: string, time: string) =>
     resolveRequestedSlot(input, { delivery_date: date, delivery_time_range: time });
 
   test("a pause removes the slots that start before it ends, and no others", () => {
@@ -93,16 +93,16 @@ describe("a pause", () => {
 
   test("a requested slot that starts in the pause is ordering_paused, others are accepted", () => {
     const paused = { ok: false, code: "ordering_paused" };
-    expect(asked(input(), TODAY, "12:45")).toEqual(paused);
-    expect(asked(input(), TODAY, "13:00")).toMatchObject({ ok: true });
-    expect(asked(input(), TOMORROW, "12:00")).toMatchObject({ ok: true });
-    expect(asked(input(), TODAY, "16:00")).toEqual({ ok: false, code: "slot_closed" });
+    expect(requestSlot(input(), TODAY, "12:45")).toEqual(paused);
+    expect(requestSlot(input(), TODAY, "13:00")).toMatchObject({ ok: true });
+    expect(requestSlot(input(), TOMORROW, "12:00")).toMatchObject({ ok: true });
+    expect(requestSlot(input(), TODAY, "16:00")).toEqual({ ok: false, code: "slot_closed" });
   });
 
   test("ASAP is ordering_paused during the pause, even if the lead time is longer", () => {
     for (const minimum_time of [15, 90]) {
       const slow = input({ settings: aSlotSettings({ minimum_time }) });
-      expect(asked(slow, TODAY, ASAP)).toEqual({ ok: false, code: "ordering_paused" });
+      expect(requestSlot(slow, TODAY, ASAP)).toEqual({ ok: false, code: "ordering_paused" });
       expect(asapSlot(slow)).toBeNull();
       expect(asapSlot({ ...slow, now: pausedUntil })).not.toBeNull();
     }
@@ -110,7 +110,7 @@ describe("a pause", () => {
 
   test("ASAP of a pickup on another day is not affected by the pause", () => {
     const pickup = input({ orderType: "pickup" });
-    expect(asked(pickup, TODAY, ASAP)).toEqual({ ok: false, code: "ordering_paused" });
-    expect(asked(pickup, TOMORROW, ASAP)).toMatchObject({ ok: true });
+    expect(requestSlot(pickup, TODAY, ASAP)).toEqual({ ok: false, code: "ordering_paused" });
+    expect(requestSlot(pickup, TOMORROW, ASAP)).toMatchObject({ ok: true });
   });
 });
