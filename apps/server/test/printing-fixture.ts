@@ -31,7 +31,7 @@ export async function printDue(services: PrintServices, behaviour?: SinkBehaviou
   for (const id of await duePrinters(services.db, services.now())) await printAllOn(hurried, id);
 }
 
-/** A kitchen with a signed-in manager who sets up printers. */
+/** A staff order fixture with a signed-in manager who sets up printers. */
 export async function openPrintingFixture(databases: TestDatabases) {
   const fixture = await openStaffOrderFixture(databases);
   const { api } = await fixture.signedIn("manager");
