@@ -1,5 +1,8 @@
+import {
+  type PrinterEmulator,
+  startPrinterEmulator,
+} from "../../apps/server/test/printer-emulator.ts";
 import { wordsOn } from "../../apps/server/test/read-printout.ts";
-import { openSinkPrinter, type SinkPrinter } from "../../apps/server/test/sink-printer.ts";
 import { OWNER, place } from "../support/desk-client.ts";
 import { violations } from "./axe.ts";
 import { test as base, expect } from "./desk-test.ts";
@@ -7,10 +10,10 @@ import { visit } from "./hydrated.ts";
 import { DESK, enterDesk } from "./pages/desk.ts";
 import { SMOKE } from "./smoke.ts";
 
-const test = base.extend<{ printer: SinkPrinter }>({
+const test = base.extend<{ printer: PrinterEmulator }>({
   // biome-ignore lint/correctness/noEmptyPattern: a fixture without dependencies
   printer: async ({}, use) => {
-    const printer = await openSinkPrinter();
+    const printer = await startPrinterEmulator();
     await use(printer);
     await printer.close();
   },
@@ -41,7 +44,7 @@ test(
     await order.getByRole("button", { name: /20 minutes/ }).click();
     await expect(order).toContainText(card.printed);
 
-    printer.setBehaviour("cuts off");
+    printer.setState("cuts off");
     const second = await place(server);
     const unclear = desk.order(second.number);
     await unclear.getByRole("button", { name: /20 minutes/ }).click();
@@ -49,7 +52,7 @@ test(
     await expect(
       page.getByText(DESK.printing.bar.trouble("Cuisine", status.cut_off)),
     ).toBeVisible();
-    printer.setBehaviour("normal");
+    printer.setState("normal");
     await unclear.getByRole("button", { name: DESK.printing.printAgain }).click();
     await expect(unclear).toContainText(card.printed);
     const printouts = printer.printouts().map(wordsOn);

@@ -7,27 +7,35 @@ import { networkPrinters, type PrinterPatience } from "../src/providers/printer/
 import type { PrinterNetwork } from "../src/providers/printer/printer.ts";
 import { payloadOf } from "./account-fixture.ts";
 import type { TestDatabases } from "./databases.ts";
-import { openSinkPrinter, type SinkBehaviour } from "./sink-printer.ts";
+import { type PrinterEmulatorState, startPrinterEmulator } from "./printer-emulator.ts";
 import { openStaffOrderFixture } from "./staff-order-fixture.ts";
 
 /** Milliseconds; long enough for slow machines, used where the answer is expected to come. */
-const PATIENT: PrinterPatience = { connect: 10_000, answer: 10_000, print: 10_000, close: 10_000 };
+const LONG_TIMEOUTS: PrinterPatience = {
+  connect: 10_000,
+  answer: 10_000,
+  print: 10_000,
+  close: 10_000,
+};
 /** Milliseconds; used where the answer never comes. */
-const SHORT_TIMEOUT_MS = 50;
-const PATIENCE: Partial<Record<SinkBehaviour, Partial<PrinterPatience>>> = {
-  silent: { answer: SHORT_TIMEOUT_MS },
-  deaf: { answer: SHORT_TIMEOUT_MS, print: SHORT_TIMEOUT_MS, close: SHORT_TIMEOUT_MS },
-  jams: { print: SHORT_TIMEOUT_MS },
+const SHORT_MS = 50;
+const STATE_TIMEOUTS: Partial<Record<PrinterEmulatorState, Partial<PrinterPatience>>> = {
+  silent: { answer: SHORT_MS },
+  deaf: { answer: SHORT_MS, print: SHORT_MS, close: SHORT_MS },
+  jams: { print: SHORT_MS },
 };
 
-/** Printer connections with timeouts that suit the behaviour of the printer emulator. */
-export function testPrinters(behaviour: SinkBehaviour = "normal"): PrinterNetwork {
-  return networkPrinters({ ...PATIENT, ...PATIENCE[behaviour] });
+/** Printer connections with timeouts that suit the state of the printer emulator. */
+export function testPrinters(state: PrinterEmulatorState = "normal"): PrinterNetwork {
+  return networkPrinters({ ...LONG_TIMEOUTS, ...STATE_TIMEOUTS[state] });
 }
 
 /** One iteration of the print loop of an instance. */
-export async function printDue(services: PrintServices, behaviour?: SinkBehaviour): Promise<void> {
-  const hurried = { ...services, printerNetwork: testPrinters(behaviour) };
+export async function printDue(
+  services: PrintServices,
+  state?: PrinterEmulatorState,
+): Promise<void> {
+  const hurried = { ...services, printerNetwork: testPrinters(state) };
   for (const id of await duePrinters(services.db, services.now())) await printAllOn(hurried, id);
 }
 
@@ -40,15 +48,15 @@ export async function openPrintingFixture(databases: TestDatabases) {
     api,
 
     /** Opens a printer emulator on loopback and registers it. */
-    async printer(over: Partial<PrinterRequest> = {}, behaviour?: SinkBehaviour) {
-      const sink = await openSinkPrinter(behaviour);
-      onTestFinished(() => sink.close());
-      const { host, port } = sink;
+    async printer(over: Partial<PrinterRequest> = {}, state?: PrinterEmulatorState) {
+      const emulator = await startPrinterEmulator(state);
+      onTestFinished(() => emulator.close());
+      const { host, port } = emulator;
       const request = { name: "Cuisine", host, port, kinds: ["ticket" as const], ...over };
       const { printers } = payloadOf(await api.addPrinter(request));
       const record = printers.at(-1);
       if (!record) throw new Error("the printer is not there");
-      return { sink, id: record.id };
+      return { emulator, id: record.id };
     },
 
     /** Places and accepts an order. */
@@ -70,7 +78,7 @@ export async function openPrintingFixture(databases: TestDatabases) {
       return beginSending(db, job, lease, clock.now);
     },
 
-    print: (behaviour?: SinkBehaviour) => printDue(fixture.services, behaviour),
+    print: (state?: PrinterEmulatorState) => printDue(fixture.services, state),
     jobs: () => fixture.db.selectFrom("print_jobs").selectAll().orderBy("id").execute(),
     printing: async (id: string) => payloadOf(await api.order(id)).order.printing,
   };

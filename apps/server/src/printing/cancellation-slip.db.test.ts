@@ -9,8 +9,8 @@ const MINUTE = 60_000;
 
 onBothDatabases("the slip of an order that ends after its ticket", (databases) => {
   const cancel = { version: 1, reason: "customer_request" } as const;
-  const titles = (sink: { printouts: () => Printout[] }) =>
-    sink.printouts().map((printout) => wordsOn(printout).slice(0, 2));
+  const titles = (emulator: { printouts: () => Printout[] }) =>
+    emulator.printouts().map((printout) => wordsOn(printout).slice(0, 2));
 
   test("a cancellation slip is printed once on each printer that printed the ticket, and on no other", async () => {
     const desk = await openPrintingFixture(databases);
@@ -28,11 +28,11 @@ onBothDatabases("the slip of an order that ends after its ticket", (databases) =
       ["À EMPORTER", "0001"],
       ["ANNULÉE", "0001"],
     ];
-    expect(titles(kitchen.sink)).toEqual(both);
-    expect(titles(bar.sink)).toEqual(both);
-    expect(bar.sink.printouts().map(({ cuts }) => cuts)).toEqual([2, 2]);
-    expect(bags.sink.documents).toHaveLength(1);
-    expect(later.sink.documents).toEqual([]);
+    expect(titles(kitchen.emulator)).toEqual(both);
+    expect(titles(bar.emulator)).toEqual(both);
+    expect(bar.emulator.printouts().map(({ cuts }) => cuts)).toEqual([2, 2]);
+    expect(bags.emulator.documents).toHaveLength(1);
+    expect(later.emulator.documents).toEqual([]);
     expect((await desk.printing(id)).slice(3)).toMatchObject([
       { kind: "cancellation", printer: "Cuisine", state: "printed", requested_by: null },
       { kind: "cancellation", printer: "Bar", state: "printed" },
@@ -41,26 +41,26 @@ onBothDatabases("the slip of an order that ends after its ticket", (databases) =
 
   test("an automatic rejection prints a slip after a ticket printed on arrival", async () => {
     const desk = await openPrintingFixture(databases);
-    const { sink } = await desk.printer({ print_when: "arrival" });
+    const { emulator } = await desk.printer({ print_when: "arrival" });
     await desk.place();
     await desk.print();
     desk.clock.now += 20 * MINUTE;
     await processUnanswered(desk.services);
     await desk.print();
-    expect(sink.printouts().map((printout) => wordsOn(printout)[0])).toEqual([
+    expect(emulator.printouts().map((printout) => wordsOn(printout)[0])).toEqual([
       "À EMPORTER",
       "ANNULÉE",
     ]);
-    expect(sink.printouts().flatMap(wordsOn)).toContain("Motif : sans réponse à temps");
+    expect(emulator.printouts().flatMap(wordsOn)).toContain("Motif : sans réponse à temps");
   });
 
   test("a cancellation slip follows a ticket in state unclear", async () => {
     const desk = await openPrintingFixture(databases);
-    const { sink } = await desk.printer({}, "cuts off");
+    const { emulator } = await desk.printer({}, "cuts off");
     const id = await desk.accepted();
     await desk.print("cuts off");
     payloadOf(await desk.api.cancel(id, cancel));
-    sink.setBehaviour("normal");
+    emulator.setState("normal");
     desk.clock.now += MINUTE;
     await desk.print();
     expect((await desk.printing(id)).map(({ kind, state }) => [kind, state])).toEqual([
@@ -83,25 +83,25 @@ onBothDatabases("the slip of an order that ends after its ticket", (databases) =
 
   test("a cancellation slip waits during a printer fault and is printed afterwards", async () => {
     const desk = await openPrintingFixture(databases);
-    const { sink } = await desk.printer();
+    const { emulator } = await desk.printer();
     const id = await desk.accepted();
     await desk.print();
-    sink.setBehaviour("no paper");
+    emulator.setState("no paper");
     payloadOf(await desk.api.cancel(id, cancel));
     await desk.print();
     expect((await desk.printing(id)).at(-1)).toMatchObject({
       state: "waiting",
       fault: "no_paper",
     });
-    sink.setBehaviour("normal");
+    emulator.setState("normal");
     desk.clock.now += MINUTE;
     await desk.print();
-    expect(titles(sink).at(-1)).toEqual(["ANNULÉE", "0001"]);
+    expect(titles(emulator).at(-1)).toEqual(["ANNULÉE", "0001"]);
   });
 
   test("a cancelled order prints only slips, a repeat with DUPLICATA; an open order prints none", async () => {
     const desk = await openPrintingFixture(databases);
-    const { sink, id: printer_id } = await desk.printer();
+    const { emulator, id: printer_id } = await desk.printer();
     const id = await desk.accepted();
     await desk.print();
     const ask = (kind: "ticket" | "cancellation") =>
@@ -112,7 +112,7 @@ onBothDatabases("the slip of an order that ends after its ticket", (databases) =
     expect(problemIn(await ask("ticket")).code).toBe("not_possible_now");
     payloadOf(await ask("cancellation"));
     await desk.print();
-    const [again] = sink.printouts().map(wordsOn).slice(-1);
+    const [again] = emulator.printouts().map(wordsOn).slice(-1);
     expect(again?.slice(0, 3)).toEqual(["DUPLICATA", "demandé par The manager", "ANNULÉE"]);
   });
 

@@ -16,15 +16,15 @@ onBothDatabases("papers that a fault has interrupted", (databases) => {
     "a job whose printer (%s) does not confirm it becomes unclear and is not sent again",
     async (mood, fault) => {
       const desk = await openPrintingFixture(databases);
-      const { sink } = await desk.printer({}, mood);
+      const { emulator } = await desk.printer({}, mood);
       const id = await desk.accepted();
       await desk.print(mood);
       expect(await desk.printing(id)).toMatchObject([{ state: "unclear", fault }]);
-      const sent = sink.documents.length;
-      sink.setBehaviour("normal");
+      const sent = emulator.documents.length;
+      emulator.setState("normal");
       desk.clock.now += 10 * MINUTE;
       await desk.print();
-      expect(sink.documents).toHaveLength(sent);
+      expect(emulator.documents).toHaveLength(sent);
       const { events } = payloadOf(await desk.api.order(id));
       expect(events.at(-1)).toMatchObject({ kind: "print_unclear", data: { fault } });
     },
@@ -32,7 +32,7 @@ onBothDatabases("papers that a fault has interrupted", (databases) => {
 
   test("a job in state sending becomes unclear when the lease of its killed process expires, and is not sent again", async () => {
     const desk = await openPrintingFixture(databases);
-    const { sink, id: printerId } = await desk.printer();
+    const { emulator, id: printerId } = await desk.printer();
     const id = await desk.accepted();
     expect(await desk.beginNext(printerId)).toBe(true);
 
@@ -41,24 +41,24 @@ onBothDatabases("papers that a fault has interrupted", (databases) => {
     desk.clock.now += MINUTE;
     await desk.print();
     expect(await desk.printing(id)).toMatchObject([{ state: "unclear", fault: "interrupted" }]);
-    expect(sink.documents).toEqual([]);
+    expect(emulator.documents).toEqual([]);
   });
 
   test("a job sent by a process that was killed before storing the result is not sent again", async () => {
     const desk = await openPrintingFixture(databases);
-    const { sink } = await desk.printer({}, "jams");
+    const { emulator } = await desk.printer({}, "jams");
     const id = await desk.accepted();
     const hour = Date.now() + 60 * MINUTE;
     await desk.db.updateTable("print_jobs").set({ expires_at: hour }).execute();
 
     const program = await startProcess(desk.variables);
-    await sink.waitForCount(1);
+    await emulator.waitForCount(1);
     program.signal("SIGKILL");
     await program.exit;
-    sink.setBehaviour("normal");
+    emulator.setState("normal");
     desk.clock.now = Date.now() + MINUTE;
     await desk.print();
-    expect(sink.documents).toHaveLength(1);
+    expect(emulator.documents).toHaveLength(1);
     expect(await desk.jobs()).toMatchObject([
       { order_id: id, state: "unclear", fault: "interrupted" },
     ]);
@@ -66,13 +66,13 @@ onBothDatabases("papers that a fault has interrupted", (databases) => {
 
   test("a waiting job is printed by another process once the lease of a killed one expires", async () => {
     const desk = await openPrintingFixture(databases);
-    const { sink, id: printerId } = await desk.printer();
+    const { emulator, id: printerId } = await desk.printer();
     await desk.accepted();
     await acquireLease(desk.db, printerId, desk.clock.now);
     await desk.print();
-    expect(sink.documents, "it is another's turn").toEqual([]);
+    expect(emulator.documents, "it is another's turn").toEqual([]);
     desk.clock.now += MINUTE;
     await desk.print();
-    expect(sink.documents).toHaveLength(1);
+    expect(emulator.documents).toHaveLength(1);
   });
 });

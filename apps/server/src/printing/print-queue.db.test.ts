@@ -4,9 +4,9 @@ import { payloadOf } from "../../test/account-fixture.ts";
 import { aDelivery, aLine } from "../../test/an-order.ts";
 import { aCardOrder, openCardFixture } from "../../test/card-fixture.ts";
 import { onBothDatabases, onPostgres } from "../../test/databases.ts";
+import { startPrinterEmulator } from "../../test/printer-emulator.ts";
 import { openPrintingFixture, printDue } from "../../test/printing-fixture.ts";
 import { wordsOn } from "../../test/read-printout.ts";
-import { openSinkPrinter } from "../../test/sink-printer.ts";
 import { openTestApp } from "../../test/test-app.ts";
 import { acquireLease, renewLease } from "./printer-lease.ts";
 
@@ -24,20 +24,20 @@ onBothDatabases("the papers of an order", (databases) => {
     const off = await desk.printer({ name: "Bar", enabled: false });
     const id = await desk.place(aDelivery({ items: [aLine({ quantity: 3, note: "sans œuf" })] }));
     await desk.print();
-    expect(kitchen.sink.documents, "not before").toEqual([]);
+    expect(kitchen.emulator.documents, "not before").toEqual([]);
     payloadOf(await desk.api.accept(id, { version: 0, minutes: 30 }));
     await desk.print();
     await desk.print();
 
-    const [ticket] = kitchen.sink.printouts();
+    const [ticket] = kitchen.emulator.printouts();
     const words = wordsOn(ticket ?? { lines: [], cuts: 0 });
     expect(words).toContain("LIVRAISON");
     expect(words).toContain("Chez le client à 12 h 30");
     expect(words).toContain("Note : sans œuf");
     expect(words).toContain("À ENCAISSER 19,00 €");
-    expect(kitchen.sink.documents).toHaveLength(1);
-    expect(counter.sink.printouts().map(({ cuts }) => cuts)).toEqual([2, 2]);
-    expect(off.sink.documents).toEqual([]);
+    expect(kitchen.emulator.documents).toHaveLength(1);
+    expect(counter.emulator.printouts().map(({ cuts }) => cuts)).toEqual([2, 2]);
+    expect(off.emulator.documents).toEqual([]);
     expect(await desk.printing(id)).toMatchObject([
       { kind: "ticket", printer: "Cuisine", state: "printed", requested_by: null },
       { kind: "ticket", printer: "Comptoir", state: "printed" },
@@ -47,12 +47,12 @@ onBothDatabases("the papers of an order", (databases) => {
 
   test("a printer with print_when arrival prints on arrival, and not again on acceptance", async () => {
     const desk = await openPrintingFixture(databases);
-    const { sink } = await desk.printer({ print_when: "arrival" });
+    const { emulator } = await desk.printer({ print_when: "arrival" });
     const id = await desk.place();
     await desk.print();
     payloadOf(await desk.api.accept(id, { version: 0 }));
     await desk.print();
-    expect(sink.documents).toHaveLength(1);
+    expect(emulator.documents).toHaveLength(1);
   });
 
   test("concurrent accepts queue a document once", async () => {
@@ -66,20 +66,20 @@ onBothDatabases("the papers of an order", (databases) => {
 
   test("jobs wait during a printer fault, with back-off, and are printed once afterwards", async () => {
     const desk = await openPrintingFixture(databases);
-    const { sink } = await desk.printer({}, "no paper");
+    const { emulator } = await desk.printer({}, "no paper");
     const [first, second] = [await desk.accepted(), await desk.accepted()];
     await desk.print();
     const [record] = payloadOf(await desk.api.printers()).printers;
     expect(record).toMatchObject({ said: "no_paper", waiting: 2 });
     expect(await desk.printing(first)).toMatchObject([{ state: "waiting", fault: "no_paper" }]);
 
-    sink.setBehaviour("normal");
+    emulator.setState("normal");
     await desk.print();
-    expect(sink.documents, "not before it is time").toEqual([]);
+    expect(emulator.documents, "not before it is time").toEqual([]);
     desk.clock.now += 2000;
     await desk.print();
     expect(
-      sink
+      emulator
         .printouts()
         .map(wordsOn)
         .map((words) => words[1]),
@@ -104,27 +104,27 @@ onBothDatabases("the papers of an order", (databases) => {
 
   test("waiting jobs of a rejected or cancelled order are dropped", async () => {
     const desk = await openPrintingFixture(databases);
-    const { sink } = await desk.printer({ print_when: "arrival" }, "no paper");
+    const { emulator } = await desk.printer({ print_when: "arrival" }, "no paper");
     const [rejected, cancelled] = [await desk.place(), await desk.accepted()];
     await desk.print();
     payloadOf(await desk.api.reject(rejected, { version: 0, reason: "too_busy" }));
     payloadOf(await desk.api.cancel(cancelled, { version: 1, reason: "customer_request" }));
-    sink.setBehaviour("normal");
+    emulator.setState("normal");
     desk.clock.now += MINUTE;
     await desk.print();
-    expect(sink.documents).toEqual([]);
+    expect(emulator.documents).toEqual([]);
     expect((await desk.jobs()).map(({ state }) => state)).toEqual(["dropped", "dropped"]);
   });
 
   test("jobs that waited for hours are dropped", async () => {
     const desk = await openPrintingFixture(databases);
-    const { sink } = await desk.printer({}, "no paper");
+    const { emulator } = await desk.printer({}, "no paper");
     const id = await desk.accepted();
     await desk.print();
-    sink.setBehaviour("normal");
+    emulator.setState("normal");
     desk.clock.now += 5 * 60 * MINUTE;
     await desk.print();
-    expect(sink.documents).toEqual([]);
+    expect(emulator.documents).toEqual([]);
     expect(await desk.printing(id)).toMatchObject([{ state: "dropped" }]);
   });
 
@@ -152,7 +152,7 @@ onBothDatabases("the papers of an order", (databases) => {
 onBothDatabases("a card order", (databases) => {
   test("a card order is printed on arrival once it is paid, and marked as paid", async () => {
     const desk = await openCardFixture(databases);
-    const { host, port, ...sink } = await openSinkPrinter();
+    const { host, port, ...sink } = await startPrinterEmulator();
     await desk.db
       .insertInto("printers")
       .values({
@@ -188,10 +188,10 @@ onPostgres("two instances", (databases) => {
     const ids = await Promise.all(Array.from({ length: 12 }, () => desk.accepted()));
     await Promise.all([desk, other, desk, other].map(({ services }) => printDue(services)));
     const numbers = Array.from({ length: ids.length }, (_, i) => String(i + 1).padStart(4, "0"));
-    for (const { sink } of sinks) {
-      const printed = sink.printouts().map((printout) => wordsOn(printout)[1]);
+    for (const { emulator } of sinks) {
+      const printed = emulator.printouts().map((printout) => wordsOn(printout)[1]);
       expect(printed.toSorted()).toEqual(numbers);
-      expect(sink.maxConcurrent()).toBe(1);
+      expect(emulator.maxConnections()).toBe(1);
     }
   });
 });

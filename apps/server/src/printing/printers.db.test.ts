@@ -57,26 +57,26 @@ onBothDatabases("a printer of the restaurant", (databases) => {
 
   test("disabling a printer drops its waiting jobs", async () => {
     const desk = await openPrintingFixture(databases);
-    const { id, sink } = await desk.printer({}, "no paper");
+    const { id, emulator } = await desk.printer({}, "no paper");
     const order = await desk.accepted();
     await desk.print();
     payloadOf(await desk.api.changePrinter(id, { enabled: false }));
-    sink.setBehaviour("normal");
+    emulator.setState("normal");
     payloadOf(await desk.api.changePrinter(id, { enabled: true }));
     await desk.print();
-    expect(sink.documents).toEqual([]);
+    expect(emulator.documents).toEqual([]);
     expect(await desk.printing(order)).toMatchObject([{ state: "dropped" }]);
   });
 
   test("a test print stores the printer's status and sends it live to every desk", async () => {
     const desk = await openPrintingFixture(databases);
-    const { id, sink } = await desk.printer({}, "paper low");
+    const { id, emulator } = await desk.printer({}, "paper low");
     const kitchen = await desk.signedIn("kitchen");
     const stream = await desk.listen(kitchen, { after: 0 });
     const tested = payloadOf(await desk.api.testPrinter(id));
     expect(tested.printers).toMatchObject([{ said: "paper_low" }]);
-    expect(sink.printouts().flatMap(wordsOn)).toContain("Essai d’impression");
-    sink.setBehaviour("cover open");
+    expect(emulator.printouts().flatMap(wordsOn)).toContain("Essai d’impression");
+    emulator.setState("cover open");
     expect(payloadOf(await desk.api.testPrinter(id)).printers).toMatchObject([
       { said: "cover_open" },
     ]);
@@ -92,13 +92,13 @@ onBothDatabases("a printer of the restaurant", (databases) => {
 
   test("waiting jobs are printed after a successful test print", async () => {
     const desk = await openPrintingFixture(databases);
-    const { id, sink } = await desk.printer({}, "no paper");
+    const { id, emulator } = await desk.printer({}, "no paper");
     await desk.accepted();
     await desk.print();
-    sink.setBehaviour("normal");
+    emulator.setState("normal");
     payloadOf(await desk.api.testPrinter(id));
     await desk.print();
-    expect(sink.documents).toHaveLength(2);
+    expect(emulator.documents).toHaveLength(2);
   });
 });
 
@@ -107,7 +107,7 @@ onBothDatabases("a paper that somebody asks for", (databases) => {
 
   test("a requested reprint says DUPLICATA and who requested it, once per key", async () => {
     const desk = await openPrintingFixture(databases);
-    const { id: printer_id, sink } = await desk.printer({ kinds: ["ticket", "label"] });
+    const { id: printer_id, emulator } = await desk.printer({ kinds: ["ticket", "label"] });
     const id = await desk.accepted();
     await desk.print();
     const { api } = await desk.signedIn("kitchen", { name: "Zoé" });
@@ -116,8 +116,8 @@ onBothDatabases("a paper that somebody asks for", (databases) => {
     await desk.print();
     payloadOf(await api.printOrder(id, wish));
     await desk.print();
-    expect(sink.documents).toHaveLength(3);
-    const [ticket, , again] = sink.printouts().map(wordsOn);
+    expect(emulator.documents).toHaveLength(3);
+    const [ticket, , again] = emulator.printouts().map(wordsOn);
     expect(ticket).not.toContain("DUPLICATA");
     expect(again?.slice(0, 2)).toEqual(["DUPLICATA", "demandé par Zoé"]);
     expect((await desk.audit()).map(({ action }) => action)).toContain("print_requested");
@@ -126,10 +126,10 @@ onBothDatabases("a paper that somebody asks for", (databases) => {
   test("a requested first print is no duplicate", async () => {
     const desk = await openPrintingFixture(databases);
     const id = await desk.accepted();
-    const { id: printer_id, sink } = await desk.printer();
+    const { id: printer_id, emulator } = await desk.printer();
     payloadOf(await desk.api.printOrder(id, { kind: "ticket", printer_id, key: key(1) }));
     await desk.print();
-    expect(sink.printouts().flatMap(wordsOn)).not.toContain("DUPLICATA");
+    expect(emulator.printouts().flatMap(wordsOn)).not.toContain("DUPLICATA");
   });
 
   test("a request on a second printer makes the first printer's later print a duplicate", async () => {
@@ -140,27 +140,27 @@ onBothDatabases("a paper that somebody asks for", (databases) => {
     const near = await desk.printer({ name: "Comptoir" });
     payloadOf(await desk.api.printOrder(id, { kind: "ticket", printer_id: near.id, key: key(1) }));
     await desk.print();
-    expect(near.sink.printouts().flatMap(wordsOn)).not.toContain("DUPLICATA");
-    away.sink.setBehaviour("normal");
+    expect(near.emulator.printouts().flatMap(wordsOn)).not.toContain("DUPLICATA");
+    away.emulator.setState("normal");
     desk.clock.now += 60_000;
     await desk.print();
-    expect(away.sink.printouts().flatMap(wordsOn)).toContain("DUPLICATA");
+    expect(away.emulator.printouts().flatMap(wordsOn)).toContain("DUPLICATA");
   });
 
   test("an unclear job is settled by a requested reprint or by confirming that it was printed", async () => {
     const desk = await openPrintingFixture(databases);
-    const { id: printer_id, sink } = await desk.printer({}, "cuts off");
+    const { id: printer_id, emulator } = await desk.printer({}, "cuts off");
     const [again, seen] = [await desk.accepted(), await desk.accepted()];
     await desk.print();
     desk.clock.now += 60_000;
     await desk.print();
-    sink.setBehaviour("normal");
+    emulator.setState("normal");
     payloadOf(await desk.api.printOrder(again, { kind: "ticket", printer_id, key: key(1) }));
     await desk.print();
     expect(await desk.printing(again)).toMatchObject([
       { state: "printed", requested_by: "The manager" },
     ]);
-    expect(sink.printouts().flatMap(wordsOn)).toContain("DUPLICATA");
+    expect(emulator.printouts().flatMap(wordsOn)).toContain("DUPLICATA");
 
     const [unclear] = await desk.printing(seen);
     const { printing } = payloadOf(await desk.api.confirmPrinted(unclear?.id ?? 0));

@@ -6,10 +6,10 @@ import { openPrintingFixture } from "../../test/printing-fixture.ts";
 import { wordsOn } from "../../test/read-printout.ts";
 import { DELIVERED_MEAL, openWithManager } from "../../test/refund-fixture.ts";
 
-onBothDatabases("a refund of a cash order", (databases) => {
+onBothDatabases("cash orders refunded before payment", (databases) => {
   test("a refund before payment reduces the amount to collect at the desk, on tickets and on the receipt", async () => {
     const desk = await openPrintingFixture(databases);
-    const { sink } = await desk.printer({ kinds: ["ticket", "label"] });
+    const { emulator } = await desk.printer({ kinds: ["ticket", "label"] });
     const { id, key } = await desk.placeWithKey(DELIVERED_MEAL);
     payloadOf(await desk.api.refund(id, { amount: 1, key: "before-its-answer" }));
     payloadOf(await desk.api.accept(id, { version: 0 }));
@@ -18,7 +18,7 @@ onBothDatabases("a refund of a cash order", (databases) => {
     expect(payloadOf(await desk.api.openOrders()).orders).toMatchObject([{ refunded: 350 }]);
 
     await desk.print();
-    const printouts = sink.printouts().map(wordsOn);
+    const printouts = emulator.printouts().map(wordsOn);
     expect(printouts).toHaveLength(2);
     for (const words of printouts) {
       expect(words).toContain("À ENCAISSER 15,50 €");
@@ -43,12 +43,12 @@ onBothDatabases("a refund of a cash order", (databases) => {
 
   test("a cash order refunded in full before payment is not collected", async () => {
     const desk = await openPrintingFixture(databases);
-    const { sink } = await desk.printer();
+    const { emulator } = await desk.printer();
     const { id, key } = await desk.placeWithKey(DELIVERED_MEAL);
     payloadOf(await desk.api.accept(id, { version: 0 }));
     payloadOf(await desk.api.refund(id, { amount: 19, key: "everything-of-it" }));
     await desk.print();
-    expect(sink.printouts().flatMap(wordsOn)).toContain("RIEN À ENCAISSER");
+    expect(emulator.printouts().flatMap(wordsOn)).toContain("RIEN À ENCAISSER");
     payloadOf(await desk.api.completed(id, 1));
     const [receipt] = payloadOf(await desk.tracking.tracking(id, key)).receipts;
     expect(receipt?.payments).toEqual([{ method: "credit_note", amount: 1900 }]);

@@ -9,7 +9,7 @@ import { toJson } from "../db/json-text.ts";
 
 const EXCLUSIVE = { enabled: true, inclusive: false, quantity: "exact" };
 
-onBothDatabases("credit notes of a fully refunded order", (databases) => {
+onBothDatabases("credit notes of full refunds", (databases) => {
   /** Sums per VAT rate over receipts and credit notes. */
   function sumsOf(receipts: readonly Receipt[]) {
     return { total: sumCents(receipts.map(({ total }) => total)), ...vatOf(receipts) };

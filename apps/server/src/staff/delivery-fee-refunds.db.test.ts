@@ -5,7 +5,7 @@ import { onBothDatabases } from "../../test/databases.ts";
 import { DELIVERED_MEAL, MEAL, openSoldOrder, openWithManager } from "../../test/refund-fixture.ts";
 import { toJson } from "../db/json-text.ts";
 
-onBothDatabases("a refund of the delivery fee", (databases) => {
+onBothDatabases("refunds of the delivery fee", (databases) => {
   test("the delivery fee is refunded once, on its own line of the credit note, with its VAT", async () => {
     const { accept, complete, refundFee, notes, refundable } = await openSoldOrder(
       databases,

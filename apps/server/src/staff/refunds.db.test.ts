@@ -3,7 +3,7 @@ import { payloadOf, problemIn } from "../../test/account-fixture.ts";
 import { onBothDatabases } from "../../test/databases.ts";
 import { DISCOUNTED_MEAL, MEAL, openSoldOrder } from "../../test/refund-fixture.ts";
 
-onBothDatabases("a refund by line", (databases) => {
+onBothDatabases("refunds by line", (databases) => {
   test("a refund by line returns the pieces' price, and its credit note lists them with their VAT", async () => {
     const { accept, complete, refundPieces, notes, refundable } = await openSoldOrder(
       databases,

@@ -1,21 +1,21 @@
 import type { DocumentKind } from "@noren/contract/staff/printing.ts";
+import { type PrinterEmulator, startPrinterEmulator } from "../printer-emulator.ts";
 import { readPrintout, wordsOn } from "../read-printout.ts";
-import { openSinkPrinter, type SinkPrinter } from "../sink-printer.ts";
 
 export type KitchenPrinters = Awaited<ReturnType<typeof openKitchenPrinters>>;
 
 /** A ticket printer in the kitchen and a label printer at the counter, with their output. */
 export async function openKitchenPrinters() {
-  const sinks = { ticket: await openSinkPrinter(), label: await openSinkPrinter() };
+  const emulators = { ticket: await startPrinterEmulator(), label: await startPrinterEmulator() };
   return {
-    sinks,
+    emulators,
     /** All output so far; cancellation slips are printed on the ticket printer. */
     printouts: (): Record<DocumentKind, KitchenPrintout[]> => ({
-      ticket: printoutsOf(sinks.ticket).filter(({ isSlip }) => !isSlip),
-      cancellation: printoutsOf(sinks.ticket).filter(({ isSlip }) => isSlip),
-      label: printoutsOf(sinks.label),
+      ticket: printoutsOf(emulators.ticket).filter(({ isSlip }) => !isSlip),
+      cancellation: printoutsOf(emulators.ticket).filter(({ isSlip }) => isSlip),
+      label: printoutsOf(emulators.label),
     }),
-    close: () => Promise.all([sinks.ticket.close(), sinks.label.close()]),
+    close: () => Promise.all([emulators.ticket.close(), emulators.label.close()]),
   };
 }
 
@@ -23,7 +23,7 @@ export async function openKitchenPrinters() {
 export type KitchenPrintout = { number: string; isDuplicate: boolean; isSlip: boolean };
 
 /** Leaves out incomplete printouts, whose sender was killed while sending. */
-function printoutsOf({ documents }: SinkPrinter): KitchenPrintout[] {
+function printoutsOf({ documents }: PrinterEmulator): KitchenPrintout[] {
   return documents.flatMap((document) => {
     const words = wordsIn(document);
     const number = words?.find((text) => /^\d{4}$/.test(text));

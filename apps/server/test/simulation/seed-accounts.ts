@@ -10,7 +10,11 @@ import { prepare } from "./phases.ts";
 const ACCOUNTS = 5;
 
 /** Creates the staff, customer accounts and printers that the simulation starts with. */
-export async function seedAccounts(databases: TestDatabases, env: Env, { sinks }: KitchenPrinters) {
+export async function seedAccounts(
+  databases: TestDatabases,
+  env: Env,
+  { emulators }: KitchenPrinters,
+) {
   const app = await openAccountFixture({ ...databases, filled: async () => env });
   await prepare(app.db, "acceptance");
   const members = [];
@@ -26,7 +30,7 @@ export async function seedAccounts(databases: TestDatabases, env: Env, { sinks }
   const first = await staff.signedIn("manager", { email: "first@desk.example" });
   const second = await staff.signedIn("manager", { email: "second@desk.example" });
   for (const kind of ["ticket", "label"] as const) {
-    const { host, port } = sinks[kind];
+    const { host, port } = emulators[kind];
     payloadOf(await first.api.addPrinter({ name: kind, host, port, kinds: [kind] }));
   }
   await app.close();

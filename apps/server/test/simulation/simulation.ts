@@ -26,7 +26,7 @@ const MINUTES_A_KILL = 20;
 const FEWEST_KILLS = 2;
 /** Every open order ends within this time, including those placed for the next noon. */
 const CLOSED_MINUTES = 18 * 60;
-const PATIENCE_MINUTES = 180;
+const STALL_MINUTES = 180;
 
 export type SimulationResult = Awaited<ReturnType<typeof runSimulation>>;
 
@@ -76,13 +76,13 @@ export async function runSimulation(
 
   async function runOutOfPaper(): Promise<void> {
     await clock.pass(minutes / 3);
-    printers.sinks.ticket.setBehaviour("no paper");
+    printers.emulators.ticket.setState("no paper");
     await clock.pass(minutes / 6);
-    printers.sinks.ticket.setBehaviour("normal");
+    printers.emulators.ticket.setState("normal");
   }
 
   /**
-   * Resolves when none are left, or after `PATIENCE_MINUTES` without progress; the invariants
+   * Resolves when none are left, or after `STALL_MINUTES` without progress; the invariants
    * report the rest.
    */
   async function untilNone(count: () => Promise<number>): Promise<void> {
@@ -90,7 +90,7 @@ export async function runSimulation(
     let end = 0;
     for (;;) {
       const left = await count();
-      if (left < fewest) end = clock.now() + PATIENCE_MINUTES * MINUTE;
+      if (left < fewest) end = clock.now() + STALL_MINUTES * MINUTE;
       fewest = Math.min(fewest, left);
       if (left === 0 || clock.now() > end) return;
       await clock.pass(1);

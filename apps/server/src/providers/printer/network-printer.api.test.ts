@@ -1,21 +1,21 @@
 import { once } from "node:events";
 import { createServer } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
+import { type PrinterEmulatorState, startPrinterEmulator } from "../../../test/printer-emulator.ts";
 import { testPrinters } from "../../../test/printing-fixture.ts";
-import { openSinkPrinter, type SinkBehaviour } from "../../../test/sink-printer.ts";
 
 const DOCUMENT = Buffer.from(
   "\x1b@Bonjour, de quoi remplir plus d’une ligne de papier\n",
   "latin1",
 );
 
-async function aSink(mood: SinkBehaviour) {
-  const sink = await openSinkPrinter(mood);
+async function aSink(mood: PrinterEmulatorState) {
+  const sink = await startPrinterEmulator(mood);
   onTestFinished(() => sink.close());
   return sink;
 }
 
-async function sendTo(mood: SinkBehaviour) {
+async function sendTo(mood: PrinterEmulatorState) {
   const sink = await aSink(mood);
   const connecting = await testPrinters(mood).connect(sink);
   if (!connecting.ok) return { sink, sent: connecting };

@@ -6,7 +6,7 @@ import { deskBrowser, openStaffFixture, STAFF_PASSWORD } from "../../../test/sta
 
 const OWNER = { email: "owner@desk.example", password: STAFF_PASSWORD };
 
-onBothDatabases("the second factor", (databases) => {
+onBothDatabases("TOTP", (databases) => {
   async function enrolled() {
     const desk = await openStaffFixture(databases);
     const owner = await desk.signedIn("owner");

@@ -3,11 +3,11 @@ import { type AddressInfo, createServer, type Server, type Socket } from "node:n
 import { type Printout, readPrintout } from "./read-printout.ts";
 
 /**
- * Behaviour of the printer emulator. `normal` answers status queries; `silent` prints and answers
+ * State of the printer emulator. `normal` answers status queries; `silent` prints and answers
  * none; `no paper`, `cover open` and `paper low` report that status; `jams` runs out of paper in
  * the middle of a document; `cuts off` closes the connection there; `deaf` reads nothing.
  */
-export type SinkBehaviour =
+export type PrinterEmulatorState =
   | "normal"
   | "silent"
   | "no paper"
@@ -17,7 +17,7 @@ export type SinkBehaviour =
   | "cuts off"
   | "deaf";
 
-export type SinkPrinter = Awaited<ReturnType<typeof openSinkPrinter>>;
+export type PrinterEmulator = Awaited<ReturnType<typeof startPrinterEmulator>>;
 
 const IS_PRINTED = Buffer.from([0x1d, 0x72, 1]);
 const STATUS_QUERIES = [...[1, 2, 4].map((n) => Buffer.from([0x10, 4, n])), IS_PRINTED];
@@ -26,12 +26,12 @@ const STATUS_QUERIES = [...[1, 2, 4].map((n) => Buffer.from([0x10, 4, n])), IS_P
 const CUT_OFF_BYTES = 40;
 
 /** An emulator of a receipt printer on loopback, which keeps the printed documents. */
-export async function openSinkPrinter(initial: SinkBehaviour = "normal") {
-  let behaviour = initial;
+export async function startPrinterEmulator(initial: PrinterEmulatorState = "normal") {
+  let state = initial;
   const documents: Buffer[] = [];
   const sockets = new Set<Socket>();
   const waiting = new Set<() => void>();
-  let maxConcurrent = 0;
+  let maxConnections = 0;
 
   function keep(document: Buffer): void {
     if (document.length > 0) documents.push(document);
@@ -40,22 +40,22 @@ export async function openSinkPrinter(initial: SinkBehaviour = "normal") {
 
   function accept(socket: Socket): void {
     sockets.add(socket);
-    maxConcurrent = Math.max(maxConcurrent, sockets.size);
+    maxConnections = Math.max(maxConnections, sockets.size);
     let received: Buffer = Buffer.alloc(0);
     socket.on("error", () => {});
     socket.on("close", () => sockets.delete(socket));
-    if (behaviour === "deaf") {
+    if (state === "deaf") {
       socket.pause();
       return;
     }
     socket.on("data", (bytes: Buffer) => {
       received = Buffer.concat([received, bytes]);
       received = answered(socket, received);
-      if (behaviour === "cuts off" && received.length > CUT_OFF_BYTES) socket.resetAndDestroy();
+      if (state === "cuts off" && received.length > CUT_OFF_BYTES) socket.resetAndDestroy();
     });
     socket.on("end", () => {
-      if (behaviour !== "cuts off") keep(received);
-      if (behaviour !== "jams") socket.end();
+      if (state !== "cuts off") keep(received);
+      if (state !== "jams") socket.end();
     });
   }
 
@@ -69,20 +69,20 @@ export async function openSinkPrinter(initial: SinkBehaviour = "normal") {
     const before = bytes.subarray(0, at);
     const after = bytes.subarray(at + question.length);
     if (question !== IS_PRINTED) {
-      if (behaviour !== "silent") socket.write(Buffer.from([0x12 | statusBits(question[2] ?? 0)]));
+      if (state !== "silent") socket.write(Buffer.from([0x12 | statusBits(question[2] ?? 0)]));
       return answered(socket, Buffer.concat([before, after]));
     }
-    if (behaviour === "cuts off") return before;
+    if (state === "cuts off") return before;
     keep(before);
-    if (behaviour === "jams") behaviour = "no paper";
+    if (state === "jams") state = "no paper";
     else socket.write(Buffer.from([0]));
     return answered(socket, after);
   }
 
   function statusBits(question: number): number {
-    if (behaviour === "no paper") return question === 4 ? 0x60 : question === 1 ? 0x08 : 0x20;
-    if (behaviour === "cover open") return question === 4 ? 0 : question === 1 ? 0x08 : 0x04;
-    return behaviour === "paper low" && question === 4 ? 0x0c : 0;
+    if (state === "no paper") return question === 4 ? 0x60 : question === 1 ? 0x08 : 0x20;
+    if (state === "cover open") return question === 4 ? 0 : question === 1 ? 0x08 : 0x04;
+    return state === "paper low" && question === 4 ? 0x0c : 0;
   }
 
   const server: Server = createServer({ allowHalfOpen: true }, accept);
@@ -96,9 +96,9 @@ export async function openSinkPrinter(initial: SinkBehaviour = "normal") {
     documents,
     printouts: (): Printout[] => documents.map((document) => readPrintout(document)),
     /** The highest number of simultaneous connections. */
-    maxConcurrent: () => maxConcurrent,
-    setBehaviour(next: SinkBehaviour): void {
-      behaviour = next;
+    maxConnections: () => maxConnections,
+    setState(next: PrinterEmulatorState): void {
+      state = next;
     },
     /** Resolves when `count` documents were printed. */
     waitForCount: (count: number) =>
