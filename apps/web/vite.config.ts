@@ -36,6 +36,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
             codeSplitting: {
               groups: [
                 { name: "entry-client", test: isOnFirstScreen },
+                { name: "formats", test: (id) => LATER_FORMATS.test(withSlashes(id)) },
                 { name: "small-parts", test: (id) => SMALL_PARTS.test(withSlashes(id)) },
               ],
             },
@@ -63,10 +64,13 @@ function withSlashes(path: string): string {
 /** Small modules shared by later pages and dialogs, too small for chunks of their own. */
 const SMALL_PARTS = new RegExp(
   [
-    "/web/src/(ui/(alert|disclosure)|platform/use-root-mark|i18n/format-(slot|change))\\.",
-    "/(ordering/src/pause|contract/src/(euros|typed-text))\\.",
+    "/web/src/(ui/(alert|disclosure)|platform/use-root-mark)\\.",
+    "/(ordering/src/pause|contract/src/(euros|typed-text|format/slots))\\.",
   ].join("|"),
 );
+
+/** What writes texts that no first screen has. */
+const LATER_FORMATS = /\/contract\/src\/format\/(lists|moments|typography)\./;
 
 const FIRST_LIBRARIES =
   /\/node_modules\/(@remix-run|cookie-es|react|react-dom|react-router|scheduler|zustand)\//;
@@ -91,6 +95,6 @@ const FIRST_SCRIPTS = new RegExp(
     "/storefront/menu/(count-in-cart|dish)",
     "/storefront/dietary/(dietary-(slot|store)|dish-marks)",
     "/ui/(bundled-icon|button|class-names|crest|empty|hem|icon|message-page|noren|page-band|price|segmented)",
-    "/ordering/src/(clock|line|money|zone)",
+    "/(ordering/src/(clock|line|money|zone)|contract/src/format/percent)",
   ].join("|"),
 );

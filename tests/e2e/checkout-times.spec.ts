@@ -1,5 +1,6 @@
+import { formatDate } from "@noren/contract/format/dates.ts";
+import { formatSlot } from "@noren/contract/format/slots.ts";
 import type { Page } from "@playwright/test";
-import { formatSlot } from "../../apps/web/src/i18n/format-slot.ts";
 import { visit } from "./hydrated.ts";
 import { checkoutOn, GUEST } from "./pages/checkout.ts";
 import { shopOn } from "./pages/shop.ts";
@@ -46,7 +47,8 @@ for (const { locale, prefix, words, browser } of LOCALES)
       expect(orders).toMatchObject([
         { is_pickup: true, status: "pending", customer: { date: { delivery_time_range: label } } },
       ]);
-      await expect(main).toContainText(inWords(orders[0]?.customer.date.delivery_date, locale));
+      const date = formatDate(orders[0]?.customer.date.delivery_date ?? "", locale);
+      await expect(main).toContainText(date, { ignoreCase: true });
 
       // By in-app navigation: a full page load would reset more.
       await main.getByRole("link", { name: words.success.again }).click();
@@ -108,7 +110,7 @@ test("closed today and tomorrow, the first slot is shown with its day before pay
       await expect(page).toHaveURL(/\/success$/);
       const { delivery_date = "", delivery_time_range = "" } = orders[0]?.customer.date ?? {};
       expect(delivery_time_range).toMatch(SLOT);
-      expect(said).toMatch(inWords(delivery_date, locale));
+      expect(said?.toLowerCase()).toContain(formatDate(delivery_date, locale).toLowerCase());
       expect(said).toContain(formatSlot(delivery_time_range, locale));
     }
   } finally {
@@ -116,14 +118,3 @@ test("closed today and tomorrow, the first slot is shown with its day before pay
     await later.close();
   }
 });
-
-/**
- * A date as formatted in the language, with a non-breaking space before the month; some ICU
- * releases add a comma.
- */
-function inWords(date = "", locale: "fr" | "en"): RegExp {
-  const day = new Date(`${date}T00:00:00Z`);
-  const named = (part: "weekday" | "month") =>
-    day.toLocaleDateString(locale, { [part]: "long", timeZone: "UTC" });
-  return new RegExp(`${named("weekday")},? ${day.getUTCDate()}\u00a0${named("month")}`, "i");
-}

@@ -1,5 +1,5 @@
+import { formatMoney } from "@noren/contract/format/money.ts";
 import type { Page } from "@playwright/test";
-import { formatMoney } from "../../apps/web/src/i18n/format.ts";
 import { TRACK_WORDS } from "../../apps/web/src/i18n/track-words.ts";
 import type { StaffApi } from "../../packages/contract/src/staff/staff-api.ts";
 import { asCents } from "../../packages/ordering/src/money.ts";

@@ -1,4 +1,4 @@
-import { formatTime } from "../../apps/web/src/i18n/format.ts";
+import { timeAt } from "@noren/contract/format/moments.ts";
 import { deskClient, place, STAFF_ENVIRONMENT } from "../support/desk-client.ts";
 import { expect, test } from "./desk-test.ts";
 import { visit } from "./hydrated.ts";
@@ -81,11 +81,8 @@ test("a guest whose slot fills up reads so, keeps cart and form and gets the nex
   const choices = page.getByRole("navigation", { name: words.home.choose });
   const pickup = choices.getByRole("link", { name: new RegExp(words.orderType.pickup) });
   await expect(pickup).toContainText(/\d\sh/);
-  const time = new Date(first).toLocaleTimeString("fr", {
-    timeZone: "Europe/Paris",
-    timeStyle: "short",
-  });
-  await expect(pickup).not.toContainText(new RegExp(`${formatTime(time, "fr")}$`));
+  const time = timeAt(Date.parse(first), "Europe/Paris", "fr");
+  await expect(pickup).not.toContainText(new RegExp(`${time}$`));
   await toPayment();
   await checkout.order();
   await expect(page).toHaveURL(`${server.url}/success`);

@@ -6,7 +6,7 @@ const nothing = { contains: [], may_contain: [], is_unknown: false, diets: [] };
 test("allergenSentence lists contained and possible allergens in the words of the regulation", () => {
   const declaration = { ...nothing, contains: ["gluten" as const, "soy" as const] };
   expect(allergenSentence(declaration, "fr")).toBe(
-    "Contient\u202f: céréales contenant du gluten, soja.",
+    "Contient\u00a0: céréales contenant du gluten, soja.",
   );
   expect(allergenSentence({ ...declaration, may_contain: ["nuts"] }, "en")).toBe(
     "Contains: cereals containing gluten, soybeans. May contain: nuts.",

@@ -40,8 +40,8 @@ export const ALLERGEN_WORDS: Record<Locale, Record<Allergen, string>> = {
 
 const SENTENCES: Record<Locale, Record<"contains" | "mayContain", (names: string) => string>> = {
   fr: {
-    contains: (names) => `Contient\u202f: ${names}.`,
-    mayContain: (names) => `Peut contenir\u202f: ${names}.`,
+    contains: (names) => `Contient\u00a0: ${names}.`,
+    mayContain: (names) => `Peut contenir\u00a0: ${names}.`,
   },
   en: {
     contains: (names) => `Contains: ${names}.`,

@@ -42,8 +42,14 @@ const FIELD_PROBLEMS: Record<string, { fr: string; en: string }> = {
     en: "An address such as https://… is expected.",
   },
   timezone: { fr: "Ce fuseau horaire est inconnu.", en: "This time zone is unknown." },
-  payment_method: { fr: "« cash » ou « card » est attendu.", en: "“cash” or “card” is expected." },
-  status: { fr: "« pending » ou « paid » est attendu.", en: "“pending” or “paid” is expected." },
+  payment_method: {
+    fr: "«\u00a0cash\u00a0» ou «\u00a0card\u00a0» est attendu.",
+    en: "“cash” or “card” is expected.",
+  },
+  status: {
+    fr: "«\u00a0pending\u00a0» ou «\u00a0paid\u00a0» est attendu.",
+    en: "“pending” or “paid” is expected.",
+  },
   password_length: {
     fr: "Un mot de passe a de 8 à 1 000 caractères.",
     en: "A password has 8 to 1,000 characters.",
@@ -58,14 +64,17 @@ const FIELD_PROBLEMS: Record<string, { fr: string; en: string }> = {
     en: "From 1 to 100 a page.",
   },
   role: {
-    fr: "« owner », « manager » ou « kitchen » est attendu.",
+    fr: "«\u00a0owner\u00a0», «\u00a0manager\u00a0» ou «\u00a0kitchen\u00a0» est attendu.",
     en: "“owner”, “manager” or “kitchen” is expected.",
   },
   lesson: {
-    fr: "« bell », « accept » ou « next_step » est attendu.",
+    fr: "«\u00a0bell\u00a0», «\u00a0accept\u00a0» ou «\u00a0next_step\u00a0» est attendu.",
     en: "“bell”, “accept” or “next_step” is expected.",
   },
-  locale: { fr: "« fr » ou « en » est attendu.", en: "“fr” or “en” is expected." },
+  locale: {
+    fr: "«\u00a0fr\u00a0» ou «\u00a0en\u00a0» est attendu.",
+    en: "“fr” or “en” is expected.",
+  },
   instant: {
     fr: "Un instant comme 2026-11-21T19:30:00+01:00 est attendu.",
     en: "An instant such as 2026-11-21T19:30:00+01:00 is expected.",
@@ -77,15 +86,18 @@ const FIELD_PROBLEMS: Record<string, { fr: string; en: string }> = {
     en: "One to four times, separated by commas.",
   },
   per_slot: {
-    fr: "De 1 à 999, ou rien : sans limite.",
+    fr: "De 1 à 999, ou rien\u00a0: sans limite.",
     en: "From 1 to 999, or nothing: no limit.",
   },
   promise_past: { fr: "Cette heure est passée.", en: "This time has passed." },
   pause_type: {
-    fr: "« both », « pickup » ou « delivery » est attendu.",
+    fr: "«\u00a0both\u00a0», «\u00a0pickup\u00a0» ou «\u00a0delivery\u00a0» est attendu.",
     en: "“both”, “pickup” or “delivery” is expected.",
   },
-  until: { fr: "« service » ou « today » est attendu.", en: "“service” or “today” is expected." },
+  until: {
+    fr: "«\u00a0service\u00a0» ou «\u00a0today\u00a0» est attendu.",
+    en: "“service” or “today” is expected.",
+  },
   url: {
     fr: "Une adresse comme https://… est attendue.",
     en: "An address such as https://… is expected.",
@@ -96,20 +108,20 @@ const FIELD_PROBLEMS: Record<string, { fr: string; en: string }> = {
   },
   port: { fr: "Un port de 1 à 65535 est attendu.", en: "A port from 1 to 65535 is expected." },
   own_port: {
-    fr: "Ce port est celui de Noren ou de ses services : aucune imprimante n’y écoute.",
+    fr: "Ce port est celui de Noren ou de ses services\u00a0: aucune imprimante n’y écoute.",
     en: "This port is used by Noren or its services: no printer listens there.",
   },
   copies: { fr: "De 1 à 5 exemplaires.", en: "From 1 to 5 copies." },
   print_kind: {
-    fr: "« ticket » ou « label » est attendu.",
+    fr: "«\u00a0ticket\u00a0» ou «\u00a0label\u00a0» est attendu.",
     en: "“ticket” or “label” is expected.",
   },
   paper_kind: {
-    fr: "« ticket », « label » ou « cancellation » est attendu.",
+    fr: "«\u00a0ticket\u00a0», «\u00a0label\u00a0» ou «\u00a0cancellation\u00a0» est attendu.",
     en: "“ticket”, “label” or “cancellation” is expected.",
   },
   print_when: {
-    fr: "« acceptance » ou « arrival » est attendu.",
+    fr: "«\u00a0acceptance\u00a0» ou «\u00a0arrival\u00a0» est attendu.",
     en: "“acceptance” or “arrival” is expected.",
   },
   reason: { fr: "Un motif connu est attendu.", en: "A known reason is expected." },

@@ -32,7 +32,7 @@ export const PROBLEMS = {
   },
   rate_limited: {
     status: 429,
-    fr: "Trop de demandes : réessayez plus tard.",
+    fr: "Trop de demandes\u00a0: réessayez plus tard.",
     en: "Too many requests: try again later.",
   },
   internal: {
@@ -42,7 +42,7 @@ export const PROBLEMS = {
   },
   not_ready: {
     status: 503,
-    fr: "Le service est momentanément indisponible : réessayez dans un instant.",
+    fr: "Le service est momentanément indisponible\u00a0: réessayez dans un instant.",
     en: "The service is unavailable for the moment: please try again shortly.",
   },
   unauthenticated: { status: 401, fr: "Veuillez vous connecter.", en: "Please sign in." },
@@ -73,7 +73,7 @@ export const PROBLEMS = {
   },
   expired_otp: {
     status: 410,
-    fr: "Ce code a expiré : demandez-en un nouveau.",
+    fr: "Ce code a expiré\u00a0: demandez-en un nouveau.",
     en: "This code has expired: please ask for a new one.",
   },
   forbidden: {
@@ -103,12 +103,12 @@ export const PROBLEMS = {
   },
   invalid_link: {
     status: 410,
-    fr: "Ce lien n’est plus valable : il a servi, il a expiré ou un autre l’a remplacé.",
+    fr: "Ce lien n’est plus valable\u00a0: il a servi, il a expiré ou un autre l’a remplacé.",
     en: "This link is no longer valid: it was used, has expired, or another has replaced it.",
   },
   last_owner: {
     status: 409,
-    fr: "Il faut au moins un propriétaire : nommez-en d’abord un autre.",
+    fr: "Il faut au moins un propriétaire\u00a0: nommez-en d’abord un autre.",
     en: "There must be at least one owner: appoint another one first.",
   },
   order_moved_on: {
@@ -123,12 +123,12 @@ export const PROBLEMS = {
   },
   earlier_order_paid: {
     status: 409,
-    fr: "Votre commande précédente vient d’être payée par carte : elle tient, et rien d’autre n’a été commandé.",
+    fr: "Votre commande précédente vient d’être payée par carte\u00a0: elle tient, et rien d’autre n’a été commandé.",
     en: "Your earlier order has just been paid by card: it stands, and nothing else was ordered.",
   },
   printer_busy: {
     status: 409,
-    fr: "Cette imprimante est en train d’imprimer : réessayez dans un instant.",
+    fr: "Cette imprimante est en train d’imprimer\u00a0: réessayez dans un instant.",
     en: "This printer is printing at the moment: try again in an instant.",
   },
   local_id_reused: {
@@ -143,12 +143,12 @@ export const PROBLEMS = {
   },
   slot_closed: {
     status: 409,
-    fr: "Cet horaire n’est plus proposé : choisissez-en un autre.",
+    fr: "Cet horaire n’est plus proposé\u00a0: choisissez-en un autre.",
     en: "This time is no longer offered: please choose another.",
   },
   slot_full: {
     status: 409,
-    fr: "Cet horaire est complet : choisissez-en un autre.",
+    fr: "Cet horaire est complet\u00a0: choisissez-en un autre.",
     en: "This time is fully booked: please choose another.",
   },
   item_unavailable: {
@@ -178,12 +178,12 @@ export const PROBLEMS = {
   },
   payment_unavailable: {
     status: 503,
-    fr: "Le service de paiement ne répond pas : réessayez dans un instant.",
+    fr: "Le service de paiement ne répond pas\u00a0: réessayez dans un instant.",
     en: "The payment service does not answer: please try again in a moment.",
   },
   amount_too_small: {
     status: 422,
-    fr: "Le paiement par carte commence à 0,50 €.",
+    fr: "Le paiement par carte commence à 0,50\u00a0€.",
     en: "Card payment starts at €0.50.",
   },
   invalid_signature: {
@@ -223,7 +223,7 @@ export const PROBLEMS = {
   },
   option_out_of_bounds: {
     status: 422,
-    fr: "Un choix d’options ne convient pas : vérifiez les plats de votre panier.",
+    fr: "Un choix d’options ne convient pas\u00a0: vérifiez les plats de votre panier.",
     en: "A choice of options does not fit: check the dishes in your cart.",
   },
   out_of_range: {
@@ -238,7 +238,7 @@ export const PROBLEMS = {
   },
   address_lookup_failed: {
     status: 200,
-    fr: "La recherche d’adresses ne répond pas : réessayez dans un instant.",
+    fr: "La recherche d’adresses ne répond pas\u00a0: réessayez dans un instant.",
     en: "The address search does not answer: try again in a moment.",
   },
   address_unverified: {

@@ -1,5 +1,6 @@
 import type { DeliverySettings, SlotSettings, TaxSettings } from "@noren/ordering/model.ts";
 import type { Ordering } from "@noren/ordering/pause.ts";
+import { wallClock } from "@noren/ordering/zone.ts";
 import { z } from "zod";
 import { wireAmount, wireFlag, wireInteger, wireNumber, wireText } from "./codecs.ts";
 import { pictureSchema } from "./picture.ts";
@@ -265,7 +266,7 @@ export function settingPairs(settings: RestaurantSettings): SettingPair[] {
 
 function isTimeZone(name: string): boolean {
   try {
-    return Boolean(new Intl.DateTimeFormat("en", { timeZone: name }));
+    return Boolean(wallClock(0, name));
   } catch {
     return false;
   }

@@ -150,7 +150,7 @@ describe("while the address service is down", () => {
         status: 200,
         body: {
           status: "error",
-          message: "La recherche d’adresses ne répond pas : réessayez dans un instant.",
+          message: "La recherche d’adresses ne répond pas\u00a0: réessayez dans un instant.",
           code: "address_lookup_failed",
         },
       });

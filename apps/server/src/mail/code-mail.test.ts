@@ -52,7 +52,7 @@ describe.each(["confirm", "reset", "change"] as const)("the mail of a %s code", 
   test("follows French typography and loads no remote content", () => {
     const { subject, text, html } = writeCodeMail(aCode({ purpose }), "fr");
     for (const form of [subject, text, shownBy(html)]) {
-      expect(form).not.toMatch(/[ \u00a0][;:!?]/);
+      expect(form).not.toMatch(/[ \u202f][;:!?]/);
       expect(form).not.toMatch(/['"]/);
     }
     expect(html).not.toMatch(/https?:|url\(|<img|<link|<script|@import/i);

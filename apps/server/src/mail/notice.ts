@@ -1,7 +1,7 @@
 import { DEMO_LABEL } from "@noren/contract/demo-label.ts";
+import { nonBreakingNumbers } from "@noren/contract/format/typography.ts";
 import type { Locale } from "@noren/contract/locales.ts";
 import { type Html, html } from "../http/html.ts";
-import { keptNumbers } from "./kept-numbers.ts";
 import { buttonTo, label, mailLayout, mailLink, phoneLink, section } from "./layout.ts";
 import type { Restaurant } from "./placed-order.ts";
 import { COLOURS, SERIF, WRAP } from "./theme.ts";
@@ -50,10 +50,10 @@ export function writeNotice(notice: Notice, locale: Locale): MailContent {
 
 function htmlOf(notice: Notice, locale: Locale): Html {
   const { restaurant, text, facts = [], rows = [], links = [], button, small } = notice;
-  const body = html`${text.map((line) => html`<p style="margin:0 0 16px;${WRAP}">${keptNumbers(line)}</p>`)}
+  const body = html`${text.map((line) => html`<p style="margin:0 0 16px;${WRAP}">${nonBreakingNumbers(line)}</p>`)}
 ${facts.map(({ label: name, value }) => html`${label(name)}<p class="c-indigo" style="margin:0 0 20px;font-family:${SERIF};font-size:26px;line-height:32px;font-weight:600;color:${COLOURS.indigo};${WRAP}">${value}</p>`)}
 ${rows.length > 0 ? tableOf(rows) : null}
-${links.map(({ text: name, href }) => html`<p style="margin:0 0 8px;"><a href="${href}" class="c-indigo" style="color:${COLOURS.indigo};text-decoration:underline;">${keptNumbers(name)}</a></p>`)}
+${links.map(({ text: name, href }) => html`<p style="margin:0 0 8px;"><a href="${href}" class="c-indigo" style="color:${COLOURS.indigo};text-decoration:underline;">${nonBreakingNumbers(name)}</a></p>`)}
 ${button ? buttonTo(button.href, button.text) : null}
 ${small ? html`<p class="c-muted" style="margin:16px 0 0;font-size:14px;line-height:20px;color:${COLOURS.muted};">${small}</p>` : null}`;
   const contacts = html`<p style="margin:0;">${phoneLink(restaurant.phone)}</p>
@@ -77,7 +77,7 @@ function tableOf(rows: readonly Row[]): Html {
   return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 24px;">
 ${rows.map(
   ({ label: name, value }) => html`<tr>
-<td class="r-line c-ink" style="${cell}${WRAP}">${keptNumbers(name)}</td>
+<td class="r-line c-ink" style="${cell}${WRAP}">${nonBreakingNumbers(name)}</td>
 <td class="r-line c-ink" align="right" style="${cell}padding-left:16px;white-space:nowrap;">${value}</td>
 </tr>
 `,

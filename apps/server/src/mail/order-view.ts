@@ -1,9 +1,15 @@
 import { allergenSentence } from "@noren/contract/allergen-words.ts";
+import { formatBriefDate } from "@noren/contract/format/brief-dates.ts";
+import { capitalise } from "@noren/contract/format/capitalise.ts";
+import { formatDate } from "@noren/contract/format/dates.ts";
+import { momentAt } from "@noren/contract/format/moments.ts";
+import { formatMoney } from "@noren/contract/format/money.ts";
+import { formatPercent } from "@noren/contract/format/percent.ts";
+import { formatSurcharge } from "@noren/contract/format/surcharge.ts";
+import { formatTime, formatTimeRange } from "@noren/contract/format/times.ts";
+import { nonBreakingNumbers } from "@noren/contract/format/typography.ts";
 import type { Locale } from "@noren/contract/locales.ts";
-import type { Cents } from "@noren/ordering/money.ts";
-import { keptNumbers } from "./kept-numbers.ts";
-import { capitalised, dayInBrief, dayInWords, momentInWords, timeOfDay } from "./moment.ts";
-import { formatMoney, formatRate } from "./money.ts";
+import { asCents, type Cents } from "@noren/ordering/money.ts";
 import type { MailDish, OrderMailData } from "./order-mail-data.ts";
 import { WORDS, type Words } from "./words/words.ts";
 
@@ -40,7 +46,7 @@ type Surcharges = "with prices" | "without prices";
 export function orderView(data: OrderMailData, locale: Locale, surcharges: Surcharges) {
   const words = WORDS[locale];
   const money = (amount: Cents) => formatMoney(amount, locale);
-  const placed = momentInWords(data.created_at, data.timezone, locale);
+  const placed = momentAt(data.created_at, data.timezone, locale);
   const { customer, totals, order_type } = data;
   return {
     words,
@@ -55,7 +61,7 @@ export function orderView(data: OrderMailData, locale: Locale, surcharges: Surch
     total: money(totals.total),
     payment: paymentInWords(data, words),
     vat: data.vat.map(({ rate, net, vat, gross }) => ({
-      rate: formatRate(rate, locale),
+      rate: formatPercent(rate, locale),
       net: money(net),
       vat: money(vat),
       gross: money(gross),
@@ -73,17 +79,18 @@ function paymentInWords(
 
 function slotView({ date, range, asap }: OrderMailData["slot"], locale: Locale): SlotView {
   const words = WORDS[locale];
-  const [start = "", end] = range.split("-").map((time) => timeOfDay(time.trim(), locale));
-  const name = dayInWords(date, locale);
-  const brief = `${dayInBrief(date, locale)}, ${asap ? words.asap.toLowerCase() : start}`;
+  const [from = "", to] = range.split("-").map((time) => time.trim());
+  const start = formatTime(from, locale);
+  const name = formatDate(date, locale);
+  const brief = `${formatBriefDate(date, locale)}, ${asap ? words.asap.toLowerCase() : start}`;
   if (asap) {
     const day = `${name}, ${words.around(start)}`;
     const sentence = `${words.asap.toLowerCase()}, ${day}`;
-    return { time: words.asap, day: capitalised(day), sentence, brief };
+    return { time: words.asap, day: capitalise(day), sentence, brief };
   }
-  const time = end === undefined ? start : `${start} – ${end}`;
-  const when = end === undefined ? words.at(start) : words.between(start, end);
-  return { time, day: capitalised(name), sentence: `${name} ${when}`, brief };
+  const time = to === undefined ? start : formatTimeRange({ start: from, end: to }, locale);
+  const when = to === undefined ? words.at(start) : words.between(start, formatTime(to, locale));
+  return { time, day: capitalise(name), sentence: `${name} ${when}`, brief };
 }
 
 function destinationLines(destination: OrderMailData["destination"]): string[] {
@@ -101,7 +108,7 @@ function lineViews(
   const words = WORDS[locale];
   const dishView = ({ quantity, name, note, choices, declaration }: MailDish) => ({
     quantity,
-    name: keptNumbers(name),
+    name: nonBreakingNumbers(name),
     note,
     choices: choiceViews(choices, locale, surcharges),
     allergens: declaration ? allergenSentence(declaration, locale) : "",
@@ -132,17 +139,12 @@ function choiceViews(
     const names = chosen.map(({ name, quantity, price }) => {
       const times = quantity > 1 ? ` ×\u00a0${quantity}` : "";
       const isTold = price !== 0 && surcharges === "with prices";
-      const surcharge = !isTold ? "" : ` (${signed(price, locale)})`;
+      const surcharge = !isTold ? "" : ` (${formatSurcharge(price, locale)})`;
       return `${name}${times}${surcharge}`;
     });
     const list = names.join(", ");
     return option === "" ? list : WORDS[locale].labelled(option, list);
   });
-}
-
-/** U+2060 (word joiner) prevents a line break between sign and amount. */
-function signed(amount: Cents, locale: Locale): string {
-  return `${amount > 0 ? "+\u2060" : ""}${formatMoney(amount, locale)}`;
 }
 
 /** Rows from subtotal to total; empty if both are equal. */
@@ -151,7 +153,7 @@ function rowViews(data: OrderMailData, words: Words, money: (amount: Cents) => s
   const rows = discounts.map(({ kind, name, amount }) => ({
     label: kind === "coupon" ? words.coupon(name) : name,
     detail: "",
-    amount: `−${money(amount)}`,
+    amount: money(asCents(-amount)),
   }));
   if (order_type === "delivery")
     rows.push({

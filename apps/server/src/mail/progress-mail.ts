@@ -1,9 +1,10 @@
+import { capitalise } from "@noren/contract/format/capitalise.ts";
+import { momentAt } from "@noren/contract/format/moments.ts";
+import { formatMoney } from "@noren/contract/format/money.ts";
 import type { Locale } from "@noren/contract/locales.ts";
 import type { OrderReason } from "@noren/contract/staff/orders.ts";
 import type { OrderType } from "@noren/ordering/model.ts";
 import type { Cents } from "@noren/ordering/money.ts";
-import { capitalised, momentInWords } from "./moment.ts";
-import { formatMoney } from "./money.ts";
 import { type Notice, writeNotice } from "./notice.ts";
 import type { Restaurant } from "./placed-order.ts";
 import { WORDS } from "./words/words.ts";
@@ -83,9 +84,9 @@ function reasonFor(
 function promised(data: ProgressMailData, locale: Locale): { label: string; value: string }[] {
   const { promised_at, timezone, order_type, change } = data;
   if (promised_at === null || change === "ready") return [];
-  const { day, time } = momentInWords(promised_at, timezone, locale);
+  const { day, time } = momentAt(promised_at, timezone, locale);
   const { labels, around } = WORDS[locale].progress;
-  return [{ label: labels[order_type], value: capitalised(around(day, time)) }];
+  return [{ label: labels[order_type], value: capitalise(around(day, time)) }];
 }
 
 /** The amount to pay, labelled with the payment method; empty if unknown. */

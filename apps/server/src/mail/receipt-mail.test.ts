@@ -76,7 +76,7 @@ test("the receipt mail's HTML shows each amount next to its label", () => {
 });
 
 test("the receipt mail shows the time of issue in the restaurant's time zone", () => {
-  expect(plain(receiptMail().text)).toContain("Reçu n° 11 du samedi 21 novembre à 20 h");
+  expect(plain(receiptMail().text)).toContain("Reçu n° 11 du samedi 21 novembre 2026 à 20 h");
 });
 
 test("the receipt mail omits a discount or delivery fee of zero", () => {

@@ -1,8 +1,9 @@
+import { momentAt } from "@noren/contract/format/moments.ts";
+import { formatMoney } from "@noren/contract/format/money.ts";
+import { formatPercent } from "@noren/contract/format/percent.ts";
 import type { Locale } from "@noren/contract/locales.ts";
 import type { Receipt } from "@noren/contract/tracking.ts";
 import { asCents } from "@noren/ordering/money.ts";
-import { momentInWords } from "./moment.ts";
-import { formatMoney, formatRate } from "./money.ts";
 import { type Row, writeNotice } from "./notice.ts";
 import type { Restaurant } from "./placed-order.ts";
 import { WORDS } from "./words/words.ts";
@@ -55,13 +56,13 @@ export function writeReceiptMail(data: ReceiptMailData, locale: Locale): MailCon
 function numberOf({ receipt, timezone }: ReceiptMailData, locale: Locale): string {
   const { receipt: words } = WORDS[locale];
   if (timezone === undefined) return words.number(receipt.number);
-  const { day, time } = momentInWords(Date.parse(receipt.issued_at), timezone, locale);
-  return words.numberAt(receipt.number, day, time);
+  const { dayOfYear, time } = momentAt(Date.parse(receipt.issued_at), timezone, locale);
+  return words.numberAt(receipt.number, dayOfYear, time);
 }
 
 function rated(rates: readonly number[], locale: Locale): string {
   if (rates.length === 0) return "";
-  return ` (${WORDS[locale].vat.vat} ${rates.map((rate) => formatRate(rate, locale)).join(" + ")})`;
+  return ` (${WORDS[locale].vat.vat} ${rates.map((rate) => formatPercent(rate, locale)).join(" + ")})`;
 }
 
 /** Dishes, discount and delivery fee, which add up to the total; then VAT and payments. */
@@ -79,7 +80,7 @@ function rowsOf(receipt: Receipt, locale: Locale): Row[] {
     })),
     ...sums.map(({ label, amount }) => ({ label, value: money(amount) })),
     ...receipt.vat.map((row) => ({
-      label: `${vat.vat} ${formatRate(row.rate, locale)} · ${vat.net} ${money(row.net)}`,
+      label: `${vat.vat} ${formatPercent(row.rate, locale)} · ${vat.net} ${money(row.net)}`,
       value: money(row.vat),
     })),
     ...receipt.payments.map(({ method, amount }) => ({

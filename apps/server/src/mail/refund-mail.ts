@@ -1,7 +1,7 @@
+import { formatMoney } from "@noren/contract/format/money.ts";
 import type { Locale } from "@noren/contract/locales.ts";
 import type { OrderType } from "@noren/ordering/model.ts";
 import type { Cents } from "@noren/ordering/money.ts";
-import { formatMoney } from "./money.ts";
 import { writeNotice } from "./notice.ts";
 import type { Restaurant } from "./placed-order.ts";
 import { type ToPay, toPay } from "./progress-mail.ts";

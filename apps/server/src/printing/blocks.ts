@@ -1,7 +1,7 @@
 import { DEMO_LABEL } from "@noren/contract/demo-label.ts";
+import { momentAt } from "@noren/contract/format/moments.ts";
+import { formatMoney } from "@noren/contract/format/money.ts";
 import { asCents, type Cents } from "@noren/ordering/money.ts";
-import { momentInWords } from "../mail/moment.ts";
-import { formatMoney } from "../mail/money.ts";
 import { orderNumber } from "../orders/stored-order.ts";
 import type { PrintDocument } from "./print-document.ts";
 import type { TicketData } from "./ticket-data.ts";
@@ -20,7 +20,7 @@ export function opening(document: PrintDocument, data: TicketData, title: string
   const words = TICKET_WORDS[restaurant.locale];
   if (duplicate) {
     const style = { size: "double", inverse: true, align: "center" } as const;
-    document.text(words.duplicate.toLocaleUpperCase(restaurant.locale), style);
+    document.text(words.duplicate.toUpperCase(), style);
     if (duplicate.requestedBy !== null)
       document.text(words.askedBy(duplicate.requestedBy), { align: "center" });
     document.space();
@@ -30,7 +30,7 @@ export function opening(document: PrintDocument, data: TicketData, title: string
     for (const line of DEMO_LABEL[restaurant.locale].split(" — ")) document.text(line, style);
     document.space();
   }
-  const upper = title.toLocaleUpperCase(restaurant.locale);
+  const upper = title.toUpperCase();
   document.text(upper, { size: "double", inverse: true, align: "center" });
   document.huge(orderNumber(order.seq));
   due(document, data);
@@ -39,7 +39,7 @@ export function opening(document: PrintDocument, data: TicketData, title: string
 /** The promised time, or the slot's before one is promised. */
 function due(document: PrintDocument, { order, restaurant, printedAt }: TicketData): void {
   const words = TICKET_WORDS[restaurant.locale];
-  const at = (instant: number) => momentInWords(instant, restaurant.timezone, restaurant.locale);
+  const at = (instant: number) => momentAt(instant, restaurant.timezone, restaurant.locale);
   const { day, time } = at(order.promised_at ?? order.slot_at);
   const isAsap = order.promised_at === null && order.asap === 1;
   document.text(isAsap ? words.asap : words.dueAt[order.order_type](time), {
@@ -69,7 +69,7 @@ export function payment(
   const words = TICKET_WORDS[locale];
   const money = (amount: Cents) => formatMoney(amount, locale);
   const big = { size: "double", align: "center" } as const;
-  const upper = (text: string) => text.toLocaleUpperCase(locale);
+  const upper = (text: string) => text.toUpperCase();
   const isCard = order.payment_method === "card";
   const isPaid = isCard ? order.status === "paid" : order.progress === "completed";
   const due = asCents(order.total - refunded);
@@ -88,7 +88,7 @@ export function payment(
 
 export function foot(document: PrintDocument, { order, restaurant, printedAt }: TicketData): void {
   const words = TICKET_WORDS[restaurant.locale];
-  const at = (instant: number) => momentInWords(instant, restaurant.timezone, restaurant.locale);
+  const at = (instant: number) => momentAt(instant, restaurant.timezone, restaurant.locale);
   const [placed, printed] = [at(order.placed_at ?? order.created_at), at(printedAt)];
   document.text(words.placed(placed.day, placed.time), { align: "center" });
   document.text(words.printed(printed.day, printed.time), { align: "center" });

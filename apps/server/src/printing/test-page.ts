@@ -1,4 +1,4 @@
-import { momentInWords } from "../mail/moment.ts";
+import { momentAt } from "@noren/contract/format/moments.ts";
 import { newPrintDocument } from "./print-document.ts";
 import type { TicketRestaurant } from "./ticket-data.ts";
 import { TICKET_WORDS } from "./words.ts";
@@ -6,7 +6,7 @@ import { TICKET_WORDS } from "./words.ts";
 /** Markup of a test page, which shows that a printer works and prints its characters correctly. */
 export function testPage(restaurant: TicketRestaurant, printer: string, printedAt: number): string {
   const { test, printed } = TICKET_WORDS[restaurant.locale];
-  const { day, time } = momentInWords(printedAt, restaurant.timezone, restaurant.locale);
+  const { day, time } = momentAt(printedAt, restaurant.timezone, restaurant.locale);
   const document = newPrintDocument();
   document.text(test.title, { size: "double", inverse: true, align: "center" });
   document.space();

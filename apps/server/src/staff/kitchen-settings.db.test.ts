@@ -65,8 +65,8 @@ onBothDatabases("what the kitchen takes on", (databases) => {
     const { raw, api } = await desk.signedIn("owner");
     const before = payloadOf(await api.kitchenSettings());
     for (const [field, value, sentence] of [
-      ["pickup_orders_per_slot", 0, "De 1 à 999, ou rien : sans limite."],
-      ["delivery_pieces_per_slot", 1000, "De 1 à 999, ou rien : sans limite."],
+      ["pickup_orders_per_slot", 0, "De 1 à 999, ou rien\u00a0: sans limite."],
+      ["delivery_pieces_per_slot", 1000, "De 1 à 999, ou rien\u00a0: sans limite."],
       ["pickup_pieces_per_slot", "beaucoup", "Un nombre est attendu."],
       ["delivery_orders_per_slot", 2.5, "Un nombre entier est attendu."],
       ["pause_minutes", 1441, "De 1 à 1 440 minutes."],

@@ -102,14 +102,14 @@ export function aFullCart(locale: Locale, over: Partial<CartInput> = {}): CartIn
     offers: [
       anOffer({
         id: 1,
-        name: locale === "fr" ? "10\u202f% sur les plateaux" : "10% off platters",
+        name: locale === "fr" ? "10\u00a0% sur les plateaux" : "10% off platters",
         items: [platter.item_id],
         type: "percentage",
         value: 10,
       }),
       anOffer({
         id: 2,
-        name: locale === "fr" ? "Un mochi offert dès 35\u202f€" : "A free mochi from €35",
+        name: locale === "fr" ? "Un mochi offert dès 35\u00a0€" : "A free mochi from €35",
         type: "free_item",
         value: mochi.item_id,
       }),

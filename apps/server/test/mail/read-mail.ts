@@ -25,7 +25,7 @@ function decoded(text: string): string {
   return text.replace(/&[a-z0-9#]+;/g, (entity) => CHARACTERS[entity] ?? entity);
 }
 
-const FRENCH = /([−+]?)\u2060?(\d[\d\u202f]*),(\d\d)\u202f€/g;
+const FRENCH = /([−+]?)\u2060?(\d[\d\u202f]*),(\d\d)\u00a0€/g;
 const ENGLISH = /([−+]?)\u2060?€(\d[\d,]*)\.(\d\d)/g;
 
 /** Every amount in the text, in cents, ascending. */

@@ -151,7 +151,6 @@ export const accountEn: AccountMessages = {
     orders: {
       number: (number) => `Order no. ${number}`,
       placed: (day, time) => `Placed on ${day} at ${time}`,
-      dayOfYear: (day, year) => `${day} ${year}`,
       asap: "as soon as possible",
       aDish: "a dish",
       more: (count) => plural(count, "another dish", `${count} other dishes`),

@@ -156,7 +156,6 @@ export const accountFr = {
     orders: {
       number: (number: string) => `Commande n° ${number}`,
       placed: (day: string, time: string) => `Passée le ${day} à ${time}`,
-      dayOfYear: (day: string, year: string) => `${day} ${year}`,
       asap: "dès que possible",
       aDish: "un plat",
       more: (count: number) => plural(count, "un autre plat", `${count} autres plats`),

@@ -1,4 +1,4 @@
-import { nonBreakingPunctuation } from "./non-breaking-punctuation.ts";
+import { nonBreakingPunctuation } from "@noren/contract/format/typography.ts";
 
 /** Adds non-breaking spaces before French punctuation to texts and to results of functions. */
 export function typeset<T>(words: T): T {

@@ -1,10 +1,9 @@
+import { momentAt } from "@noren/contract/format/moments.ts";
+import { formatMoney } from "@noren/contract/format/money.ts";
+import { formatPercent } from "@noren/contract/format/percent.ts";
 import type { Locale } from "@noren/contract/locales.ts";
 import type { Receipt } from "@noren/contract/tracking.ts";
-import { timeOf } from "@noren/ordering/clock.ts";
 import type { Cents } from "@noren/ordering/money.ts";
-import { wallClock } from "@noren/ordering/zone.ts";
-import { formatDate, formatPercent, formatTime } from "../i18n/format.ts";
-import { formatChange } from "../i18n/format-change.ts";
 import { DemonstrationMark } from "../ui/demonstration-mark.tsx";
 import styles from "./receipt-sheet.module.css";
 import { RECEIPT_WORDS } from "./receipt-words.ts";
@@ -17,8 +16,8 @@ type ReceiptSheetProps = { receipt: Receipt; locale: Locale; timezone: string };
 export function ReceiptSheet({ receipt, locale, timezone }: ReceiptSheetProps) {
   const words = RECEIPT_WORDS[locale];
   const { restaurant, issued_at, order_number, lines, payments } = receipt;
-  const { date, minutes } = wallClock(Date.parse(issued_at), timezone);
-  const money = (cents: Cents) => formatChange(cents, locale);
+  const { dayOfYear, time } = momentAt(Date.parse(issued_at), timezone, locale);
+  const money = (cents: Cents) => formatMoney(cents, locale);
   const percent = (rate: number) => formatPercent(rate, locale);
   const sums = [
     [words.subtotal, receipt.subtotal],
@@ -31,12 +30,7 @@ export function ReceiptSheet({ receipt, locale, timezone }: ReceiptSheetProps) {
         {receipt.demonstration && <DemonstrationMark locale={locale} />}
         <p className={styles.title}>{titleOf(receipt, locale)}</p>
         <p>{words.order(order_number)}</p>
-        <p>
-          {words.issued(
-            `${formatDate(date, locale)} ${date.slice(0, 4)}`,
-            formatTime(timeOf(minutes), locale),
-          )}
-        </p>
+        <p>{words.issued(dayOfYear, time)}</p>
         <p className={styles.restaurant}>
           <strong>{restaurant.legal_name || restaurant.name}</strong>
           {restaurant.address && <span>{restaurant.address}</span>}

@@ -1,8 +1,8 @@
+import { plainMoney } from "@noren/contract/format/money.ts";
 import { declarationOf } from "@noren/ordering/allergens.ts";
 import { CURRENCY } from "@noren/ordering/constants.ts";
 import type { Diet } from "@noren/ordering/declarations.ts";
 import type { Category, Item, Menu } from "@noren/ordering/model.ts";
-import { plainMoney } from "../i18n/format.ts";
 import { productHref } from "../storefront/panels/panel-state.ts";
 import { canonicalUrl, type PageFacts } from "./page-facts.ts";
 import { dishPicture } from "./pictures.ts";

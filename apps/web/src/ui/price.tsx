@@ -1,5 +1,5 @@
+import { formatMoney } from "@noren/contract/format/money.ts";
 import type { Cents } from "@noren/ordering/money.ts";
-import { formatMoney } from "../i18n/format.ts";
 import { useLocale } from "../i18n/locale-context.tsx";
 
 /** An amount in the reader's locale, with tabular figures. */

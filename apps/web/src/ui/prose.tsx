@@ -1,5 +1,5 @@
+import { nonBreakingText } from "@noren/contract/format/typography.ts";
 import type { ReactNode } from "react";
-import { nonBreakingText } from "./non-breaking-text.ts";
 import styles from "./prose.module.css";
 
 /** Long text: a lead and sections, at a readable line length. */

@@ -5,8 +5,7 @@ const named = (firstName: string) => (firstName === "" ? "" : `, ${firstName}`);
 
 /**
  * French texts of mails, and the type of the other locales, so that the compiler reports missing
- * keys. `\u202f` is the narrow non-breaking space before `; : ! ?`; `\u00a0` keeps `n°` and a
- * number together.
+ * keys. `\u00a0` is the non-breaking space before `; : ! ?`, and between `n°` and a number.
  */
 export const fr = {
   orderNumber: (number: string) => `Commande n°\u00a0${number}`,
@@ -17,14 +16,14 @@ export const fr = {
   at: (time: string) => `à ${time}`,
   around: (time: string) => `vers ${time}`,
   between: (start: string, end: string) => `entre ${start} et ${end}`,
-  labelled: (label: string, value: string) => `${label}\u202f: ${value}`,
+  labelled: (label: string, value: string) => `${label}\u00a0: ${value}`,
   quoted: (text: string) => `«\u00a0${text}\u00a0»`,
 
   received: {
     subject: (number: string, restaurant: string) =>
       `Votre commande n°\u00a0${number} est bien reçue – ${restaurant}`,
     thanks: (firstName: string) =>
-      firstName === "" ? "Merci\u202f!" : `Merci ${firstName}\u202f!`,
+      firstName === "" ? "Merci\u00a0!" : `Merci ${firstName}\u00a0!`,
     isReceived: "Votre commande est bien reçue.",
     pickupAt: (moment: string) => `À retirer ${moment}`,
     deliveryAt: (moment: string) => `Livraison ${moment}`,
@@ -32,7 +31,7 @@ export const fr = {
     pickupPlace: "Où la retirer",
     deliveryPlace: "Adresse de livraison",
     placeBehindLink: "L’adresse donnée avec la commande",
-    question: "Une question sur votre commande\u202f?",
+    question: "Une question sur votre commande\u00a0?",
     terms: "Conditions générales de vente",
     notice: "Mentions légales",
     callOrWrite: "Appelez-nous ou répondez à ce message.",
@@ -68,9 +67,9 @@ export const fr = {
     },
     valid: (minutes: number) =>
       `Valable ${minutes > 1 ? `${minutes}\u00a0minutes` : "une minute"}, une seule fois.`,
-    notYou: "Vous n’avez rien demandé\u202f?",
+    notYou: "Vous n’avez rien demandé\u00a0?",
     ignore:
-      "Ignorez ce message et ne donnez ce code à personne\u202f: nous ne vous le demanderons jamais.",
+      "Ignorez ce message et ne donnez ce code à personne\u00a0: nous ne vous le demanderons jamais.",
     why: (restaurant: string) =>
       `Vous recevez ce message parce que cette adresse a été saisie sur le site de ${restaurant}.`,
   },
@@ -79,7 +78,7 @@ export const fr = {
     accepted: {
       subject: (number: string, restaurant: string) =>
         `Votre commande n°\u00a0${number} est acceptée – ${restaurant}`,
-      title: (firstName: string) => `C’est parti${named(firstName)}\u202f!`,
+      title: (firstName: string) => `C’est parti${named(firstName)}\u00a0!`,
       text: {
         pickup: "Votre commande est acceptée. Elle vous attendra à l’heure dite.",
         delivery: "Votre commande est acceptée. Nous vous l’apportons à l’heure dite.",
@@ -99,14 +98,14 @@ export const fr = {
         `Votre commande n°\u00a0${number} est avancée – ${restaurant}`,
       title: (_firstName: string) => "Plus tôt que prévu",
       text: {
-        pickup: "Bonne nouvelle\u202f: votre commande sera prête plus tôt que prévu.",
-        delivery: "Bonne nouvelle\u202f: votre commande arrivera plus tôt que prévu.",
+        pickup: "Bonne nouvelle\u00a0: votre commande sera prête plus tôt que prévu.",
+        delivery: "Bonne nouvelle\u00a0: votre commande arrivera plus tôt que prévu.",
       },
     },
     ready: {
       subject: (number: string, restaurant: string) =>
         `Votre commande n°\u00a0${number} est prête – ${restaurant}`,
-      title: (firstName: string) => `C’est prêt${named(firstName)}\u202f!`,
+      title: (firstName: string) => `C’est prêt${named(firstName)}\u00a0!`,
       text: {
         pickup: "Votre commande vous attend.",
         delivery: "Votre commande est prête et part bientôt vers vous.",
@@ -142,7 +141,7 @@ export const fr = {
     },
     unreachable: "Nous n’avons pas réussi à vous joindre.",
     moneyBack:
-      "Rien n’est prélevé sur votre carte\u202f; si elle a déjà été débitée, la somme vous revient en entier. Selon votre banque, cela peut prendre quelques jours.",
+      "Rien n’est prélevé sur votre carte\u00a0; si elle a déjà été débitée, la somme vous revient en entier. Selon votre banque, cela peut prendre quelques jours.",
     nothingToPay: "Vous n’avez rien à payer.",
     follow: "Suivre ma commande",
     see: "Voir ma commande",
@@ -172,7 +171,7 @@ export const fr = {
 
   receipt: {
     subject: (number: number, restaurant: string) => `Votre reçu n°\u00a0${number} – ${restaurant}`,
-    title: (firstName: string) => (firstName === "" ? "Merci\u202f!" : `Merci ${firstName}\u202f!`),
+    title: (firstName: string) => (firstName === "" ? "Merci\u00a0!" : `Merci ${firstName}\u00a0!`),
     text: (number: string) =>
       `Voici le reçu de votre commande n°\u00a0${number}. Il est aussi sur la page de votre commande.`,
     number: (number: number) => `Reçu n°\u00a0${number}`,
@@ -192,7 +191,7 @@ export const fr = {
     text: (restaurant: string) =>
       `Plusieurs commandes ont été passées chez ${restaurant} avec cette adresse e-mail. Pour ne pas remplir votre boîte, voici où elles en sont, réunies dans un seul message.`,
     notYou:
-      "Ce n’était pas vous\u202f? Vous n’avez rien à faire\u202f; vous pouvez aussi nous prévenir.",
+      "Ce n’était pas vous\u00a0? Vous n’avez rien à faire\u00a0; vous pouvez aussi nous prévenir.",
     order: (number: string) => `Suivre la commande n°\u00a0${number}`,
   },
 
@@ -212,7 +211,7 @@ export const fr = {
     title: "L’adresse de votre compte a changé",
     changed: (restaurant: string) =>
       `Votre compte chez ${restaurant} utilise désormais une autre adresse e-mail. Si c’est bien vous qui l’avez changée, vous n’avez rien à faire.`,
-    undo: "Si ce n’était pas vous, reprenez votre compte\u202f: cette adresse redevient la vôtre, tous les appareils sont déconnectés et vous choisissez un nouveau mot de passe.",
+    undo: "Si ce n’était pas vous, reprenez votre compte\u00a0: cette adresse redevient la vôtre, tous les appareils sont déconnectés et vous choisissez un nouveau mot de passe.",
     button: "Reprendre mon compte",
     valid: (days: number) =>
       `Ce lien est valable ${days}\u00a0jours, une seule fois. Ne le transmettez à personne.`,
@@ -258,13 +257,13 @@ export const fr = {
       subject: (restaurant: string) => `Votre accès aux commandes de ${restaurant}`,
       title: "Rejoignez l’équipe",
       text: (restaurant: string, role: string) =>
-        `Vous êtes invité(e) à suivre les commandes de ${restaurant}. Votre rôle\u202f: ${role}.`,
+        `Vous êtes invité(e) à suivre les commandes de ${restaurant}. Votre rôle\u00a0: ${role}.`,
       button: "Choisir mon mot de passe",
     },
     reset: {
       subject: (restaurant: string) => `Nouveau mot de passe – ${restaurant}`,
       title: "Choisissez un nouveau mot de passe",
-      text: "Quelqu’un a demandé un nouveau mot de passe pour votre accès aux commandes. Si ce n’était pas vous, ignorez ce message\u202f: rien ne change.",
+      text: "Quelqu’un a demandé un nouveau mot de passe pour votre accès aux commandes. Si ce n’était pas vous, ignorez ce message\u00a0: rien ne change.",
       button: "Choisir un mot de passe",
     },
     valid: (hours: number) =>

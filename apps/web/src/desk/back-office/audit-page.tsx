@@ -1,7 +1,7 @@
+import { shortMomentAt } from "@noren/contract/format/moments.ts";
 import type { AuditEntry } from "@noren/contract/staff/people.ts";
 import { useCallback, useState } from "react";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { wallMoment } from "../clock/order-clock.ts";
 import { useDesk } from "../desk-context.tsx";
 import page from "../page/desk-page.module.css";
 import { DeskPage } from "../page/desk-page.tsx";
@@ -41,7 +41,7 @@ export function AuditPage() {
 function Entry({ entry }: { entry: AuditEntry }) {
   const { m, locale, restaurant } = useDesk();
   const { at, who, action, subject_name, outcome, before, after } = entry;
-  const moment = (instant: number) => wallMoment(instant, restaurant.timezone, locale);
+  const moment = (instant: number) => shortMomentAt(instant, restaurant.timezone, locale);
   const changes = auditChanges(before, after, auditWords(m, locale, moment, action));
   const fields: Record<string, string> = m.audit.fields;
   const nobody = outcome === "refused" ? m.audit.somebody : m.audit.nobody;

@@ -1,8 +1,8 @@
 import { isRecord } from "@noren/contract/api-problem.ts";
+import { formatMoney } from "@noren/contract/format/money.ts";
 import type { Locale } from "@noren/contract/locales.ts";
 import { asCents } from "@noren/ordering/money.ts";
 import type { DeskMessages } from "../../i18n/desk-fr.ts";
-import { formatMoney } from "../../i18n/format.ts";
 
 /** Columns with these names hold instants: epoch milliseconds, or ISO 8601 in a setting. */
 const INSTANT = /_(at|until)$/;

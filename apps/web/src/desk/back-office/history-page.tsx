@@ -1,11 +1,12 @@
+import { formatDate } from "@noren/contract/format/dates.ts";
+import { timeAt } from "@noren/contract/format/moments.ts";
+import { formatMoney } from "@noren/contract/format/money.ts";
 import type { DeskOrder } from "@noren/contract/staff/orders.ts";
 import { addDays, wallClock } from "@noren/ordering/zone.ts";
 import { useCallback, useState } from "react";
-import { formatDate, formatMoney } from "../../i18n/format.ts";
 import { Button } from "../../ui/button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { wallTime } from "../clock/order-clock.ts";
 import { serverNow } from "../clock/server-clock.ts";
 import { useDesk } from "../desk-context.tsx";
 import { DeskIcon } from "../desk-icon.tsx";
@@ -94,7 +95,7 @@ function HistoryRow({ order }: { order: DeskOrder }) {
       <div className={page.words}>
         {customer.first_name} {customer.last_name}
         <p className={page.soft}>
-          {wallTime(dueAt(order), restaurant.timezone, locale)} ·{" "}
+          {timeAt(dueAt(order), restaurant.timezone, locale)} ·{" "}
           {order.is_pickup ? m.card.pickup : m.card.delivery} · {m.progress[progress]} ·{" "}
           {formatMoney(total, locale)}
         </p>

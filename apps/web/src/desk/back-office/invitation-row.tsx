@@ -1,7 +1,7 @@
+import { shortMomentAt } from "@noren/contract/format/moments.ts";
 import type { StaffInvitation, StaffPeople } from "@noren/contract/staff/people.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
-import { wallMoment } from "../clock/order-clock.ts";
 import { useDesk } from "../desk-context.tsx";
 import styles from "../page/desk-page.module.css";
 import { useCommand } from "../use-command.ts";
@@ -15,7 +15,7 @@ export function InvitationRow({ invitation, onGone }: InvitationRowProps) {
   const { m, api, locale, restaurant } = useDesk();
   const { send, isBusy, message } = useCommand();
   const { id, email, role, expires_at } = invitation;
-  const until = wallMoment(Date.parse(expires_at), restaurant.timezone, locale);
+  const until = shortMomentAt(Date.parse(expires_at), restaurant.timezone, locale);
 
   async function withdraw() {
     const left = await send(() => api.withdrawInvitation(id));

@@ -1,11 +1,11 @@
+import { shortMomentAt } from "@noren/contract/format/moments.ts";
+import { formatMoney } from "@noren/contract/format/money.ts";
 import type { PaymentCheck, PaymentChecks } from "@noren/contract/staff/restaurant.ts";
-import { formatMoney } from "../../i18n/format.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { useChecks } from "../checks/checks-store.ts";
-import { wallMoment } from "../clock/order-clock.ts";
 import { useDesk } from "../desk-context.tsx";
 import page from "../page/desk-page.module.css";
 import { DeskPage } from "../page/desk-page.tsx";
@@ -58,7 +58,7 @@ function CheckRow({ check, onSeen }: CheckRowProps) {
           {order_number && ` · ${m.card.order} ${order_number}`}
         </strong>
         <p className={page.soft}>
-          {wallMoment(Date.parse(created_at), restaurant.timezone, locale)} ·{" "}
+          {shortMomentAt(Date.parse(created_at), restaurant.timezone, locale)} ·{" "}
           {outcomes[done] ?? done}
         </p>
         <p className={page.soft}>

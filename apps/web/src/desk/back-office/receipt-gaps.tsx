@@ -1,5 +1,5 @@
+import { formatList } from "@noren/contract/format/lists.ts";
 import type { Receipt } from "@noren/contract/tracking.ts";
-import { formatList } from "../../i18n/format.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { useDesk } from "../desk-context.tsx";
 

@@ -1,3 +1,4 @@
+import { formatMoment } from "@noren/contract/format/moments.ts";
 import { useCallback } from "react";
 import { Alert } from "../../ui/alert.tsx";
 import { SessionList } from "../../ui/session-list.tsx";
@@ -8,7 +9,7 @@ import { useCommand } from "../use-command.ts";
 
 /** The staff member's sessions at the desk, with ways to end them. */
 export function SessionsSection() {
-  const { m, api, locale } = useDesk();
+  const { m, api, locale, restaurant } = useDesk();
   const { data, put } = useRead(useCallback(() => api.sessions(), [api]));
   const { send, isBusy, message } = useCommand();
 
@@ -25,9 +26,7 @@ export function SessionsSection() {
       <SessionList
         sessions={data.sessions}
         words={m.account.sessions}
-        moment={(instant) =>
-          new Date(instant).toLocaleString(locale, { dateStyle: "long", timeStyle: "short" })
-        }
+        moment={(instant) => formatMoment(Date.parse(instant), restaurant.timezone, locale)}
         isBusy={isBusy}
         onEnd={(id) => void end(id)}
       />

@@ -6,8 +6,6 @@ import {
   minutesSince,
   minutesUntil,
   otherDay,
-  wallTime,
-  wallTimeFrom,
 } from "./order-clock.ts";
 
 const PARIS = "Europe/Paris";
@@ -28,22 +26,10 @@ test("time left is in whole minutes until the promised one, then negative", () =
   expect(minutesUntil(due, due + 60_000)).toBe(-1);
 });
 
-test("times are in the restaurant's time zone, whatever the tablet's is", () => {
-  const instant = at("2026-11-21T18:30:00Z");
-  expect(wallTime(instant, PARIS, "en")).toBe("19:30");
-  expect(wallTime(instant, "Asia/Tokyo", "en")).toBe("03:30");
-});
-
 test("a day is named if it is not today", () => {
   const now = at("2026-11-21T22:30:00Z");
   expect(otherDay(at("2026-11-21T22:59:00Z"), now, PARIS, "en")).toBeNull();
   expect(otherDay(at("2026-11-22T18:00:00Z"), now, PARIS, "en")).toBe("Sun 22");
-});
-
-test("a time of another day is shown with its day", () => {
-  const now = at("2026-11-21T22:30:00Z");
-  expect(wallTimeFrom(now, at("2026-11-21T22:45:00Z"), PARIS, "en")).toBe("23:45");
-  expect(wallTimeFrom(now, at("2026-11-24T10:30:00Z"), PARIS, "en")).toBe("Tue 24, 11:30");
 });
 
 test("minutes count from now, or from the wanted time where even the longest choice would be earlier", () => {

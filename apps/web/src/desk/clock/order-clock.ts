@@ -1,6 +1,6 @@
+import { formatShortDate } from "@noren/contract/format/dates.ts";
 import type { Locale } from "@noren/contract/locales.ts";
 import { addDays, instantOf, wallClock } from "@noren/ordering/zone.ts";
-import { formatShortDate, formatTime } from "../../i18n/format.ts";
 
 const MINUTE_MS = 60_000;
 
@@ -20,13 +20,6 @@ export function minutesUntil(instant: number, now: number): number {
 export function countdown(ms: number): string {
   const seconds = Math.max(0, Math.ceil(ms / 1000));
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
-}
-
-/** Time in the restaurant's time zone, `19 h 30`. */
-export function wallTime(instant: number, timezone: string, locale: Locale): string {
-  const { minutes } = wallClock(instant, timezone);
-  const pair = [Math.floor(minutes / 60), minutes % 60];
-  return formatTime(pair.map((part) => String(part).padStart(2, "0")).join(":"), locale);
 }
 
 /** The day of an instant if it is not today, as "sam. 21"; else null. */
@@ -54,17 +47,6 @@ function nextInstantAt(time: string, now: number, timezone: string): number | nu
   return instantOf(addDays(date, 1), ofDay, timezone);
 }
 
-/** Time in the restaurant's time zone, with its day if that is not today: `mar. 24, 11 h 30`. */
-export function wallTimeFrom(
-  now: number,
-  instant: number,
-  timezone: string,
-  locale: Locale,
-): string {
-  const isToday = otherDay(instant, now, timezone, locale) === null;
-  return (isToday ? wallTime : wallMoment)(instant, timezone, locale);
-}
-
 /**
  * Base of the minutes on the buttons: now, or the wanted time where even the longest choice would
  * be earlier than that.
@@ -87,10 +69,4 @@ export function exactInstant(
   const isLater = date > wallClock(now, timezone).date;
   const from = isLater ? instantOf(date, 0, timezone) : now;
   return from === null ? null : nextInstantAt(time, from, timezone);
-}
-
-/** Day and time in the restaurant's time zone: `sam. 21, 19 h 30`. */
-export function wallMoment(instant: number, timezone: string, locale: Locale): string {
-  const { date } = wallClock(instant, timezone);
-  return `${formatShortDate(date, locale)}, ${wallTime(instant, timezone, locale)}`;
 }

@@ -1,6 +1,7 @@
+import { timeFrom } from "@noren/contract/format/moments.ts";
 import type { DeskOrder } from "@noren/contract/staff/orders.ts";
 import { Button } from "../../ui/button.tsx";
-import { countdown, wallTimeFrom } from "../clock/order-clock.ts";
+import { countdown } from "../clock/order-clock.ts";
 import { useSecondClock } from "../clock/use-clock.ts";
 import { useDesk } from "../desk-context.tsx";
 import { DeskIcon } from "../desk-icon.tsx";
@@ -49,7 +50,7 @@ export function AnswerClock({ order }: { order: DeskOrder }) {
             : left < COUNTDOWN_MS
               ? m.answer.rejectsIn(countdown(left))
               : m.answer.rejectsAt(
-                  wallTimeFrom(now, Date.parse(rejects_at), restaurant.timezone, locale),
+                  timeFrom(now, Date.parse(rejects_at), restaurant.timezone, locale),
                 )}
         </span>
       </p>

@@ -1,6 +1,7 @@
+import { timeAt, timeFrom } from "@noren/contract/format/moments.ts";
 import type { DeskOrder } from "@noren/contract/staff/orders.ts";
 import { Button } from "../../ui/button.tsx";
-import { countedFrom, otherDay, wallTime, wallTimeFrom } from "../clock/order-clock.ts";
+import { countedFrom, otherDay } from "../clock/order-clock.ts";
 import { useClock } from "../clock/use-clock.ts";
 import { useDesk } from "../desk-context.tsx";
 import { openOrderDialog } from "../dialog/order-dialog-store.ts";
@@ -28,8 +29,8 @@ export function AnswerNew({ order, isUnderWay, isHinted }: AnswerNewProps) {
   const wanted = Date.parse(order.slot.starts_at);
   const from = countedFrom(wanted, now, LONGEST_USUAL);
   const day = otherDay(wanted, now, restaurant.timezone, locale);
-  const time = (instant: number) => wallTime(instant, restaurant.timezone, locale);
-  const said = (instant: number) => wallTimeFrom(now, instant, restaurant.timezone, locale);
+  const time = (instant: number) => timeAt(instant, restaurant.timezone, locale);
+  const said = (instant: number) => timeFrom(now, instant, restaurant.timezone, locale);
   const promiseOf = (minutes: number) =>
     from === now ? { minutes } : { promised_at: isoAt(from, minutes) };
   const orderId = order.order_id;

@@ -1,5 +1,6 @@
+import { formatMoney } from "@noren/contract/format/money.ts";
 import type { DeskOrder } from "@noren/contract/staff/orders.ts";
-import { formatMoney } from "../../i18n/format.ts";
+import { asCents } from "@noren/ordering/money.ts";
 import { DemonstrationMark } from "../../ui/demonstration-mark.tsx";
 import { useDesk } from "../desk-context.tsx";
 import { DeskIcon } from "../desk-icon.tsx";
@@ -15,13 +16,13 @@ export function OrderAmounts({ order }: { order: DeskOrder }) {
     <div>
       <dl className={styles.amounts}>
         <Row name={m.details.subtotal} value={money(subtotal)} />
-        {discount > 0 && <Row name={m.details.discount} value={`−${money(discount)}`} />}
+        {discount > 0 && <Row name={m.details.discount} value={money(asCents(-discount))} />}
         {coupon_code && (
-          <Row name={m.details.coupon(coupon_code)} value={`−${money(coupon_discount)}`} />
+          <Row name={m.details.coupon(coupon_code)} value={money(asCents(-coupon_discount))} />
         )}
         {!order.is_pickup && <Row name={m.details.delivery} value={money(delivery)} />}
         <Row name={m.details.total} value={money(total)} isTotal />
-        {refunded > 0 && <Row name={m.details.refunded} value={`−${money(refunded)}`} />}
+        {refunded > 0 && <Row name={m.details.refunded} value={money(asCents(-refunded))} />}
         {due !== null && (refunded > 0 || order.status === "unpaid") && (
           <Row name={m.details.toCollect} value={money(due)} isTotal />
         )}

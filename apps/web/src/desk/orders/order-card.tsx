@@ -1,7 +1,8 @@
+import { timeAt } from "@noren/contract/format/moments.ts";
 import type { DeskOrder } from "@noren/contract/staff/orders.ts";
 import type { Progress } from "@noren/ordering/progress.ts";
 import { memo } from "react";
-import { minutesSince, minutesUntil, otherDay, wallTime } from "../clock/order-clock.ts";
+import { minutesSince, minutesUntil, otherDay } from "../clock/order-clock.ts";
 import { useClock } from "../clock/use-clock.ts";
 import { useDesk } from "../desk-context.tsx";
 import { DeskIcon } from "../desk-icon.tsx";
@@ -85,7 +86,7 @@ function DueTime({ order, progress }: { order: DeskOrder; progress: Progress }) 
       <p className={styles.due} data-late={isLate}>
         {day && <span className={styles.day}>{day} </span>}
         <time dateTime={new Date(due).toISOString()}>
-          {wallTime(due, restaurant.timezone, locale)}
+          {timeAt(due, restaurant.timezone, locale)}
         </time>
       </p>
       {!order.unseen && (

@@ -1,11 +1,11 @@
+import { timeAt } from "@noren/contract/format/moments.ts";
+import { formatMoney } from "@noren/contract/format/money.ts";
 import type { DeskOrder, DeskOrderDetail, OrderReason } from "@noren/contract/staff/orders.ts";
 import type { Cents } from "@noren/ordering/money.ts";
 import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import type { DeskMessages } from "../../i18n/desk-fr.ts";
-import { formatMoney } from "../../i18n/format.ts";
 import { Button } from "../../ui/button.tsx";
-import { wallTime } from "../clock/order-clock.ts";
 import { useDesk } from "../desk-context.tsx";
 import { DeskIcon } from "../desk-icon.tsx";
 import dialog from "../dialog/dialog.module.css";
@@ -139,7 +139,7 @@ function OrderHistory({ order }: { order: DeskOrder }) {
       <ol className={timed.list}>
         {detail.events.map(({ seq, kind, at, who, data }) => (
           <li key={seq} className={timed.row}>
-            <time dateTime={at}>{wallTime(Date.parse(at), restaurant.timezone, locale)}</time>
+            <time dateTime={at}>{timeAt(Date.parse(at), restaurant.timezone, locale)}</time>
             <span>
               {kind in m.history ? m.history[kind as keyof typeof m.history] : kind}
               {kind === "refunded" && ` · ${formatMoney(data.amount as Cents, locale)}`}

@@ -1,7 +1,8 @@
 import { ALLERGEN_WORDS } from "@noren/contract/allergen-words.ts";
+import { formatList } from "@noren/contract/format/lists.ts";
+import { nonBreakingPunctuation } from "@noren/contract/format/typography.ts";
 import type { DeskLine, DeskOrder } from "@noren/contract/staff/orders.ts";
-import { formatList } from "../../i18n/format.ts";
-import { nonBreakingPunctuation } from "../../i18n/non-breaking-punctuation.ts";
+
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { useDesk } from "../desk-context.tsx";
 import { DeskIcon } from "../desk-icon.tsx";

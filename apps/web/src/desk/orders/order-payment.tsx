@@ -1,7 +1,7 @@
+import { formatMoney } from "@noren/contract/format/money.ts";
 import type { Locale } from "@noren/contract/locales.ts";
 import type { DeskOrder } from "@noren/contract/staff/orders.ts";
 import type { DeskMessages } from "../../i18n/desk-fr.ts";
-import { formatMoney } from "../../i18n/format.ts";
 import { DemonstrationMark } from "../../ui/demonstration-mark.tsx";
 import { useDesk } from "../desk-context.tsx";
 import { DeskIcon } from "../desk-icon.tsx";

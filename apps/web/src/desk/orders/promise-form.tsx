@@ -1,10 +1,12 @@
+import { capitalise } from "@noren/contract/format/capitalise.ts";
+import { formatDate } from "@noren/contract/format/dates.ts";
+import { timeAt } from "@noren/contract/format/moments.ts";
 import type { DeskOrder } from "@noren/contract/staff/orders.ts";
 import { wallClock } from "@noren/ordering/zone.ts";
 import { type FormEvent, useState } from "react";
-import { capitalise, formatDate } from "../../i18n/format.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { countedFrom, exactInstant, otherDay, wallTime } from "../clock/order-clock.ts";
+import { countedFrom, exactInstant, otherDay } from "../clock/order-clock.ts";
 import { useClock } from "../clock/use-clock.ts";
 import { useDesk } from "../desk-context.tsx";
 import styles from "../dialog/dialog.module.css";
@@ -54,9 +56,7 @@ export function PromiseForm({ order, command }: PromiseFormProps) {
             const instant = from + minutes * MINUTE_MS;
             return (
               <Button key={minutes} variant="secondary" onClick={() => promise(instant)}>
-                <span className={styles.clock}>
-                  {wallTime(instant, restaurant.timezone, locale)}
-                </span>
+                <span className={styles.clock}>{timeAt(instant, restaurant.timezone, locale)}</span>
                 <span className={styles.after}>{m.answer.minutesMore(minutes)}</span>
               </Button>
             );

@@ -1,6 +1,6 @@
+import { formatMoney } from "@noren/contract/format/money.ts";
 import type { LiveEvent } from "@noren/contract/staff/orders.ts";
 import type { Cents } from "@noren/ordering/money.ts";
-import { formatMoney } from "../../i18n/format.ts";
 import type { Desk } from "../desk-context.tsx";
 import { say } from "../notices/notices-store.ts";
 

@@ -1,4 +1,5 @@
 import type { Reply } from "@noren/contract/call.ts";
+import { timeFrom } from "@noren/contract/format/moments.ts";
 import type { HintName } from "@noren/contract/staff/onboarding-hints.ts";
 import type {
   DeskOrder,
@@ -9,7 +10,6 @@ import type {
 import type { StaffApi } from "@noren/contract/staff/staff-api.ts";
 import { type OrderCommand, progressAfter } from "@noren/ordering/progress.ts";
 import { useMemo } from "react";
-import { wallTimeFrom } from "../clock/order-clock.ts";
 import { serverNow } from "../clock/server-clock.ts";
 import { type Desk, useDesk } from "../desk-context.tsx";
 import { say } from "../notices/notices-store.ts";
@@ -118,7 +118,7 @@ function sayDone(desk: Desk, before: DeskOrder, { command }: Answer, after: Desk
   const back = UNDO[command]?.[before.progress];
   const { promised_at } = after;
   const time =
-    promised_at && wallTimeFrom(serverNow(), Date.parse(promised_at), restaurant.timezone, locale);
+    promised_at && timeFrom(serverNow(), Date.parse(promised_at), restaurant.timezone, locale);
   say({
     about: after.order_id,
     kind: "done",

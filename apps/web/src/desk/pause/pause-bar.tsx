@@ -1,7 +1,7 @@
+import { timeAt } from "@noren/contract/format/moments.ts";
 import type { OrderingChange } from "@noren/contract/staff/restaurant.ts";
 import { type Pause, pausesOf } from "@noren/ordering/stored-pauses.ts";
 import { useEffect, useRef } from "react";
-import { wallTime } from "../clock/order-clock.ts";
 import { useClock } from "../clock/use-clock.ts";
 import { useDesk } from "../desk-context.tsx";
 import { DeskIcon } from "../desk-icon.tsx";
@@ -48,7 +48,7 @@ export function PauseBar() {
     },
   ].map(({ key, icon, until, words, end, wanted }) => {
     if (until === null) return null;
-    const time = wallTime(until, restaurant.timezone, locale);
+    const time = timeAt(until, restaurant.timezone, locale);
     return (
       <div key={key} className={styles.bar} role="status">
         <DeskIcon name={icon} size={28} />

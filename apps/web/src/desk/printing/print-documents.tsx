@@ -1,8 +1,8 @@
+import { timeAt } from "@noren/contract/format/moments.ts";
 import type { DeskOrder } from "@noren/contract/staff/orders.ts";
 import type { PrintJob } from "@noren/contract/staff/printing.ts";
 import type { RefObject } from "react";
 import { Button, ButtonLink } from "../../ui/button.tsx";
-import { wallTime } from "../clock/order-clock.ts";
 import { useDesk } from "../desk-context.tsx";
 import { DeskIcon } from "../desk-icon.tsx";
 import { closeOrderDialog } from "../dialog/order-dialog-store.ts";
@@ -55,7 +55,7 @@ function PrintDocument({
   const why = fault && state !== "printed" ? `, ${m.printing.status[fault]}` : "";
   return (
     <p className={timed.row}>
-      <time dateTime={at}>{wallTime(Date.parse(at), restaurant.timezone, locale)}</time>
+      <time dateTime={at}>{timeAt(Date.parse(at), restaurant.timezone, locale)}</time>
       <span>
         {m.printing.kinds[kind]} · {printer} · <strong>{m.printing.states[state]}</strong>
         {why}

@@ -1,9 +1,9 @@
 import type { Reply } from "@noren/contract/call.ts";
+import { shortMomentAt } from "@noren/contract/format/moments.ts";
 import type { Printer, Printers } from "@noren/contract/staff/printing.ts";
 import { useState } from "react";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
-import { wallMoment } from "../clock/order-clock.ts";
 import { useDesk } from "../desk-context.tsx";
 import { DeskIcon } from "../desk-icon.tsx";
 import type { DeskIconName } from "../desk-icon-names.ts";
@@ -102,7 +102,7 @@ function PrinterFacts({ printer }: { printer: Printer }) {
   const { name, host, port, kinds, copies, print_when, enabled, said, said_at, waiting } = printer;
   const words = m.printing.page;
   const how = enabled ? m.printing.status[said] : words.off;
-  const moment = said_at && wallMoment(Date.parse(said_at), restaurant.timezone, locale);
+  const moment = said_at && shortMomentAt(Date.parse(said_at), restaurant.timezone, locale);
   const isBad = isInTrouble(printer) || !enabled;
   return (
     <div>

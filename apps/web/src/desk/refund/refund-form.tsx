@@ -1,7 +1,7 @@
+import { formatMoney } from "@noren/contract/format/money.ts";
 import type { DeskOrder, DeskOrderDetail } from "@noren/contract/staff/orders.ts";
 import { type FormEvent, useCallback, useState } from "react";
 import type { DeskMessages } from "../../i18n/desk-fr.ts";
-import { formatMoney } from "../../i18n/format.ts";
 import { randomId } from "../../platform/random-id.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Segmented } from "../../ui/segmented.tsx";

@@ -1,5 +1,5 @@
+import { formatMoney } from "@noren/contract/format/money.ts";
 import type { Cents } from "@noren/ordering/money.ts";
-import { formatMoney } from "../../i18n/format.ts";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { useDesk } from "../desk-context.tsx";
 import styles from "./refund-form.module.css";

@@ -1,6 +1,6 @@
+import { formatMoney } from "@noren/contract/format/money.ts";
 import type { DeskOrder } from "@noren/contract/staff/orders.ts";
 import type { Cents } from "@noren/ordering/money.ts";
-import { formatMoney } from "../../i18n/format.ts";
 import { LabelledStepper } from "../../ui/labelled-stepper.tsx";
 import { useDesk } from "../desk-context.tsx";
 import styles from "./refund-form.module.css";

@@ -1,11 +1,11 @@
 import { ALLERGEN_WORDS } from "@noren/contract/allergen-words.ts";
+import { capitalise } from "@noren/contract/format/capitalise.ts";
 import {
   ALLERGENS,
   type Allergen,
   type Allergens,
   type Diet,
 } from "@noren/ordering/declarations.ts";
-import { capitalise } from "../../i18n/format.ts";
 import { useLocale } from "../../i18n/locale-context.tsx";
 import { DishMarks } from "../dietary/dish-marks.tsx";
 import styles from "./allergen-table.module.css";

@@ -7,6 +7,6 @@ export function initialsOf({
   last_name: string;
 }): string {
   return [first_name, last_name]
-    .map((name) => [...name.trim().normalize("NFC")][0]?.toLocaleUpperCase() ?? "")
+    .map((name) => [...name.trim().normalize("NFC")][0]?.toUpperCase() ?? "")
     .join("");
 }

@@ -1,7 +1,7 @@
+import { formatMoney } from "@noren/contract/format/money.ts";
 import type { Hint } from "@noren/ordering/hints.ts";
 import { asCents } from "@noren/ordering/money.ts";
 import type { PricedCart } from "@noren/ordering/totals.ts";
-import { formatMoney } from "../../i18n/format.ts";
 import type { SharedMessages } from "../../i18n/fr.ts";
 import { useLocale } from "../../i18n/locale-context.tsx";
 import { Progress } from "../../ui/progress.tsx";

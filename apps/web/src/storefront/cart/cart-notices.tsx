@@ -1,4 +1,4 @@
-import { formatList } from "../../i18n/format.ts";
+import { formatList } from "@noren/contract/format/lists.ts";
 import type { SharedMessages } from "../../i18n/fr.ts";
 import { useLocale } from "../../i18n/locale-context.tsx";
 import { Alert } from "../../ui/alert.tsx";

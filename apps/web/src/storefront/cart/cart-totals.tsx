@@ -1,7 +1,7 @@
+import { formatMoney } from "@noren/contract/format/money.ts";
 import { deliveryFee } from "@noren/ordering/delivery.ts";
 import { asCents, type Cents } from "@noren/ordering/money.ts";
 import type { PricedCart } from "@noren/ordering/totals.ts";
-import { formatChange } from "../../i18n/format-change.ts";
 import { useLocale } from "../../i18n/locale-context.tsx";
 import { Price } from "../../ui/price.tsx";
 import { useCart } from "./cart-store.ts";
@@ -13,7 +13,7 @@ export function CartTotals({ priced }: { priced: PricedCart }) {
   const { locale, m } = useLocale();
   const orderType = useCart((cart) => cart.orderType);
   const { totals, offers, coupon, delivery, tax_added } = priced;
-  const minus = (cents: Cents) => formatChange(asCents(-cents), locale);
+  const minus = (cents: Cents) => formatMoney(asCents(-cents), locale);
   const discounts = offers.filter(({ type }) => type !== "free_delivery");
   const freed = offers.find(({ type }) => type === "free_delivery");
   const isWaived = (freed?.amount ?? 0) > 0 || coupon?.type === "free_delivery";

@@ -1,6 +1,6 @@
+import { formatMoney } from "@noren/contract/format/money.ts";
 import { explainTotal, type Step } from "@noren/ordering/explain.ts";
 import type { PricedCart } from "@noren/ordering/totals.ts";
-import { formatChange } from "../../i18n/format-change.ts";
 import type { SharedMessages } from "../../i18n/fr.ts";
 import { useLocale } from "../../i18n/locale-context.tsx";
 import { Price } from "../../ui/price.tsx";
@@ -17,7 +17,7 @@ export function TotalSteps({ priced }: { priced: PricedCart }) {
             {step.quantity > 1 && `${step.quantity} × `}
             {nameOf(step, m)}
           </span>
-          <span className="tabular">{formatChange(step.amount, locale)}</span>
+          <span className="tabular">{formatMoney(step.amount, locale)}</span>
         </li>
       ))}
       <li className={styles.total}>

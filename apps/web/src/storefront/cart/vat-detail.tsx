@@ -1,5 +1,5 @@
+import { formatPercent } from "@noren/contract/format/percent.ts";
 import type { VatRow } from "@noren/ordering/vat.ts";
-import { formatPercent } from "../../i18n/format.ts";
 import { useLocale } from "../../i18n/locale-context.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { Price } from "../../ui/price.tsx";

@@ -1,9 +1,9 @@
 import { ALLERGEN_WORDS } from "@noren/contract/allergen-words.ts";
+import { capitalise } from "@noren/contract/format/capitalise.ts";
 import { isFilterSet } from "@noren/ordering/allergens.ts";
 import { ALLERGENS, DIETS } from "@noren/ordering/declarations.ts";
 import { Link, useNavigate } from "react-router";
 import { DIETARY_WORDS } from "../../i18n/dietary-words.ts";
-import { capitalise } from "../../i18n/format.ts";
 import { useLocale } from "../../i18n/locale-context.tsx";
 import { Button } from "../../ui/button.tsx";
 import { CheckChips } from "../../ui/check-chips.tsx";

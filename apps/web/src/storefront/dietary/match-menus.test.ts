@@ -35,9 +35,9 @@ test("without a filter every dish matches", () => {
 
 test("a dish names the avoided allergens that it contains, and those that it may contain", () => {
   const { dishes, left } = match({ avoid: ["soy", "milk"] });
-  expect(dishes.get(1)).toEqual({ fit: "unfit", reason: "Contient\u202f: soja", hidden: false });
+  expect(dishes.get(1)).toEqual({ fit: "unfit", reason: "Contient\u00a0: soja", hidden: false });
   expect(dishes.get(2)).toBeUndefined();
-  expect(dishes.get(3)).toMatchObject({ fit: "caution", reason: "Peut contenir\u202f: soja" });
+  expect(dishes.get(3)).toMatchObject({ fit: "caution", reason: "Peut contenir\u00a0: soja" });
   expect(dishes.get(9)).toMatchObject({ fit: "caution", reason: "Allergènes non communiqués" });
   expect(left).toBe(3);
 });
@@ -56,5 +56,5 @@ test("a section in which no dish matches is marked", () => {
 });
 
 test("a wanted diet that a dish is not marked with is named", () => {
-  expect(match({ want: ["vegan"] }).dishes.get(2)?.reason).toBe("Non indiqué\u202f: vegan");
+  expect(match({ want: ["vegan"] }).dishes.get(2)?.reason).toBe("Non indiqué\u00a0: vegan");
 });

@@ -1,8 +1,8 @@
+import { formatMoney } from "@noren/contract/format/money.ts";
 import type { FullSlots } from "@noren/contract/tracking.ts";
 import type { OrderType } from "@noren/ordering/model.ts";
 import { useEffect } from "react";
 import { Link } from "react-router";
-import { formatMoney } from "../../i18n/format.ts";
 import { useLocale } from "../../i18n/locale-context.tsx";
 import { useFirstIntent } from "../../platform/use-first-intent.ts";
 import { useNow } from "../../platform/use-now.ts";

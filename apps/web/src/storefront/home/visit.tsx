@@ -1,4 +1,4 @@
-import { formatMoney } from "../../i18n/format.ts";
+import { formatMoney } from "@noren/contract/format/money.ts";
 import { useLocale } from "../../i18n/locale-context.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Contacts } from "../shop/contacts.tsx";

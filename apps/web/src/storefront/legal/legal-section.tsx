@@ -1,5 +1,5 @@
+import { nonBreakingText } from "@noren/contract/format/typography.ts";
 import type { Section } from "../../i18n/legal/legal-text.ts";
-import { nonBreakingText } from "../../ui/non-breaking-text.ts";
 import { Contacts } from "../shop/contacts.tsx";
 import { useShop } from "../shop/shop-context.tsx";
 import { ConsentChoice } from "./consent-choice.tsx";

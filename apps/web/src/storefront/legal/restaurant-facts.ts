@@ -1,7 +1,7 @@
+import { formatList } from "@noren/contract/format/lists.ts";
 import type { Locale } from "@noren/contract/locales.ts";
 import type { RestaurantSettings } from "@noren/contract/settings.ts";
 import type { Site } from "@noren/contract/site-config.ts";
-import { formatList } from "../../i18n/format.ts";
 import type { RestaurantFacts } from "../../i18n/legal/legal-text.ts";
 import { hasTags } from "../consent/has-tags.ts";
 

@@ -1,7 +1,7 @@
+import { formatDistance, formatMinutes } from "@noren/contract/format/distances.ts";
+import { formatMoney } from "@noren/contract/format/money.ts";
 import { deliveryCharge, deliveryFee } from "@noren/ordering/delivery.ts";
 import type { Cents } from "@noren/ordering/money.ts";
-import { formatMoney } from "../../i18n/format.ts";
-import { formatDistance, formatMinutes } from "../../i18n/format-distance.ts";
 import { useLocale } from "../../i18n/locale-context.tsx";
 import { LOCATION_WORDS } from "../../i18n/location-words.ts";
 import type { SavedLocation, SavedQuote } from "../cart/cart-store.ts";

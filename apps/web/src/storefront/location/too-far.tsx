@@ -1,4 +1,4 @@
-import { formatDistance } from "../../i18n/format-distance.ts";
+import { formatDistance } from "@noren/contract/format/distances.ts";
 import { useLocale } from "../../i18n/locale-context.tsx";
 import { LOCATION_WORDS } from "../../i18n/location-words.ts";
 import { Alert } from "../../ui/alert.tsx";

@@ -1,6 +1,6 @@
+import { formatSurcharge } from "@noren/contract/format/surcharge.ts";
 import type { Choice, Option } from "@noren/ordering/model.ts";
 import { useId } from "react";
-import { formatMoney } from "../../i18n/format.ts";
 import { useLocale } from "../../i18n/locale-context.tsx";
 import { PRODUCT_WORDS, type ProductWords } from "../../i18n/product-words.ts";
 import { Stepper } from "../../ui/stepper.tsx";
@@ -25,12 +25,7 @@ export function OptionField({ option, chosen, onChange, error }: OptionFieldProp
   const id = useId();
   const { option_name, min, max, option_options } = option;
   const priceOf = ({ price }: Choice) =>
-    price === 0 ? null : (
-      <span className={styles.price}>
-        {price > 0 && "+\u2009"}
-        {formatMoney(price, locale)}
-      </span>
-    );
+    price === 0 ? null : <span className={styles.price}>{formatSurcharge(price, locale)}</span>;
 
   return (
     <fieldset data-option={option.option_id} aria-describedby={error && `${id}-error`}>

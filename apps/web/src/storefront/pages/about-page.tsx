@@ -1,8 +1,8 @@
+import { nonBreakingText } from "@noren/contract/format/typography.ts";
 import { Link } from "react-router";
 import { useLocale } from "../../i18n/locale-context.tsx";
 import { useSite } from "../../site-context.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
-import { nonBreakingText } from "../../ui/non-breaking-text.ts";
 import { PageBand } from "../../ui/page-band.tsx";
 import { Prose } from "../../ui/prose.tsx";
 import { restaurantFacts } from "../legal/restaurant-facts.ts";

@@ -1,5 +1,5 @@
+import { nonBreakingText } from "@noren/contract/format/typography.ts";
 import { useMessages } from "../../i18n/locale-context.tsx";
-import { nonBreakingText } from "../../ui/non-breaking-text.ts";
 import { PageBand } from "../../ui/page-band.tsx";
 import { Prose } from "../../ui/prose.tsx";
 import { Visit } from "../home/visit.tsx";

@@ -1,5 +1,5 @@
+import { formatMoney } from "@noren/contract/format/money.ts";
 import { asCents } from "@noren/ordering/money.ts";
-import { formatChange } from "../../i18n/format-change.ts";
 import type { MessagesOf } from "../../i18n/fr.ts";
 import { useLocale } from "../../i18n/locale-context.tsx";
 import sheet from "../../ui/order-sheet.module.css";
@@ -34,7 +34,7 @@ export function PlacedOrderRecap({ order }: { order: PlacedOrder }) {
           <div key={`${row.kind} ${row.name}`} data-kind={row.kind}>
             <dt>{nameOf(row, m)}</dt>
             <dd className="tabular">
-              {formatChange(isTaken(row) ? asCents(-row.amount) : row.amount, locale)}
+              {formatMoney(isTaken(row) ? asCents(-row.amount) : row.amount, locale)}
             </dd>
           </div>
         ))}

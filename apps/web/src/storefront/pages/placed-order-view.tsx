@@ -1,5 +1,5 @@
+import { formatSlot } from "@noren/contract/format/slots.ts";
 import { wallClock } from "@noren/ordering/zone.ts";
-import { formatSlot } from "../../i18n/format-slot.ts";
 import type { MessagesOf } from "../../i18n/fr.ts";
 import { useLocale } from "../../i18n/locale-context.tsx";
 import { IS_APP } from "../../platform/is-app.ts";

@@ -1,7 +1,5 @@
-import { timeOf } from "@noren/ordering/clock.ts";
+import { timeAt } from "@noren/contract/format/moments.ts";
 import type { Pause } from "@noren/ordering/stored-pauses.ts";
-import { wallClock } from "@noren/ordering/zone.ts";
-import { formatTime } from "../../i18n/format.ts";
 import { useLocale } from "../../i18n/locale-context.tsx";
 import { PAUSED_WORDS } from "../../i18n/paused-words.ts";
 import { Alert } from "../../ui/alert.tsx";
@@ -23,10 +21,9 @@ export function PausedNotice({ type, until }: PausedNoticeProps) {
         <Alert kind="good">{words.back}</Alert>
       </div>
     );
-  const { minutes } = wallClock(until, timezone);
   return (
     <div className={styles.notice}>
-      <Alert kind="info">{words.paused[type](formatTime(timeOf(minutes), locale))}</Alert>
+      <Alert kind="info">{words.paused[type](timeAt(until, timezone, locale))}</Alert>
     </div>
   );
 }

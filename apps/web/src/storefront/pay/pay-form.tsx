@@ -1,7 +1,7 @@
+import { formatMoney } from "@noren/contract/format/money.ts";
 import type { HostedPayment } from "@noren/contract/payments.ts";
 import { type FormEvent, useCallback, useEffect, useMemo, useState } from "react";
 import { CARD_WORDS } from "../../i18n/card-words.ts";
-import { formatMoney } from "../../i18n/format.ts";
 import { useLocale } from "../../i18n/locale-context.tsx";
 import { PAY_WORDS } from "../../i18n/pay-words.ts";
 import { Alert } from "../../ui/alert.tsx";

@@ -1,5 +1,5 @@
+import { formatList } from "@noren/contract/format/lists.ts";
 import type { OrderRecord } from "@noren/contract/order-records.ts";
-import { formatList } from "../../i18n/format.ts";
 import { useLocale } from "../../i18n/locale-context.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";

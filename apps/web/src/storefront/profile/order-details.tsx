@@ -1,6 +1,6 @@
+import { formatMoney } from "@noren/contract/format/money.ts";
 import type { OrderRecord, RecordedLine } from "@noren/contract/order-records.ts";
 import { asCents, type Cents } from "@noren/ordering/money.ts";
-import { formatChange } from "../../i18n/format-change.ts";
 import { useLocale } from "../../i18n/locale-context.tsx";
 import sheet from "../../ui/order-sheet.module.css";
 import { Price } from "../../ui/price.tsx";
@@ -42,7 +42,7 @@ export function OrderDetails({ order }: { order: OrderRecord }) {
           .map(([name, amount]) => (
             <div key={name}>
               <dt>{name}</dt>
-              <dd className="tabular">{formatChange(amount, locale)}</dd>
+              <dd className="tabular">{formatMoney(amount, locale)}</dd>
             </div>
           ))}
         <div className={styles.total}>

@@ -1,10 +1,11 @@
+import { capitalise } from "@noren/contract/format/capitalise.ts";
+import { formatDate } from "@noren/contract/format/dates.ts";
+import { momentAt } from "@noren/contract/format/moments.ts";
+import { formatSlot } from "@noren/contract/format/slots.ts";
 import type { Locale } from "@noren/contract/locales.ts";
 import type { OrderRecord } from "@noren/contract/order-records.ts";
-import { timeOf } from "@noren/ordering/clock.ts";
-import { wallClock } from "@noren/ordering/zone.ts";
+
 import type { AccountMessages } from "../../i18n/account-fr.ts";
-import { capitalise, formatDate, formatTime } from "../../i18n/format.ts";
-import { formatSlot } from "../../i18n/format-slot.ts";
 
 type OrderWords = AccountMessages["account"]["orders"];
 type InWords = { timezone: string; locale: Locale; words: OrderWords };
@@ -27,9 +28,8 @@ export function placedWords({ created_at }: OrderRecord, inWords: InWords): stri
   const instant = Date.parse(created_at);
   if (Number.isNaN(instant)) return null;
   const { timezone, locale, words } = inWords;
-  const { date, minutes } = wallClock(instant, timezone);
-  const day = words.dayOfYear(formatDate(date, locale), date.slice(0, 4));
-  return words.placed(day, formatTime(timeOf(minutes), locale));
+  const { dayOfYear, time } = momentAt(instant, timezone, locale);
+  return words.placed(dayOfYear, time);
 }
 
 /** Day and slot of the order. */

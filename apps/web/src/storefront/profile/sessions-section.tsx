@@ -1,6 +1,7 @@
 import type { Credentials, OwnSession } from "@noren/contract/accounts.ts";
 import type { AuthApi } from "@noren/contract/auth-api.ts";
 import type { Reply } from "@noren/contract/call.ts";
+import { formatMoment } from "@noren/contract/format/moments.ts";
 import { useCallback, useEffect, useState } from "react";
 import { useLocale } from "../../i18n/locale-context.tsx";
 import { IS_APP } from "../../platform/is-app.ts";
@@ -10,6 +11,7 @@ import { SessionList } from "../../ui/session-list.tsx";
 import { asCustomer } from "../auth/as-customer.ts";
 import { problemWords } from "../auth/problem-words.ts";
 import { useAuthApi } from "../auth/use-auth-api.ts";
+import { useShop } from "../shop/shop-context.tsx";
 import { ProfileSection } from "./profile-section.tsx";
 
 type SessionCall = (api: AuthApi, who: Credentials) => Promise<Reply<OwnSession[]>>;
@@ -24,6 +26,7 @@ export function SessionsSection() {
 
 function OwnSessions() {
   const { m, locale } = useLocale<"account">();
+  const { timezone } = useShop().settings;
   const api = useAuthApi();
   const [sessions, setSessions] = useState<OwnSession[]>([]);
   const [problem, setProblem] = useState<string | null>(null);
@@ -57,9 +60,7 @@ function OwnSessions() {
       <SessionList
         sessions={sessions}
         words={words}
-        moment={(instant) =>
-          new Date(instant).toLocaleString(locale, { dateStyle: "long", timeStyle: "short" })
-        }
+        moment={(instant) => formatMoment(Date.parse(instant), timezone, locale)}
         isBusy={isBusy}
         onEnd={(id) => void end(id)}
       />

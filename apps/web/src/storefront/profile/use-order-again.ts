@@ -1,6 +1,6 @@
+import { formatList } from "@noren/contract/format/lists.ts";
 import type { OrderRecord } from "@noren/contract/order-records.ts";
 import { useState } from "react";
-import { formatList } from "../../i18n/format.ts";
 import { useLocale } from "../../i18n/locale-context.tsx";
 import { useApi } from "../../use-api.ts";
 import { addToCart, chooseOrderType, setCartNotice, useCart } from "../cart/cart-store.ts";

@@ -1,4 +1,4 @@
-import { capitalise } from "../../i18n/format.ts";
+import { capitalise } from "@noren/contract/format/capitalise.ts";
 import type { SharedMessages } from "../../i18n/fr.ts";
 import type { DayGroup } from "./opening-hours.ts";
 

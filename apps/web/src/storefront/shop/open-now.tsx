@@ -1,5 +1,5 @@
+import { formatTime } from "@noren/contract/format/times.ts";
 import type { Menu } from "@noren/ordering/model.ts";
-import { formatTime } from "../../i18n/format.ts";
 import { useLocale } from "../../i18n/locale-context.tsx";
 import { useNow } from "../../platform/use-now.ts";
 import styles from "./open-now.module.css";

@@ -1,6 +1,6 @@
+import { formatTimeRange } from "@noren/contract/format/times.ts";
 import type { Locale } from "@noren/contract/locales.ts";
 import type { TimeRange } from "@noren/ordering/model.ts";
-import { formatTimeRange } from "../../i18n/format.ts";
 import type { SharedMessages } from "../../i18n/fr.ts";
 
 /** A service whose end is its start lasts a whole day (`spanOf`). */

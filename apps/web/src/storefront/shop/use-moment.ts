@@ -1,6 +1,7 @@
+import { formatDate } from "@noren/contract/format/dates.ts";
+import { formatTime } from "@noren/contract/format/times.ts";
 import { addDays, wallClock, weekdayOf } from "@noren/ordering/zone.ts";
 import { useCallback } from "react";
-import { formatDate, formatTime } from "../../i18n/format.ts";
 import { useLocale } from "../../i18n/locale-context.tsx";
 import { useShop } from "./shop-context.tsx";
 

@@ -10,7 +10,7 @@ test("a time of today is shown without its day, in the restaurant's time zone", 
 });
 
 test("a time of another day is shown with its day", () => {
-  expect(clock.otherDay("2026-11-22T23:15:00Z")).toMatch(/^Monday,? 23\u00a0November$/);
+  expect(clock.otherDay("2026-11-22T23:15:00Z")).toBe("Monday 23\u00a0November");
   expect(clock.time("2026-11-24T10:30:00Z")).toBe("11:30");
   expect(clock.timeFromNow("2026-11-24T10:30:00Z")).toBe("Tue 24, 11:30");
 });

@@ -1,5 +1,5 @@
+import { formatMoney } from "@noren/contract/format/money.ts";
 import { type FormEvent, useId, useRef, useState } from "react";
-import { formatMoney } from "../../../i18n/format.ts";
 import type { MessagesOf } from "../../../i18n/fr.ts";
 import { useLocale } from "../../../i18n/locale-context.tsx";
 import { Button } from "../../../ui/button.tsx";

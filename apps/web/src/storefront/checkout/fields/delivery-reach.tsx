@@ -1,4 +1,4 @@
-import { formatMoney } from "../../../i18n/format.ts";
+import { formatMoney } from "@noren/contract/format/money.ts";
 import { useLocale } from "../../../i18n/locale-context.tsx";
 import { LOCATION_WORDS } from "../../../i18n/location-words.ts";
 import { Alert } from "../../../ui/alert.tsx";

@@ -1,8 +1,8 @@
+import { formatMoney } from "@noren/contract/format/money.ts";
+import { formatSlot } from "@noren/contract/format/slots.ts";
 import type { Locale } from "@noren/contract/locales.ts";
 import { ZERO } from "@noren/ordering/money.ts";
 import { type ReactNode, useEffect, useRef } from "react";
-import { formatMoney } from "../../../i18n/format.ts";
-import { formatSlot } from "../../../i18n/format-slot.ts";
 import type { Messages } from "../../../i18n/fr.ts";
 import { useLocale } from "../../../i18n/locale-context.tsx";
 import { Alert } from "../../../ui/alert.tsx";

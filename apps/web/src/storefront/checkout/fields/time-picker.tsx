@@ -1,5 +1,5 @@
-import { capitalise } from "../../../i18n/format.ts";
-import { formatSlot } from "../../../i18n/format-slot.ts";
+import { capitalise } from "@noren/contract/format/capitalise.ts";
+import { formatSlot } from "@noren/contract/format/slots.ts";
 import { useLocale } from "../../../i18n/locale-context.tsx";
 import { Alert } from "../../../ui/alert.tsx";
 import { ChipGroup } from "../../../ui/chip-group.tsx";

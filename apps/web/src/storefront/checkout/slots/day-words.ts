@@ -1,6 +1,6 @@
+import { formatDate, formatShortDate } from "@noren/contract/format/dates.ts";
 import type { Locale } from "@noren/contract/locales.ts";
 import { addDays } from "@noren/ordering/zone.ts";
-import { formatDate, formatShortDate } from "../../../i18n/format.ts";
 import type { SharedMessages } from "../../../i18n/fr.ts";
 
 type DayWords = { date: string; today: string; m: SharedMessages; locale: Locale };

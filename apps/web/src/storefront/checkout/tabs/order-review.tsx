@@ -1,7 +1,7 @@
+import { capitalise } from "@noren/contract/format/capitalise.ts";
+import { formatSlot } from "@noren/contract/format/slots.ts";
 import type { CheckoutTab } from "@noren/ordering/checkout-tabs.ts";
 import type { ReactNode } from "react";
-import { capitalise } from "../../../i18n/format.ts";
-import { formatSlot } from "../../../i18n/format-slot.ts";
 import { useLocale } from "../../../i18n/locale-context.tsx";
 import { useShop } from "../../shop/shop-context.tsx";
 import { dayName } from "../slots/day-words.ts";

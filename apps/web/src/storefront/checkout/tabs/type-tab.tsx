@@ -1,7 +1,8 @@
+import { formatMoney } from "@noren/contract/format/money.ts";
+import { formatTime } from "@noren/contract/format/times.ts";
 import type { OrderType } from "@noren/ordering/model.ts";
 import { asCents } from "@noren/ordering/money.ts";
 import { useState } from "react";
-import { formatMoney, formatTime } from "../../../i18n/format.ts";
 import { useLocale } from "../../../i18n/locale-context.tsx";
 import { Alert } from "../../../ui/alert.tsx";
 import { Icon } from "../../../ui/icon.tsx";

@@ -1,7 +1,7 @@
+import { formatMoney } from "@noren/contract/format/money.ts";
 import type { Cents } from "@noren/ordering/money.ts";
 import { createPortal } from "react-dom";
 import { CARD_WORDS } from "../../../../i18n/card-words.ts";
-import { formatMoney } from "../../../../i18n/format.ts";
 import { useLocale } from "../../../../i18n/locale-context.tsx";
 import { Button } from "../../../../ui/button.tsx";
 import { Dialog } from "../../../../ui/dialog.tsx";

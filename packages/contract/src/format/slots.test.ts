@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatSlot } from "./format-slot.ts";
+import { formatSlot } from "./slots.ts";
 
 test("a slot is written as its hours are everywhere else", () => {
   expect(formatSlot("19:30-20:00", "fr")).toBe("19\u00a0h\u00a030\u2009–\u200920\u00a0h");

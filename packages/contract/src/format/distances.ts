@@ -1,5 +1,5 @@
-import type { Locale } from "@noren/contract/locales.ts";
-import { perLocale } from "./format.ts";
+import type { Locale } from "../locales.ts";
+import { perLocale } from "./per-locale.ts";
 
 const distances = {
   km: perLocale((tag) => unitFormat(tag, "kilometer")),

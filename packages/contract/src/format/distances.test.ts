@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatDistance, formatMinutes } from "./format-distance.ts";
+import { formatDistance, formatMinutes } from "./distances.ts";
 
 test("a distance has one decimal, with a comma in French", () => {
   expect(formatDistance(2.43, "km", "fr")).toMatch(/^2,4\skm$/u);

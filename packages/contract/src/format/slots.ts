@@ -1,5 +1,5 @@
-import type { Locale } from "@noren/contract/locales.ts";
-import { formatTime, formatTimeRange } from "./format.ts";
+import type { Locale } from "../locales.ts";
+import { formatTime, formatTimeRange } from "./times.ts";
 
 const LABEL = /^\d\d:\d\d(-\d\d:\d\d)?$/;
 
