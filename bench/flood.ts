@@ -10,7 +10,7 @@ import { median } from "./support/median.ts";
  */
 const SPELLINGS = 1700;
 const FIRST_SPELLINGS = 300;
-const AT_ONCE = 8;
+const CONCURRENCY = 8;
 const CONNECTIONS = 16;
 const ORDERS = 30;
 
@@ -103,7 +103,7 @@ async function askAll(paths: readonly string[]): Promise<void> {
     for (let path = waiting.pop(); path !== undefined; path = waiting.pop())
       await fetch(`${server.url}${path}`, { method: "HEAD", redirect: "manual" });
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, ask));
+  await Promise.all(Array.from({ length: CONCURRENCY }, ask));
 }
 
 async function megabytes(): Promise<number> {

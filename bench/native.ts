@@ -5,10 +5,10 @@ import { chromium } from "@playwright/test";
 import { ROOT } from "../scripts/root.ts";
 import { TESTED_APP } from "../scripts/tested-app.ts";
 import { browserOptions } from "../tests/e2e/browser.ts";
-import { APP_ORIGIN, buildApp, giveDevice, serveApp } from "../tests/support/native-app.ts";
+import { APP_ORIGIN, buildApp, installFakeDevice, serveApp } from "../tests/support/native-app.ts";
 import { startTestServer } from "../tests/support/test-server.ts";
 import { inKilobytes } from "./support/first-load.ts";
-import { besideCalm, fixedTask } from "./support/fixed-task.ts";
+import { fixedTask, relativeToIdle } from "./support/fixed-task.ts";
 import { median } from "./support/median.ts";
 
 /**
@@ -18,8 +18,8 @@ import { median } from "./support/median.ts";
  * is comparable between machines.
  */
 const STARTS = 7;
-const SLOWER = 4;
-const AIM_MS = 1000;
+const CPU_SLOWDOWN = 4;
+const TARGET_MS = 1000;
 
 buildApp();
 const folder = join(ROOT, TESTED_APP.folder);
@@ -39,12 +39,12 @@ try {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: "fr" });
   await serveApp(context, server.url);
   const page = await context.newPage();
-  const device = await giveDevice(page);
+  const device = await installFakeDevice(page);
   await page.goto(APP_ORIGIN);
   await device.called("SplashScreen.hide");
 
   const session = await context.newCDPSession(page);
-  await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
+  await session.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWDOWN });
   await session.send("Performance.enable", { timeDomain: "threadTicks" });
   const clock: number[] = [];
   const work: number[] = [];
@@ -61,9 +61,9 @@ try {
   }
   const shown = Math.round(median(clock));
   console.log(
-    `phone app, start to menu, ${SLOWER}× slower processor: ${shown} ms, ` +
-      `of them ${Math.round(median(work))} ms at work, aim ${AIM_MS} ms` +
-      `${shown > AIM_MS ? ", MISSED" : ""}; ${besideCalm(median(task))}`,
+    `phone app, start to menu, ${CPU_SLOWDOWN}× slower processor: ${shown} ms, ` +
+      `of them ${Math.round(median(work))} ms at work, target ${TARGET_MS} ms` +
+      `${shown > TARGET_MS ? ", MISSED" : ""}; ${relativeToIdle(median(task))}`,
   );
 } finally {
   await browser.close();
@@ -76,11 +76,11 @@ try {
  */
 function menuShown(): Promise<number> {
   return new Promise((resolve) => {
-    const look = () => {
-      if (!document.querySelector("main h1")) return requestAnimationFrame(look);
+    const poll = () => {
+      if (!document.querySelector("main h1")) return requestAnimationFrame(poll);
       return requestAnimationFrame(() => resolve(performance.now()));
     };
-    look();
+    poll();
   });
 }
 

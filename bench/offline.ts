@@ -15,7 +15,7 @@ try {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: "fr" });
   const page = await context.newPage();
   await page.goto(`${server.url}/menu`);
-  await page.evaluate(menuKept);
+  await page.evaluate(menuCached);
   const paints = { online: [] as number[], offline: [] as number[] };
   for (let round = 0; round < ROUNDS; round++)
     for (const network of ["online", "offline"] as const) {
@@ -34,11 +34,11 @@ try {
 }
 
 /** Runs in the page: waits until the service worker controls it and has cached the menu. */
-async function menuKept(): Promise<void> {
-  const isKept = async () =>
+async function menuCached(): Promise<void> {
+  const isCached = async () =>
     navigator.serviceWorker.controller !== null &&
     (await (await caches.open("noren-pages")).match(window.location.href)) !== undefined;
-  while (!(await isKept())) await new Promise(requestAnimationFrame);
+  while (!(await isCached())) await new Promise(requestAnimationFrame);
 }
 
 function firstPaint(page: Page): Promise<number> {

@@ -20,7 +20,7 @@ const binaries = findPostgres();
 if (binaries === null) throw new Error("This needs PostgreSQL's binaries");
 const postgres = await startPostgres(binaries, { isDurable: true });
 try {
-  const url = await createDatabase(postgres.place);
+  const url = await createDatabase(postgres.server);
   for (const [name, environment] of [
     ["PostgreSQL", { DATABASE_URL: url }],
     ["embedded", {}],

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { type Browser, chromium, devices, type Page } from "@playwright/test";
 import playwright from "../tests/e2e/playwright.config.ts";
 import { startTestServer } from "../tests/support/test-server.ts";
-import { besideCalm } from "./support/fixed-task.ts";
+import { relativeToIdle } from "./support/fixed-task.ts";
 import { largeRestaurant } from "./support/large-restaurant.ts";
 import { median } from "./support/median.ts";
 import {
@@ -22,8 +22,8 @@ import {
  */
 const DISHES = 120;
 const ROUNDS = 5;
-const AIMS = { lcp: 1800, tbt: 150, cls: 0.02, open: 100, add: 100, search: 100 } as const;
-type Vital = keyof typeof AIMS;
+const TARGETS = { lcp: 1800, tbt: 150, cls: 0.02, open: 100, add: 100, search: 100 } as const;
+type Vital = keyof typeof TARGETS;
 
 const DISH = "main h4 a";
 const PLUS = 'main button[aria-label^="Ajouter "]';
@@ -39,18 +39,18 @@ try {
   const [load = 0] = loadavg();
   const rounds = [];
   for (let round = 0; round < ROUNDS; round++) rounds.push(await measure(browser));
-  for (const [vital, aim] of Object.entries(AIMS) as [Vital, number][]) {
+  for (const [vital, target] of Object.entries(TARGETS) as [Vital, number][]) {
     const values = rounds.map((measured) => measured[vital]);
     const middle = median(values);
     console.log(
       `${vital}: ${figure(vital, middle)} (${figure(vital, Math.min(...values))} to ` +
-        `${figure(vital, Math.max(...values))} in ${ROUNDS} rounds), aim ${figure(vital, aim)}` +
-        `${middle > aim ? ", MISSED" : ""}`,
+        `${figure(vital, Math.max(...values))} in ${ROUNDS} rounds), target ${figure(vital, target)}` +
+        `${middle > target ? ", MISSED" : ""}`,
     );
   }
   const task = median(rounds.map(({ calibration }) => calibration));
   console.log(
-    `${besideCalm(task)}; ` +
+    `${relativeToIdle(task)}; ` +
       `load of the machine ${load.toFixed(1)} before, ${(loadavg()[0] ?? 0).toFixed(1)} after`,
   );
 } finally {

@@ -19,13 +19,13 @@ export async function buildNative(
     root: join(ROOT, "apps", "web"),
     mode: "native",
     logLevel: "warn",
-    plugins: [startPage(site, addresses), firstParts(site)],
+    plugins: [startPage(site, addresses), preloadChunks(site)],
     build: { outDir, emptyOutDir: true },
   });
 }
 
 /** Version of the cached menu: changes with the API root, the Stripe key and the parsers. */
-function keptForm(apiRoot: string, { stripe_publishable_key = "" }: Site): string {
+function cacheVersion(apiRoot: string, { stripe_publishable_key = "" }: Site): string {
   const readers = fingerprint(["packages/contract/src", "packages/ordering/src/model.ts"]);
   return [apiRoot, stripe_publishable_key, readers].join(" ");
 }
@@ -50,7 +50,7 @@ function startPage(site: Site, { apiRoot, siteRoot }: NativeAddresses): Plugin {
           site,
           siteRoot,
           apiRoot,
-          keptForm: keptForm(apiRoot, site),
+          cacheVersion: cacheVersion(apiRoot, site),
         }).replaceAll("<", "\\u003c"),
         injectTo: "body",
       },
@@ -62,17 +62,17 @@ function startPage(site: Site, { apiRoot, siteRoot }: NativeAddresses): Plugin {
  * Preloads the chunks of the app's first page, the menu, as server-rendered pages do; otherwise
  * each would be requested only after the previous one has run.
  */
-function firstParts({ locales }: Site): Plugin {
+function preloadChunks({ locales }: Site): Plugin {
   const sources = [
     "apps/web/src/storefront/menu/menu-page.tsx",
     `apps/web/src/i18n/${locales.default}.ts`,
   ].map((path) => join(ROOT, path).replaceAll("\\", "/"));
   return {
-    name: "first-parts",
+    name: "preload-chunks",
     transformIndexHtml: {
       order: "post",
       handler: (_html, { bundle = {} }) => [
-        ...[...partsOf(bundle, sources)].map((file) =>
+        ...[...chunksOf(bundle, sources)].map((file) =>
           headLink({ rel: "modulepreload", href: `/${file}` }),
         ),
         ...Object.keys(bundle)
@@ -90,20 +90,20 @@ function headLink(attrs: Record<string, string>): HtmlTagDescriptor {
 }
 
 /** The chunks of these sources with all their imports, each once. */
-function partsOf(
+function chunksOf(
   bundle: NonNullable<IndexHtmlTransformContext["bundle"]>,
   sources: readonly string[],
 ): Set<string> {
-  const parts = new Set<string>();
+  const chunks = new Set<string>();
   const add = (name: string) => {
     const file = bundle[name];
-    if (file?.type !== "chunk" || file.isEntry || parts.has(name)) return;
-    parts.add(name);
+    if (file?.type !== "chunk" || file.isEntry || chunks.has(name)) return;
+    chunks.add(name);
     file.imports.forEach(add);
   };
   for (const [name, file] of Object.entries(bundle))
     if (file.type === "chunk" && sources.includes(file.facadeModuleId ?? "")) add(name);
-  return parts;
+  return chunks;
 }
 
 /**

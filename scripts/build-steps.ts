@@ -10,7 +10,7 @@ const STAMPS = join(ROOT, ".cache", "build");
 /** A build step with its inputs and output. Paths are relative to the root. */
 export type BuildStep = {
   name: string;
-  says: string;
+  message: string;
   inputs: string[];
   output: string;
   /** Runs only when named, since `npm start` does not need it. */
@@ -21,7 +21,7 @@ export type BuildStep = {
 export const BUILD_STEPS: BuildStep[] = [
   {
     name: "web",
-    says: "Building the site",
+    message: "Building the site",
     inputs: [
       "apps/web/src",
       "apps/web/desk.html",
@@ -38,7 +38,7 @@ export const BUILD_STEPS: BuildStep[] = [
   },
   {
     name: "native",
-    says: "Building the phone app for its tests",
+    message: "Building the phone app for its tests",
     inputs: [
       "apps/web/src",
       "apps/web/vite.config.ts",

@@ -16,7 +16,7 @@ mkdirSync(join(ROOT, ".cache"), { recursive: true });
 await withLock(join(ROOT, ".cache", "build.lock"), async () => {
   for (const step of staleSteps(process.argv.slice(2))) {
     const since = performance.now();
-    const line = (text: string) => `${step.says}… ${text}`;
+    const line = (text: string) => `${step.message}… ${text}`;
     process.stdout.write(process.stdout.isTTY ? line("") : `${line("")}\n`);
     await step.run();
     markBuilt(step);

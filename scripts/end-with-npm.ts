@@ -1,4 +1,4 @@
-import { type NpmProcess, npmAbove } from "./npm-process.ts";
+import { type NpmProcess, npmAncestor } from "./npm-process.ts";
 
 const POLL_MS = 500;
 
@@ -8,13 +8,13 @@ const POLL_MS = 500;
  * forwards nothing. Without npm (the file run directly, a service manager) this does nothing.
  */
 export function endWithNpm(): void {
-  const npm = npmAbove();
+  const npm = npmAncestor();
   if (npm !== null) watch(npm);
 }
 
 function watch(npm: NpmProcess): void {
   const timer = setInterval(() => {
-    if (npm.isThere()) return;
+    if (npm.isRunning()) return;
     clearInterval(timer);
     process.kill(process.pid, "SIGTERM");
   }, POLL_MS);

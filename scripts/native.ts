@@ -16,7 +16,7 @@ try {
   const addresses = readNativeAddresses(process.env);
   const { site } = await readSite(process.env.SITE_CONFIG ?? null);
   await buildNative(site, addresses);
-  nameHost(addresses);
+  writeHost(addresses);
   process.exitCode = succeeds({ name: "phone app", command: ["cap", "sync"], cwd: web }) ? 0 : 1;
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
@@ -24,7 +24,7 @@ try {
 }
 
 /** Android verifies app links against this host. */
-function nameHost({ siteRoot }: NativeAddresses): void {
+function writeHost({ siteRoot }: NativeAddresses): void {
   const file = join(web, "android/app/src/main/res/values/site_host.xml");
   const { hostname } = new URL(siteRoot);
   writeFileSync(

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 
-export type NpmProcess = { isThere(): boolean };
+export type NpmProcess = { isRunning(): boolean };
 
 type Process = { parent: number; command: string; isZombie: boolean };
 
@@ -9,18 +9,18 @@ type Process = { parent: number; command: string; isZombie: boolean };
 const MAX_ANCESTORS = 5;
 
 /** The npm (or pnpm, yarn, bun) that runs this script; null without one, and on Windows. */
-export function npmAbove(env = process.env): NpmProcess | null {
+export function npmAncestor(env = process.env): NpmProcess | null {
   const script = env.npm_lifecycle_script;
   if (!script || process.platform === "win32") return null;
   const parent = process.ppid;
   let pid = parent;
   for (let depth = 0; depth < MAX_ANCESTORS; depth++) {
-    const ancestor = look(pid);
+    const ancestor = readProcess(pid);
     if (ancestor === null) return null;
     if (!ancestor.command.includes(script)) {
       const runner = pid;
       return /npm|yarn|bun/.test(ancestor.command)
-        ? { isThere: () => process.ppid === parent && isAlive(runner) }
+        ? { isRunning: () => process.ppid === parent && isAlive(runner) }
         : null;
     }
     // A shell between npm and this process: it has the script as an argument.
@@ -31,7 +31,7 @@ export function npmAbove(env = process.env): NpmProcess | null {
 
 /** A zombie process counts as exited. */
 function isAlive(pid: number): boolean {
-  if (hasProc()) return look(pid)?.isZombie === false;
+  if (hasProc()) return readProcess(pid)?.isZombie === false;
   try {
     process.kill(pid, 0);
     return true;
@@ -40,13 +40,13 @@ function isAlive(pid: number): boolean {
   }
 }
 
-function look(pid: number): Process | null {
-  return hasProc() ? lookInProc(pid) : askPs(pid);
+function readProcess(pid: number): Process | null {
+  return hasProc() ? readFromProc(pid) : readFromPs(pid);
 }
 
 const hasProc = () => existsSync("/proc/self/stat");
 
-function lookInProc(pid: number): Process | null {
+function readFromProc(pid: number): Process | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
     // The process name in parentheses may contain anything; state and parent follow the last one.
@@ -58,7 +58,7 @@ function lookInProc(pid: number): Process | null {
   }
 }
 
-function askPs(pid: number): Process | null {
+function readFromPs(pid: number): Process | null {
   const { status, stdout } = spawnSync("ps", ["-o", "ppid=,stat=,command=", "-p", String(pid)], {
     encoding: "utf8",
   });

@@ -29,7 +29,7 @@ if (!isInstalled()) {
   if (!isInstalled()) install();
   rmSync(lock, { recursive: true, force: true });
 }
-await import("./bring-node.mjs");
+await import("./install-node.mjs");
 if (forTests) await import("./setup-tests.mjs");
 
 function isInstalled() {

@@ -14,8 +14,8 @@ import { type Failure, readPlaywright, readVitest, type SuiteReport } from "./te
 const REPORTS = join(ROOT, ".cache", "reports");
 const REASONS = join(REPORTS, "failures.txt");
 /** Limits of the failures printed at the end, since stored logs are truncated. */
-const SHOWN = 20;
-const SHOWN_CHARACTERS = 1_500;
+const MAX_FAILURES = 20;
+const MAX_CHARACTERS = 1_500;
 const [name = "test", ...filters] = process.argv.slice(2);
 
 // Several hundred tests start the server: the compile cache is shared between them.
@@ -42,12 +42,12 @@ const reports = suites.map((suite) => {
   writeFileSync(join(REPORTS, `${fileName(suite)}.suite.json`), JSON.stringify(report));
   return report;
 });
-end(name === "sum" ? keptReports() : reports);
+end(name === "sum" ? storedReports() : reports);
 
 function runSuite(suite: Suite): SuiteReport {
   const { command, tool } = suite;
   if (tool === "check")
-    return succeeds(suite) ? { passed: 1, skipped: 0, failures: [] } : brokenOff(suite);
+    return succeeds(suite) ? { passed: 1, skipped: 0, failures: [] } : failedSuite(suite);
 
   const file = join(REPORTS, `${fileName(suite)}.json`);
   rmSync(file, { force: true });
@@ -57,14 +57,14 @@ function runSuite(suite: Suite): SuiteReport {
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
   });
   if (!existsSync(file))
-    return succeeded ? { passed: 0, skipped: 0, failures: [] } : brokenOff(suite);
+    return succeeded ? { passed: 0, skipped: 0, failures: [] } : failedSuite(suite);
   const written = JSON.parse(readFileSync(file, "utf8"));
   const report = tool === "vitest" ? readVitest(written) : readPlaywright(written);
   if (succeeded || report.failures.length > 0) return report;
-  return { ...report, failures: brokenOff(suite).failures };
+  return { ...report, failures: failedSuite(suite).failures };
 }
 
-function keptReports(): SuiteReport[] {
+function storedReports(): SuiteReport[] {
   return readdirSync(REPORTS)
     .filter((file) => file.endsWith(".suite.json"))
     .map((file) => JSON.parse(readFileSync(join(REPORTS, file), "utf8")));
@@ -75,7 +75,7 @@ function fileName({ name }: Suite): string {
 }
 
 /** A suite that failed without a failing test: a check, a crash, a hook that threw. */
-function brokenOff({ name }: Suite): SuiteReport {
+function failedSuite({ name }: Suite): SuiteReport {
   const failure = { test: name, file: "", reason: "What it wrote stands in the output above." };
   return { passed: 0, skipped: 0, failures: [failure] };
 }
@@ -83,9 +83,9 @@ function brokenOff({ name }: Suite): SuiteReport {
 function end(all: SuiteReport[]): never {
   const sum = (of: (report: SuiteReport) => number) => all.reduce((n, one) => n + of(one), 0);
   const failures = all.flatMap((report) => report.failures);
-  writeFileSync(REASONS, failures.map(inWords).join("\n\n"));
+  writeFileSync(REASONS, failures.map(formatFailure).join("\n\n"));
   if (failures.length > 0) {
-    console.log(`\n${failures.slice(0, SHOWN).map(shortened).join("\n\n")}\n`);
+    console.log(`\n${failures.slice(0, MAX_FAILURES).map(truncateFailure).join("\n\n")}\n`);
     console.log(`All ${failures.length}, test by test: ${relative(ROOT, REASONS)}`);
   }
   const skipped = sum((report) => report.skipped);
@@ -94,11 +94,11 @@ function end(all: SuiteReport[]): never {
   process.exit(failures.length === 0 ? 0 : 1);
 }
 
-function inWords({ test, file, reason }: Failure): string {
+function formatFailure({ test, file, reason }: Failure): string {
   return `${test}\n${file}\n${stripVTControlCharacters(reason)}`;
 }
 
-function shortened(failure: Failure): string {
-  const words = inWords(failure);
-  return words.length > SHOWN_CHARACTERS ? `${words.slice(0, SHOWN_CHARACTERS)}…` : words;
+function truncateFailure(failure: Failure): string {
+  const words = formatFailure(failure);
+  return words.length > MAX_CHARACTERS ? `${words.slice(0, MAX_CHARACTERS)}…` : words;
 }

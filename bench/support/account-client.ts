@@ -1,5 +1,5 @@
 import type { TestServer } from "../../tests/support/test-server.ts";
-import { waitForMails } from "../../tests/support/traces.ts";
+import { waitForMails } from "../../tests/support/written-mails.ts";
 
 const PASSWORD = "sept lanternes au vent";
 

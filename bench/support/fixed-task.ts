@@ -1,5 +1,5 @@
 /** Milliseconds on an idle machine, with four times CPU throttling. */
-const CALM_TASK_MS = 260;
+const IDLE_TASK_MS = 260;
 
 /** Runs in the page: milliseconds of a fixed arithmetic task, to compare machines. */
 export function fixedTask(): number {
@@ -10,6 +10,6 @@ export function fixedTask(): number {
 }
 
 /** States how loaded the machine was during the benchmark. */
-export function besideCalm(task: number): string {
-  return `the fixed task: ${Math.round(task)} ms, ${(task / CALM_TASK_MS).toFixed(2)} of a calm machine's`;
+export function relativeToIdle(task: number): string {
+  return `the fixed task: ${Math.round(task)} ms, ${(task / IDLE_TASK_MS).toFixed(2)} of an idle machine's`;
 }

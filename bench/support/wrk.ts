@@ -40,10 +40,10 @@ export async function load(input: LoadInput): Promise<Load> {
   const generator = await processorSeconds(wrk.pid ?? 0);
   const server = (await processorSeconds(serverPid)) - before;
   if (wrk.exitCode === null) await once(wrk, "exit");
-  const said = Buffer.concat(await output).toString();
-  const perSecond = Number(/^Requests\/sec:\s+([\d.]+)/m.exec(said)?.[1]);
-  if (!(perSecond > 0) || /Non-2xx|Socket errors/.test(said))
-    throw new Error(`${url} failed under load:\n${said}`);
+  const report = Buffer.concat(await output).toString();
+  const perSecond = Number(/^Requests\/sec:\s+([\d.]+)/m.exec(report)?.[1]);
+  if (!(perSecond > 0) || /Non-2xx|Socket errors/.test(report))
+    throw new Error(`${url} failed under load:\n${report}`);
   return {
     perSecond,
     serverCores: server / measured,

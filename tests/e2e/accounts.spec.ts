@@ -1,6 +1,7 @@
 import { PROBLEMS } from "../../packages/contract/src/problems.ts";
 import { aMember, endSession, openAccount, PASSWORD, signUp } from "../support/members.ts";
-import { storedOrders, waitForCode } from "../support/traces.ts";
+import { storedOrders } from "../support/stored-orders.ts";
+import { waitForCode } from "../support/written-mails.ts";
 import { reload, visit } from "./hydrated.ts";
 import { accountOn } from "./pages/account.ts";
 import { checkoutOn } from "./pages/checkout.ts";

@@ -1,8 +1,9 @@
 import { allergenSentence } from "@noren/contract/allergen-words.ts";
 import { openForeignApi } from "../support/foreign/foreign-api.ts";
 import { READABLE_CHOICES, READABLE_DISHES } from "../support/foreign/restaurant.ts";
+import { storedOrders } from "../support/stored-orders.ts";
 import { startTestServer } from "../support/test-server.ts";
-import { storedOrders, waitForMails } from "../support/traces.ts";
+import { waitForMails } from "../support/written-mails.ts";
 import { reload, visit } from "./hydrated.ts";
 import { checkoutOn, GUEST } from "./pages/checkout.ts";
 import { dietaryFilterOn } from "./pages/dietary-filter.ts";

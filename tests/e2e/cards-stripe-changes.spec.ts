@@ -3,7 +3,7 @@ import { PAY_WORDS } from "../../apps/web/src/i18n/pay-words.ts";
 import { raisePrices } from "../support/change-setting.ts";
 import { REDIRECTING_CARD } from "../support/fake-stripe-js.ts";
 import { unpaidOrder } from "../support/order-client.ts";
-import { storedOrders } from "../support/traces.ts";
+import { storedOrders } from "../support/stored-orders.ts";
 import { violations } from "./axe.ts";
 import { reload, visit } from "./hydrated.ts";
 import { allowFailedRequests, CARDS, cardOn } from "./pages/card.ts";

@@ -1,5 +1,6 @@
 import { REDIRECTING_CARD } from "../support/fake-stripe-js.ts";
-import { storedOrders, waitForMails, writtenMails } from "../support/traces.ts";
+import { storedOrders } from "../support/stored-orders.ts";
+import { waitForMails, writtenMails } from "../support/written-mails.ts";
 import { violations } from "./axe.ts";
 import { allowFailedRequests, CARDS, cardOn } from "./pages/card.ts";
 import { charged, expect, FRENCH, LOCALES, SCRIPT, test } from "./stripe-test.ts";

@@ -1,4 +1,5 @@
-import { storedOrders, waitForMails, writtenMails } from "../support/traces.ts";
+import { storedOrders } from "../support/stored-orders.ts";
+import { waitForMails, writtenMails } from "../support/written-mails.ts";
 import { violations } from "./axe.ts";
 import { visit } from "./hydrated.ts";
 import { allowFailedRequests, CARDS, cardOn } from "./pages/card.ts";

@@ -1,5 +1,5 @@
-import { rejectedByItself, silencedSince } from "../support/change-setting.ts";
-import { deskClient, place, quieten } from "../support/desk-client.ts";
+import { setAcknowledged, setAutoRejected } from "../support/change-setting.ts";
+import { deskClient, place, silenceAllOrders } from "../support/desk-client.ts";
 import { violations } from "./axe.ts";
 import { expect, test } from "./desk-test.ts";
 import { reload } from "./hydrated.ts";
@@ -12,7 +12,7 @@ test("silencing one order silences it on every screen; the other keeps ringing, 
   page,
   server,
 }) => {
-  await quieten(server);
+  await silenceAllOrders(server);
   const [first, second] = [await place(server), await place(server)];
   const desk = await enterDesk(page);
   await expect(page.getByText(DESK.alarm.rings(2, true))).toBeAttached();
@@ -27,7 +27,7 @@ test("silencing one order silences it on every screen; the other keeps ringing, 
   await page.getByRole("button", { name: DESK.alarm.stop(second.number) }).click();
   await expect(page.getByText(/Ça sonne\s:/)).not.toBeAttached();
 
-  silencedSince(server, first.order_id, 80_000);
+  setAcknowledged(server, first.order_id, 80_000);
   await reload(page);
   await expect(desk.order(first.number).getByText(/Sonne à nouveau dans 0:0\d/)).toBeVisible();
   await expect(page.getByRole("button", { name: DESK.alarm.stop(first.number) })).toBeVisible({
@@ -40,10 +40,10 @@ test("an automatically rejected order stays on the board until it is acknowledge
   page,
   server,
 }) => {
-  await quieten(server);
+  await silenceAllOrders(server);
   const { order_id, number } = await place(server);
   const desk = await enterDesk(page);
-  rejectedByItself(server, order_id);
+  setAutoRejected(server, order_id);
   await reload(page);
   const card = desk.column("new").getByRole("article", { name: new RegExp(number) });
   await expect(card.getByText(DESK.answer.rejected)).toBeVisible();

@@ -3,7 +3,13 @@ import type { Page } from "@playwright/test";
 import { TRACK_WORDS } from "../../apps/web/src/i18n/track-words.ts";
 import type { StaffApi } from "../../packages/contract/src/staff/staff-api.ts";
 import { asCents } from "../../packages/ordering/src/money.ts";
-import { deskClient, OWNER, place, placeDelivery, quieten } from "../support/desk-client.ts";
+import {
+  deskClient,
+  OWNER,
+  place,
+  placeDelivery,
+  silenceAllOrders,
+} from "../support/desk-client.ts";
 import { violations } from "./axe.ts";
 import { covered } from "./covered.ts";
 import { expect, test } from "./desk-test.ts";
@@ -32,7 +38,7 @@ test(
   "an order rings and is accepted with a time; its guest sees every step and prints only the receipt",
   SMOKE,
   async ({ page, server }) => {
-    await quieten(server);
+    await silenceAllOrders(server);
     const desk = await enterDesk(page);
     await reload(page);
     await page.getByRole("button", { name: DESK.alarm.arm }).click();

@@ -1,4 +1,4 @@
-import { storedOrders } from "../support/traces.ts";
+import { storedOrders } from "../support/stored-orders.ts";
 import { checkoutOn, GUEST } from "./pages/checkout.ts";
 import { shopOn } from "./pages/shop.ts";
 import { expect, FRENCH, IN_MOTION, test } from "./test.ts";

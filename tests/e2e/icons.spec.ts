@@ -61,32 +61,32 @@ test("an icon that is not bundled is loaded from the next server when the first 
 }) => {
   // The browser reports the first server's error on its console.
   page.removeAllListeners("console");
-  return withIcon(page, "ph:newspaper", ["down", "well"], async ([down, well]) => {
+  return withIcon(page, "ph:newspaper", ["down", "normal"], async ([down, normal]) => {
     const before = await boxOf(page);
     await expect.poll(() => isFetched(page)).toBe(true);
-    expect([down?.asked(), well?.asked()]).toEqual([1, 1]);
+    expect([down?.requestCount(), normal?.requestCount()]).toEqual([1, 1]);
     expect(await boxOf(page), "nothing has moved").toEqual(before);
   });
 });
 
 test("a server that never answers times out, and the next one is tried", ({ page }) =>
-  withIcon(page, "ph:newspaper", ["silent", "well"], async () => {
+  withIcon(page, "ph:newspaper", ["silent", "normal"], async () => {
     await expect.poll(() => isFetched(page)).toBe(true);
   }));
 
 test("a missing icon is requested once, and a neutral one stays", ({ page }) => {
   page.removeAllListeners("console");
-  return withIcon(page, "ph:no-such-thing", ["none", "well"], async ([none, well]) => {
-    await expect.poll(() => none?.asked()).toBe(1);
+  return withIcon(page, "ph:no-such-thing", ["none", "normal"], async ([none, normal]) => {
+    await expect.poll(() => none?.requestCount()).toBe(1);
     await page.waitForLoadState("networkidle");
-    expect(well?.asked()).toBe(0);
+    expect(normal?.requestCount()).toBe(0);
     await expect(linkOn(page).locator("svg")).toBeVisible();
     expect(await isFetched(page)).toBe(false);
   });
 });
 
 test("many icons are requested in batches, in URLs of at most 500 characters", async ({ page }) => {
-  const iconServer = await openIconServer("well");
+  const iconServer = await openIconServer("normal");
   const names = Array.from({ length: 12 }, (_, index) => `${"newspaper-".repeat(6)}${index}`);
   const links = names.map((name) => ({
     ...linkWith(`ph:${name}`),
@@ -114,13 +114,13 @@ test("bundled icons are never requested, and add no origin to the content securi
   page,
 }) => {
   const answer = page.waitForResponse((response) => response.url().endsWith("/menu"));
-  await withIcon(page, "ph:phone", ["well"], async ([iconServer]) => {
+  await withIcon(page, "ph:phone", ["normal"], async ([iconServer]) => {
     for (const { locale, prefix } of LOCALES) {
       await visit(page, new URL(`${prefix}/menu`, page.url()).href);
       await expect(linkOn(page, locale).locator("svg")).toBeVisible();
       await page.waitForLoadState("networkidle");
     }
-    expect(iconServer?.asked()).toBe(0);
+    expect(iconServer?.requestCount()).toBe(0);
     const policy = (await answer).headers()["content-security-policy"];
     expect(policy).toContain("connect-src 'self';");
   });

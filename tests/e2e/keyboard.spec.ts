@@ -1,6 +1,6 @@
 import { PAGES } from "../../apps/web/src/routes.ts";
 import { aMember, openAccount, PASSWORD } from "../support/members.ts";
-import { storedOrders } from "../support/traces.ts";
+import { storedOrders } from "../support/stored-orders.ts";
 import { visit } from "./hydrated.ts";
 import { accountOn } from "./pages/account.ts";
 import { checkoutOn, GUEST } from "./pages/checkout.ts";

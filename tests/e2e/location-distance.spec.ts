@@ -1,5 +1,5 @@
 import type { Locator } from "@playwright/test";
-import { storedOrders } from "../support/traces.ts";
+import { storedOrders } from "../support/stored-orders.ts";
 import { visit } from "./hydrated.ts";
 import { expect, FRENCH, LOCALES, STREET, test } from "./location-test.ts";
 import { checkoutOn, GUEST } from "./pages/checkout.ts";

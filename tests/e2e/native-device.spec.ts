@@ -27,9 +27,9 @@ test("a second press of back within a second leaves the app, and this is announc
   await passTime(page, BACK_PRESS_WINDOW_MS);
   await expect(page.getByText(TOAST_WORDS.fr.leave)).toBeHidden();
   await page.evaluate(() => {
-    const { tell } = window as unknown as { tell: (...args: unknown[]) => void };
-    tell("App", "backButton", {});
-    tell("App", "backButton", {});
+    const { sendEvent } = window as unknown as { sendEvent: (...args: unknown[]) => void };
+    sendEvent("App", "backButton", {});
+    sendEvent("App", "backButton", {});
   });
   await device.called("App.exitApp");
 });
@@ -63,9 +63,9 @@ test("a link to a dish opens it, at the start and while the app runs", async ({ 
 
   const device = await openApp(page, { launchUrl: linkTo(first) });
   await expect(page.getByRole("dialog", { name: first.item_name })).toBeVisible();
-  await device.tell("App", "appUrlOpen", { url: linkTo(second) });
+  await device.sendEvent("App", "appUrlOpen", { url: linkTo(second) });
   await expect(page.getByRole("dialog", { name: second.item_name })).toBeVisible();
-  await device.tell("App", "appUrlOpen", { url: "https://elsewhere.example/checkout" });
+  await device.sendEvent("App", "appUrlOpen", { url: "https://elsewhere.example/checkout" });
   await expect(page).toHaveURL(/\/menu\?product=\d+$/);
 });
 
@@ -74,7 +74,7 @@ test("a link to an order shows its state in the app", async ({ page, server }) =
   const { order_id, number, tracking_key } = placed.payload;
   const url = `${server.url}/track/${order_id}?key=${tracking_key}`;
   const device = await openApp(page);
-  await device.tell("App", "appUrlOpen", { url });
+  await device.sendEvent("App", "appUrlOpen", { url });
   await expect(page).toHaveURL(new RegExp(`^${APP_ORIGIN}/track/${order_id}`));
   await expect(page.getByRole("main")).toContainText(TRACK_WORDS.fr.number(number));
 });
@@ -143,7 +143,7 @@ test("controls are clear of the notch and the home bar", async ({ page }) => {
   await isClear(shop.cart.getByRole("link", { name: words.cart.checkout }));
   await shop.closeCart();
   await isClear(page.getByRole("button", { name: words.cart.view }));
-  await device.tell("Network", "networkStatusChange", { connected: false });
+  await device.sendEvent("Network", "networkStatusChange", { connected: false });
   await isClear(page.getByText(TOAST_WORDS.fr.offline));
 
   await page.setViewportSize({ width: 768, height: 1024 });

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { TOAST_WORDS } from "../../apps/web/src/i18n/toast-words.ts";
 import { raisePrices } from "../support/change-setting.ts";
-import { APP_ORIGIN, giveDevice } from "../support/native-app.ts";
-import { storedOrders } from "../support/traces.ts";
+import { APP_ORIGIN, installFakeDevice } from "../support/native-app.ts";
+import { storedOrders } from "../support/stored-orders.ts";
 import { expect, FRENCH, test } from "./app-test.ts";
 import { reload, visit } from "./hydrated.ts";
 import { openApp } from "./pages/app.ts";
@@ -40,7 +40,7 @@ test("the cached menu is shown without a network; an order waits for it", async 
   const shop = shopOn(page, words, prefix);
   const checkout = checkoutOn(page, words);
   const email = `app-offline-${Date.now()}@example.org`;
-  await device.tell("Network", "networkStatusChange", { connected: false });
+  await device.sendEvent("Network", "networkStatusChange", { connected: false });
   await expect(page.getByText(TOAST_WORDS.fr.offline)).toBeVisible();
   await shop.add("Nigiri anguille");
   await shop.checkOut();
@@ -52,7 +52,7 @@ test("the cached menu is shown without a network; an order waits for it", async 
 
   await context.unroute(`${server.url}/**`);
   await context.setOffline(false);
-  await device.tell("Network", "networkStatusChange", { connected: true });
+  await device.sendEvent("Network", "networkStatusChange", { connected: true });
   await expect(page).toHaveURL(`${APP_ORIGIN}/success`);
   expect(await storedOrders(server, email)).toHaveLength(1);
 });
@@ -95,7 +95,7 @@ test("a start shows the cached menu, then the current one; so does an app that b
   const raised = await menus();
   raisePrices(server, -100);
   await expect.poll(menus).not.toBe(raised);
-  await device.tell("App", "resume");
+  await device.sendEvent("App", "resume");
   await expect(price).toHaveText(old);
 });
 
@@ -124,7 +124,7 @@ test("the splash screen stays until the menu is rendered", async ({ page, contex
     await answer.promise;
     await route.continue();
   });
-  const device = await giveDevice(page);
+  const device = await installFakeDevice(page);
   const isAsked = page.waitForRequest(/\/v2\/public\/menus$/);
   await visit(page, APP_ORIGIN);
   await isAsked;
@@ -143,10 +143,10 @@ test("a first start without a network says so, and shows the menu once there is 
   await context.route(`${server.url}/**`, (route) => route.abort());
   const device = await openApp(page);
   await expect(page.getByText(words.error.unavailable)).toBeVisible();
-  await device.tell("Network", "networkStatusChange", { connected: false });
+  await device.sendEvent("Network", "networkStatusChange", { connected: false });
   await expect(page.getByText(TOAST_WORDS.fr.offline)).toBeVisible();
   await context.unroute(`${server.url}/**`);
-  await device.tell("Network", "networkStatusChange", { connected: true });
+  await device.sendEvent("Network", "networkStatusChange", { connected: true });
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.titles.menu);
   await expect(page.getByRole("main").getByRole("heading", { level: 4 }).first()).toBeVisible();
 });

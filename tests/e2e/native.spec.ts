@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from "@playwright/test";
 import { CONSENT_WORDS } from "../../apps/web/src/i18n/consent-words.ts";
 import { PAY_WORDS } from "../../apps/web/src/i18n/pay-words.ts";
 import { APP_ORIGIN } from "../support/native-app.ts";
-import { storedOrders } from "../support/traces.ts";
+import { storedOrders } from "../support/stored-orders.ts";
 import { expect, FRENCH, LOCALES, test } from "./app-test.ts";
 import { visit } from "./hydrated.ts";
 import { openApp } from "./pages/app.ts";
@@ -90,16 +90,16 @@ for (const place of LOCALES)
         await expect.poll(opened).toHaveLength(times);
       };
       // Anyone can open a return link, so it does not mark an unpaid order as paid.
-      await device.tell("App", "appUrlOpen", { url: "app.noren.kawabe://paid" });
+      await device.sendEvent("App", "appUrlOpen", { url: "app.noren.kawabe://paid" });
       await expect(card.panel).toContainText(PAY_WORDS[place.locale].declined);
       await again(2);
-      await device.tell("App", "resume");
+      await device.sendEvent("App", "resume");
       await again(3);
 
       const addresses = await opened();
       expect(new Set(addresses).size).toBe(1);
       await payOnSite(context, place, addresses[0]);
-      await device.tell("Browser", "browserFinished");
+      await device.sendEvent("Browser", "browserFinished");
       await card.expectPaid("demo");
       expect(await device.namesOf()).toContain("Browser.close");
       expect(await storedOrders(server, email)).toMatchObject([{ status: "paid" }]);

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { TOAST_WORDS } from "../../apps/web/src/i18n/toast-words.ts";
-import { openRedeployed } from "../support/redeployed.ts";
-import { storedOrders } from "../support/traces.ts";
+import { openDeployProxy } from "../support/deploy-proxy.ts";
+import { storedOrders } from "../support/stored-orders.ts";
 import { violations } from "./axe.ts";
 import { reload, visit } from "./hydrated.ts";
 import { checkoutOn, GUEST } from "./pages/checkout.ts";
@@ -147,7 +147,7 @@ test("after a new deployment the old tab keeps working, and the next visit is en
   context,
   server,
 }) => {
-  const site = await openRedeployed(server.url);
+  const site = await openDeployProxy(server.url);
   const refused: string[] = [];
   context.on("response", (answer) => {
     if (answer.status() >= 400) refused.push(answer.url());

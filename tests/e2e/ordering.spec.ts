@@ -1,4 +1,5 @@
-import { storedOrders, waitForMails } from "../support/traces.ts";
+import { storedOrders } from "../support/stored-orders.ts";
+import { waitForMails } from "../support/written-mails.ts";
 import { visit } from "./hydrated.ts";
 import { checkoutOn, GUEST } from "./pages/checkout.ts";
 import { shopOn } from "./pages/shop.ts";

@@ -1,7 +1,8 @@
 import { PROBLEMS } from "../../packages/contract/src/problems.ts";
 import { aMember, openAccount, PASSWORD } from "../support/members.ts";
 import { placeOrders } from "../support/order-client.ts";
-import { storedOrders, waitForCode, waitForUndoLink } from "../support/traces.ts";
+import { storedOrders } from "../support/stored-orders.ts";
+import { waitForCode, waitForUndoLink } from "../support/written-mails.ts";
 import { visit } from "./hydrated.ts";
 import { accountOn } from "./pages/account.ts";
 import { shopOn } from "./pages/shop.ts";

@@ -70,6 +70,6 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 async function openPostgres() {
   const binaries = findPostgres();
   if (binaries === null) throw new Error("These tests need PostgreSQL's binaries");
-  const { place, stop } = await startPostgres(binaries);
-  return { url: await createDatabase(place), stop };
+  const { server, stop } = await startPostgres(binaries);
+  return { url: await createDatabase(server), stop };
 }

@@ -77,19 +77,19 @@ export async function fillBusyDesk(server: TestServer): Promise<Placed[]> {
     placed.push(await placeLongOrder(server, isPickup));
   for (const [index, { order_id }] of placed.entries()) {
     if (index < 2) continue;
-    given(await owner.accept(order_id, { version: 0, minutes: 20 }));
+    payloadOf(await owner.accept(order_id, { version: 0, minutes: 20 }));
     for (const [done, step] of STEPS.entries())
-      if (index > 2 + done) given(await owner[step](order_id, done + 1));
+      if (index > 2 + done) payloadOf(await owner[step](order_id, done + 1));
   }
   await addUnreachablePrinter(owner);
   writeDispute(server, placed[0]?.order_id ?? "");
-  putOffADay(server, placed[1]?.order_id ?? "");
+  moveSlotByTwoDays(server, placed[1]?.order_id ?? "");
   return placed;
 }
 
 /** A printer at a port where nothing listens, as when its plug is pulled. */
 async function addUnreachablePrinter(owner: StaffApi): Promise<void> {
-  const printers = given(
+  const printers = payloadOf(
     await owner.addPrinter({
       name: "Passe-plat du rez-de-chaussée",
       host: "127.0.0.1",
@@ -102,7 +102,7 @@ async function addUnreachablePrinter(owner: StaffApi): Promise<void> {
 }
 
 /** Moves the order's slot by two days, so that its card shows a date. */
-function putOffADay(server: TestServer, order_id: string): void {
+function moveSlotByTwoDays(server: TestServer, order_id: string): void {
   const database = new DatabaseSync(join(server.dataDir, "noren.sqlite"), { timeout: 5000 });
   const change = database.prepare(
     "update orders set slot_at = slot_at + 172800000, slot_date = date(slot_date, '+2 days') where id = ?",
@@ -121,7 +121,7 @@ function writeDispute(server: TestServer, order_id: string): void {
   database.close();
 }
 
-function given<T>(
+function payloadOf<T>(
   reply: { ok: true; payload: T } | { ok: false; problem: { message: string } },
 ): T {
   if (!reply.ok) throw new Error(reply.problem.message);

@@ -11,7 +11,7 @@ export function raisePrices(server: TestServer, cents: number): void {
 }
 
 /** Marks the order as acknowledged `ms` milliseconds ago. */
-export function silencedSince(server: TestServer, orderId: string, ms: number): void {
+export function setAcknowledged(server: TestServer, orderId: string, ms: number): void {
   const database = openDatabase(server);
   database
     .prepare("update orders set acknowledged_at = ?, acknowledged_by = 'Naoko' where id = ?")
@@ -23,7 +23,7 @@ export function silencedSince(server: TestServer, orderId: string, ms: number): 
  * Sets the state of an order that was rejected automatically for lack of an answer, and that nobody
  * has seen.
  */
-export function rejectedByItself(server: TestServer, orderId: string): void {
+export function setAutoRejected(server: TestServer, orderId: string): void {
   const database = openDatabase(server);
   database
     .prepare(

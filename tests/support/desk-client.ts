@@ -3,7 +3,7 @@ import type { StaffRole } from "../../packages/contract/src/staff/roles.ts";
 import { createStaffApi, type StaffApi } from "../../packages/contract/src/staff/staff-api.ts";
 import { anOrder, guestAddress, send, tomorrowEvening } from "./order-client.ts";
 import type { TestServer } from "./test-server.ts";
-import { waitForMailTo } from "./traces.ts";
+import { waitForMailTo } from "./written-mails.ts";
 
 export const OWNER = { email: "patron@kawabe.example", password: "une longue phrase secrete" };
 /** `TRUST_PROXY` lets each client set its own address, by which rate limits count. */
@@ -15,7 +15,7 @@ export const STAFF_ENVIRONMENT = {
 
 /** A second client without a browser, signed in as the owner with its own session. */
 export async function deskClient(server: TestServer): Promise<StaffApi> {
-  const api = strangersClient(server);
+  const api = anonymousClient(server);
   const reply = await api.signIn(OWNER);
   if (!reply.ok) throw new Error(reply.problem.message);
   return api;
@@ -24,7 +24,7 @@ export async function deskClient(server: TestServer): Promise<StaffApi> {
 /**
  * Rejects every new order and acknowledges every other open one, so that no alarm rings for them.
  */
-export async function quieten(server: TestServer): Promise<void> {
+export async function silenceAllOrders(server: TestServer): Promise<void> {
   const owner = await deskClient(server);
   const open = await owner.openOrders();
   if (!open.ok) throw new Error(open.problem.message);
@@ -52,12 +52,12 @@ export async function newPerson(server: TestServer, name: string, role: StaffRol
   const person = { email: `${randomUUID()}@kawabe.example`, password: "le riz est pret a midi" };
   const token = (await invitationOf(server, person.email, role)).split("#")[1] ?? "";
   const { password } = person;
-  const used = await strangersClient(server).useLink({ token, name, password });
+  const used = await anonymousClient(server).useLink({ token, name, password });
   if (!used.ok) throw new Error(used.problem.message);
   return person;
 }
 
-function strangersClient({ url }: TestServer): StaffApi {
+function anonymousClient({ url }: TestServer): StaffApi {
   const address = guestAddress();
   let cookie = "";
   return createStaffApi(url, async (request) => {

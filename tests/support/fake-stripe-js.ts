@@ -75,7 +75,7 @@ function install(api: string): void {
     function elements({ clientSecret }: Options) {
       const box = document.createElement("div");
       const handlers: Record<string, (() => void)[]> = {};
-      const tell = (event: string) => {
+      const emit = (event: string) => {
         for (const handler of handlers[event] ?? []) handler();
       };
       const value = (name: string) =>
@@ -91,11 +91,11 @@ function install(api: string): void {
 
       async function show(target: HTMLElement): Promise<void> {
         const { paymentIntent, error } = await retrievePaymentIntent(clientSecret);
-        if (error || !paymentIntent) return tell("loaderror");
+        if (error || !paymentIntent) return emit("loaderror");
         box.append(form(paymentIntent.payment_method_types));
         target.append(box);
-        box.addEventListener("input", () => tell("change"));
-        tell("ready");
+        box.addEventListener("input", () => emit("change"));
+        emit("ready");
       }
 
       return {

@@ -1,22 +1,22 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 
-/** `well`: answers; `down`: 500; `none`: 404; `silent`: never answers. */
-type Mood = "well" | "down" | "none" | "silent";
+/** `normal`: answers; `down`: 500; `none`: 404; `silent`: never answers. */
+type IconServerBehaviour = "normal" | "down" | "none" | "silent";
 
-export type IconServer = { url: string; asked: () => number; close: () => Promise<void> };
+export type IconServer = { url: string; requestCount: () => number; close: () => Promise<void> };
 
 /** An emulator of the icon service's API: `GET /{set}.json?icons={names}`. */
-export async function openIconServer(mood: Mood): Promise<IconServer> {
-  let asked = 0;
+export async function openIconServer(behaviour: IconServerBehaviour): Promise<IconServer> {
+  let requestCount = 0;
   const server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? "/", "http://localhost");
-    asked++;
-    if (mood === "silent") return;
+    requestCount++;
+    if (behaviour === "silent") return;
     response.setHeader("access-control-allow-origin", "*");
     response.setHeader("content-type", "application/json");
-    if (mood !== "well") {
-      response.writeHead(mood === "down" ? 500 : 404).end(mood);
+    if (behaviour !== "normal") {
+      response.writeHead(behaviour === "down" ? 500 : 404).end(behaviour);
       return;
     }
     const names = (searchParams.get("icons") ?? "").split(",");
@@ -31,7 +31,7 @@ export async function openIconServer(mood: Mood): Promise<IconServer> {
   if (address === null || typeof address === "string") throw new Error("no port");
   return {
     url: `http://127.0.0.1:${address.port}`,
-    asked: () => asked,
+    requestCount: () => requestCount,
     close: async () => {
       server.closeAllConnections();
       server.close();

@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import type { TestServer } from "./test-server.ts";
-import { waitForCode } from "./traces.ts";
+import { waitForCode } from "./written-mails.ts";
 
 export const PASSWORD = "un riz bien vinaigré";
 

@@ -50,25 +50,29 @@ type DeviceCall = { name: string; options: Record<string, unknown> };
  * A fake device behind Capacitor's real native bridge: it stores preferences (across reloads, as a
  * device does), records every call, and can send events such as the back button or a lost network.
  */
-export async function giveDevice(page: Page, { launchUrl = "", location = "granted" } = {}) {
+export async function installFakeDevice(page: Page, { launchUrl = "", location = "granted" } = {}) {
   await page.addInitScript(fakeDevice, { launchUrl, location });
   await page.addInitScript(readFileSync(join(ROOT, "node_modules", BRIDGE), "utf8"));
 
   const calls = () => page.evaluate(() => (window as unknown as { calls: DeviceCall[] }).calls);
-  const told = (plugin: string, event: string, data: object) =>
+  const emit = (plugin: string, event: string, data: object) =>
     page.evaluate(
       ([plugin, event, data]) =>
-        (window as unknown as { tell: (...args: unknown[]) => boolean }).tell(plugin, event, data),
+        (window as unknown as { sendEvent: (...args: unknown[]) => boolean }).sendEvent(
+          plugin,
+          event,
+          data,
+        ),
       [plugin, event, data] as const,
     );
   /** Polls, since the app may not have registered its listener yet. */
-  const tell = (plugin: string, event: string, data: object = {}) =>
-    expect.poll(() => told(plugin, event, data)).toBe(true);
+  const sendEvent = (plugin: string, event: string, data: object = {}) =>
+    expect.poll(() => emit(plugin, event, data)).toBe(true);
   const namesOf = async () => (await calls()).map(({ name }) => name);
   return {
     calls,
-    tell,
-    pressBack: () => tell("App", "backButton", { canGoBack: true }),
+    sendEvent,
+    pressBack: () => sendEvent("App", "backButton", { canGoBack: true }),
     called: (name: string) => expect.poll(namesOf).toContain(name),
     namesOf,
   };
@@ -137,7 +141,7 @@ function fakeDevice({ launchUrl, location }: { launchUrl: string; location: stri
     },
   };
   /** False if there is no listener for the event. */
-  const tell = (plugin: string, event: string, data: object) => {
+  const sendEvent = (plugin: string, event: string, data: object) => {
     const listeners = listenersOf.get(`${plugin}.${event}`) ?? [];
     for (const call of listeners)
       bridge.onmessage({ data: JSON.stringify({ ...call, success: true, save: true, data }) });
@@ -157,6 +161,6 @@ function fakeDevice({ launchUrl, location }: { launchUrl: string; location: stri
     androidBridge: bridge,
     Capacitor: { PluginHeaders, isLoggingEnabled: false, DEBUG: false },
     calls,
-    tell,
+    sendEvent,
   });
 }

@@ -64,7 +64,7 @@ onBothDatabases("the program", (databases) => {
     await once(socket, "data");
 
     server.signal("SIGTERM");
-    await server.says("SIGTERM");
+    await server.waitForOutput("SIGTERM");
     await expect(fetch(`${server.url}/healthz`)).rejects.toThrow("fetch failed");
     let answer = "";
     socket.on("data", (chunk) => {

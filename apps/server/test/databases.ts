@@ -63,7 +63,7 @@ export function embeddedDatabases(): TestDatabases {
 /** Numbers of this worker's filled databases that are in use. */
 const inUse = new Set<number>();
 
-function serverDatabases({ place, template }: PostgresFixture): TestDatabases {
+function serverDatabases({ server, template }: PostgresFixture): TestDatabases {
   const env = (url: string) => ({ DATABASE_URL: url, DATA_DIR: temporaryFolder() });
 
   /** Each worker reuses its databases: the fixture is restored before the next test. */
@@ -74,11 +74,11 @@ function serverDatabases({ place, template }: PostgresFixture): TestDatabases {
     defer(() => void inUse.delete(number));
 
     const name = `worker_${process.env.VITEST_POOL_ID}_${number}`;
-    const url = databaseUrl(place, name);
-    if (await hasDatabase(place, name)) await restoreFixture(url);
-    else await createDatabase(place, { name, template });
+    const url = databaseUrl(server, name);
+    if (await hasDatabase(server, name)) await restoreFixture(url);
+    else await createDatabase(server, { name, template });
     return env(url);
   }
 
-  return { empty: async () => env(await createDatabase(place)), filled };
+  return { empty: async () => env(await createDatabase(server)), filled };
 }

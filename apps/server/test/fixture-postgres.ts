@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { fillDatabase } from "./fill-database.ts";
-import { createDatabase, findPostgres, type PostgresPlace, startPostgres } from "./postgres.ts";
+import { createDatabase, findPostgres, type PostgresServer, startPostgres } from "./postgres.ts";
 import { saveFixture } from "./postgres-fixture.ts";
 
 declare module "vitest" {
@@ -14,7 +14,7 @@ declare module "vitest" {
 }
 
 /** A running server, and the name of its template database that tests copy. */
-export type PostgresFixture = { place: PostgresPlace; template: string };
+export type PostgresFixture = { server: PostgresServer; template: string };
 
 const TEMPLATE = "fixture";
 
@@ -28,12 +28,12 @@ export default async function setUpPostgres({ provide }: TestProject) {
     provide("postgres", null);
     return;
   }
-  const { place, stop } = await startPostgres(binaries);
+  const { server, stop } = await startPostgres(binaries);
   const folder = mkdtempSync(join(tmpdir(), "noren-fixture-"));
-  const url = await createDatabase(place, { name: TEMPLATE });
+  const url = await createDatabase(server, { name: TEMPLATE });
   await fillDatabase({ DATABASE_URL: url, DATA_DIR: folder });
   await saveFixture(url);
-  provide("postgres", { place, template: TEMPLATE });
+  provide("postgres", { server, template: TEMPLATE });
   return async () => {
     await stop();
     rmSync(folder, { recursive: true, force: true });

@@ -11,7 +11,7 @@ export function readLive(answer: Response) {
   const received: ReceivedEvent[] = [];
 
   /** Reads the next chunk; false when the stream has ended. */
-  async function more(): Promise<boolean> {
+  async function readChunk(): Promise<boolean> {
     const { done, value } = (await reader?.read()) ?? { done: true };
     if (done) return false;
     buffer += value;
@@ -28,13 +28,14 @@ export function readLive(answer: Response) {
   return {
     received,
     /** Resolves when `count` events were received; throws if the stream ends before. */
-    async has(count: number): Promise<ReceivedEvent[]> {
-      while (received.length < count) if (!(await more())) throw new Error("the stream has ended");
+    async waitForCount(count: number): Promise<ReceivedEvent[]> {
+      while (received.length < count)
+        if (!(await readChunk())) throw new Error("the stream has ended");
       return received;
     },
     /** Resolves when the stream has ended. */
-    async ends(): Promise<void> {
-      while (await more());
+    async waitForEnd(): Promise<void> {
+      while (await readChunk());
     },
     stop: () => reader.cancel(),
   };

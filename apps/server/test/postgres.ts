@@ -7,7 +7,7 @@ import { delimiter, join } from "node:path";
 import pg from "pg";
 
 /** A running server: the folder of its binaries, and the folder of its socket. */
-export type PostgresPlace = { binaries: string; folder: string };
+export type PostgresServer = { binaries: string; folder: string };
 
 type Account = { uid: number; gid: number };
 
@@ -32,7 +32,7 @@ export function findPostgres(): string | null {
 export async function startPostgres(
   binaries: string,
   { isDurable = false } = {},
-): Promise<{ place: PostgresPlace; stop: () => Promise<void> }> {
+): Promise<{ server: PostgresServer; stop: () => Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), "noren-pg-"));
   const account = unprivileged();
   if (account) chownSync(folder, account.uid, account.gid);
@@ -51,7 +51,7 @@ export async function startPostgres(
     `autovacuum=${isDurable ? "on" : "off"}`,
     "max_connections=400",
   ];
-  const server = spawn(
+  const child = spawn(
     join(binaries, "postgres"),
     ["-D", data, ...settings.flatMap((s) => ["-c", s])],
     {
@@ -60,16 +60,16 @@ export async function startPostgres(
       stdio: ["ignore", "ignore", "pipe"],
     },
   );
-  const kill = () => server.kill("SIGKILL");
+  const kill = () => child.kill("SIGKILL");
   process.once("exit", kill);
-  await isReady(server);
+  await waitUntilReady(child);
 
   return {
-    place: { binaries, folder },
+    server: { binaries, folder },
     async stop() {
       process.off("exit", kill);
-      server.kill("SIGINT");
-      await once(server, "exit");
+      child.kill("SIGINT");
+      await once(child, "exit");
       rmSync(folder, { recursive: true, force: true });
     },
   };
@@ -80,31 +80,31 @@ type NewDatabase = { name?: string; template?: string };
 
 /** Creates a database on that server and returns its URL. */
 export async function createDatabase(
-  place: PostgresPlace,
+  server: PostgresServer,
   {
     name = `restaurant_${randomUUID().replaceAll("-", "")}`,
     template = "template1",
   }: NewDatabase = {},
 ): Promise<string> {
-  await administer(place, `create database ${name} template ${template}`);
-  return databaseUrl(place, name);
+  await administer(server, `create database ${name} template ${template}`);
+  return databaseUrl(server, name);
 }
 
-export async function hasDatabase(place: PostgresPlace, name: string): Promise<boolean> {
-  const rows = await administer(place, "select 1 from pg_database where datname = $1", [name]);
+export async function hasDatabase(server: PostgresServer, name: string): Promise<boolean> {
+  const rows = await administer(server, "select 1 from pg_database where datname = $1", [name]);
   return rows.length > 0;
 }
 
-export function databaseUrl({ folder }: PostgresPlace, database: string): string {
+export function databaseUrl({ folder }: PostgresServer, database: string): string {
   return `postgres://noren@localhost/${database}?host=${folder}`;
 }
 
 async function administer(
-  place: PostgresPlace,
+  server: PostgresServer,
   statement: string,
   values: string[] = [],
 ): Promise<unknown[]> {
-  const client = new pg.Client({ connectionString: databaseUrl(place, "postgres") });
+  const client = new pg.Client({ connectionString: databaseUrl(server, "postgres") });
   await client.connect();
   try {
     return (await client.query(statement, values)).rows;
@@ -129,13 +129,13 @@ function run(command: string, args: string[], account: Account | undefined): voi
   if (status !== 0) throw new Error(`${command} failed: ${stderr}`);
 }
 
-async function isReady(server: ChildProcess): Promise<void> {
-  let said = "";
+async function waitUntilReady(child: ChildProcess): Promise<void> {
+  let output = "";
   await new Promise<void>((resolve, reject) => {
-    server.stderr?.on("data", (chunk: Buffer) => {
-      said += String(chunk);
-      if (said.includes("ready to accept connections")) resolve();
+    child.stderr?.on("data", (chunk: Buffer) => {
+      output += String(chunk);
+      if (output.includes("ready to accept connections")) resolve();
     });
-    server.once("exit", () => reject(new Error(`PostgreSQL did not start: ${said}`)));
+    child.once("exit", () => reject(new Error(`PostgreSQL did not start: ${output}`)));
   });
 }

@@ -3,7 +3,7 @@ import { type AddressInfo, createServer, type Server, type Socket } from "node:n
 import { type Printout, readPrintout } from "./read-printout.ts";
 
 /**
- * Behaviour of the printer emulator. `normal` answers status queries; `silent` prints and answers
+ * State of the printer emulator. `normal` answers status queries; `silent` prints and answers
  * none; `no paper`, `cover open` and `paper low` report that status; `jams` runs out of paper in
  * the middle of a document; `cuts off` closes the connection there; `deaf` reads nothing.
  */
@@ -20,10 +20,10 @@ export type PrinterEmulatorState =
 export type PrinterEmulator = Awaited<ReturnType<typeof startPrinterEmulator>>;
 
 const IS_PRINTED = Buffer.from([0x1d, 0x72, 1]);
-const QUESTIONS = [...[1, 2, 4].map((n) => Buffer.from([0x10, 4, n])), IS_PRINTED];
+const STATUS_QUERIES = [...[1, 2, 4].map((n) => Buffer.from([0x10, 4, n])), IS_PRINTED];
 
 /** Bytes of a document after which `cuts off` closes the connection. */
-const ENOUGH = 40;
+const CUT_OFF_BYTES = 40;
 
 /** An emulator of a receipt printer on loopback, which keeps the printed documents. */
 export async function startPrinterEmulator(initial: PrinterEmulatorState = "normal") {
@@ -51,7 +51,7 @@ export async function startPrinterEmulator(initial: PrinterEmulatorState = "norm
     socket.on("data", (bytes: Buffer) => {
       received = Buffer.concat([received, bytes]);
       received = answered(socket, received);
-      if (state === "cuts off" && received.length > ENOUGH) socket.resetAndDestroy();
+      if (state === "cuts off" && received.length > CUT_OFF_BYTES) socket.resetAndDestroy();
     });
     socket.on("end", () => {
       if (state !== "cuts off") keep(received);
@@ -61,7 +61,7 @@ export async function startPrinterEmulator(initial: PrinterEmulatorState = "norm
 
   /** Answers the status queries among the bytes in order, and returns the bytes to print. */
   function answered(socket: Socket, bytes: Buffer): Buffer {
-    const [next] = QUESTIONS.map((question) => ({ question, at: bytes.indexOf(question) }))
+    const [next] = STATUS_QUERIES.map((question) => ({ question, at: bytes.indexOf(question) }))
       .filter(({ at }) => at >= 0)
       .sort((a, b) => a.at - b.at);
     if (!next) return bytes;
@@ -101,7 +101,7 @@ export async function startPrinterEmulator(initial: PrinterEmulatorState = "norm
       state = next;
     },
     /** Resolves when `count` documents were printed. */
-    has: (count: number) =>
+    waitForCount: (count: number) =>
       new Promise<void>((resolve) => {
         const check = () => {
           if (documents.length < count) return;

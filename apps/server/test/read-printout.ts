@@ -104,7 +104,7 @@ function letterOf(byte: number, page: number): string {
   ok(byte >= 0x20 && byte !== 0x7f, `control character ${byte}`);
   if (byte < 0x80) return String.fromCharCode(byte);
   if (page === 0) return CODE_PAGE_437[byte - 0x80] ?? "";
-  equal(page, 16, "a code page that nobody selected on purpose");
+  equal(page, 16, "only code page 16 is expected");
   const letter = new TextDecoder("windows-1252").decode(Uint8Array.of(byte));
   ok(!/\p{Cc}/u.test(letter), `windows-1252 has no letter ${byte}`);
   return letter;

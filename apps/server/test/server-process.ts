@@ -11,7 +11,7 @@ export type ServerProcess = {
   url: string;
   signal(signal: NodeJS.Signals): void;
   /** Resolves when standard output contains the text. */
-  says(text: string): Promise<void>;
+  waitForOutput(text: string): Promise<void>;
   /** Standard output so far. */
   output(): string;
   exit: Promise<Exit>;
@@ -22,7 +22,7 @@ type Program = { file: string; args: string[] };
 
 /** The only variables that the program inherits from the test run; the compile cache is reused. */
 const { PATH, NODE_COMPILE_CACHE } = process.env;
-const KEPT = { PATH, NODE_COMPILE_CACHE };
+const INHERITED_ENV = { PATH, NODE_COMPILE_CACHE };
 
 const MAIN: Program = { file: "src/main.ts", args: [] };
 
@@ -30,14 +30,14 @@ const MAIN: Program = { file: "src/main.ts", args: [] };
  * Starts the program as `npm start` does, with only these variables, and waits until it listens.
  */
 export async function startProcess(env: Env, program = MAIN): Promise<ServerProcess> {
-  const { child, exit, output, says } = launch(env, program);
+  const { child, exit, output, waitForOutput } = launch(env, program);
   const died = exit.then(({ code, stderr }) => {
     throw new Error(`the server ended with ${code} before it was open: ${stderr}`);
   });
-  await Promise.race([says("open: http"), died]);
+  await Promise.race([waitForOutput("open: http"), died]);
   died.catch(() => {});
   const url = /open: (http:\/\/[^"\s]+)/.exec(output())?.[1] ?? "";
-  return { url, says, output, exit, signal: (signal) => child.kill(signal) };
+  return { url, waitForOutput, output, exit, signal: (signal) => child.kill(signal) };
 }
 
 /** Runs the program until it exits. */
@@ -48,32 +48,32 @@ export function runProcess(env: Env): Promise<Exit> {
 function launch(env: Env, { file, args }: Program) {
   const path = join(ROOT, "apps", "server", file);
   const child = spawn(process.execPath, [path, ...args], {
-    env: { ...KEPT, PORT: "0", SAMPLE_DATA: "0", ...env },
+    env: { ...INHERITED_ENV, PORT: "0", SAMPLE_DATA: "0", ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
   defer(() => void child.kill("SIGKILL"));
   const written = { stdout: "", stderr: "" };
-  const wanted = new Set<() => void>();
+  const waiting = new Set<() => void>();
   for (const name of ["stdout", "stderr"] as const)
     child[name].on("data", (chunk: Buffer) => {
       written[name] += String(chunk);
-      for (const check of wanted) check();
+      for (const check of waiting) check();
     });
 
   const exit = once(child, "close").then(([code]: (number | null)[]): Exit => {
     return { code: code ?? null, ...written };
   });
 
-  const says = (text: string) =>
+  const waitForOutput = (text: string) =>
     new Promise<void>((resolve) => {
       const check = () => {
         if (!written.stdout.includes(text)) return;
-        wanted.delete(check);
+        waiting.delete(check);
         resolve();
       };
-      wanted.add(check);
+      waiting.add(check);
       check();
     });
 
-  return { child, exit, says, output: () => written.stdout };
+  return { child, exit, waitForOutput, output: () => written.stdout };
 }

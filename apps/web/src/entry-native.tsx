@@ -23,10 +23,10 @@ import { mountGlobalToasts } from "./storefront/global-toasts/mount-global-toast
 import { keptShop } from "./storefront/shop/kept-shop.ts";
 
 /**
- * `keptForm` changes with everything that determines the format of the cached menu
+ * `cacheVersion` changes with everything that determines the format of the cached menu
  * (`build-native.ts`).
  */
-type AppBootstrap = Bootstrap & { keptForm: string };
+type AppBootstrap = Bootstrap & { cacheVersion: string };
 
 /** Number of frames in about five seconds. */
 const MOST_FRAMES = 300;
@@ -35,7 +35,10 @@ const MOST_FRAMES = 300;
  * Starts the phone app: the same pages, with the device's own storage, network, position and
  * buttons.
  */
-async function start(root: HTMLElement, { keptForm, ...bootstrap }: AppBootstrap): Promise<void> {
+async function start(
+  root: HTMLElement,
+  { cacheVersion, ...bootstrap }: AppBootstrap,
+): Promise<void> {
   const [areas, linked] = await Promise.all([openAppStorage(), launchPath(bootstrap.siteRoot)]);
   setStorageAreas(areas);
   setPositionSource(devicePosition);
@@ -52,7 +55,7 @@ async function start(root: HTMLElement, { keptForm, ...bootstrap }: AppBootstrap
   };
   const shopFrom = keptShop({
     storage: openStorage(bootstrap.site.storage),
-    form: keptForm,
+    form: cacheVersion,
     onNews: reread,
   });
   router = await startPages(root, bootstrap, { shopFrom, mayReload: () => isNews });

@@ -22,7 +22,7 @@ function hasPasswordLength(password: string): boolean {
 }
 
 /** A password to compare: without length limits, so that any wrong one gets the same answer. */
-const givenPassword = z.string({ error: "text" }).min(1, { error: "required" });
+const comparedPassword = z.string({ error: "text" }).min(1, { error: "required" });
 
 /**
  * Any text is accepted; one that is not a code is answered as a wrong code. A JSON number has lost
@@ -39,7 +39,7 @@ const firstName = requiredTypedText(100);
 const lastName = requiredTypedText(100);
 const phone = requiredTypedText(40);
 
-export const loginRequest = z.object({ email: emailAddress, password: givenPassword });
+export const loginRequest = z.object({ email: emailAddress, password: comparedPassword });
 export const signupRequest = z.object({
   first_name: firstName,
   last_name: lastName,
@@ -68,7 +68,7 @@ export const profileChanges = z.object({
 export const emailUndo = z.object({ token: requiredTypedText(200) });
 export const restoredEmailSchema = z.object({ status: z.literal("success"), email: z.string() });
 
-export const deletionRequest = z.object({ password: givenPassword });
+export const deletionRequest = z.object({ password: comparedPassword });
 
 /**
  * A token and the account id that the caller claims; validated separately from the other fields.

@@ -72,10 +72,10 @@ export function allergenSentence(
   locale: Locale,
 ): string {
   const { none, unknown, rest } = STATEMENTS[locale];
-  const said = [
+  const sentences = [
     contains.length > 0 ? SENTENCES[locale].contains(allergenNames(contains, locale)) : "",
     may_contain.length > 0 ? SENTENCES[locale].mayContain(allergenNames(may_contain, locale)) : "",
   ].filter(Boolean);
-  if (said.length === 0) return is_unknown ? unknown : none;
-  return [...said, ...(is_unknown ? [rest] : [])].join(" ");
+  if (sentences.length === 0) return is_unknown ? unknown : none;
+  return [...sentences, ...(is_unknown ? [rest] : [])].join(" ");
 }

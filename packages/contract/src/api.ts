@@ -40,7 +40,7 @@ export function createApi(root: string, send: Send, locale: Locale, stripeKey = 
         (await import("./menus.ts")).itemSchema.parse(payload),
       ),
     /** The same call without reading the answer, so that no schema is loaded. */
-    tellProduct: (itemId: number): Promise<Reply<null>> =>
+    pingProduct: (itemId: number): Promise<Reply<null>> =>
       call("GET", `/v2/public/products/${itemId}`, () => null),
     coupon: (code: string): Promise<Reply<Coupon>> =>
       call(

@@ -1,7 +1,7 @@
 import type { Cents } from "@noren/ordering/money.ts";
 import { z } from "zod";
 import { centsToEuros, eurosToCents } from "./euros.ts";
-import { tidyText } from "./tidy-text.ts";
+import { normalizeTypedText } from "./normalize-text.ts";
 import { isVisible } from "./typed-text.ts";
 
 export { centsToEuros, eurosToCents };
@@ -47,17 +47,17 @@ const flagWord = z
 
 const flagForm = z.union([z.boolean(), z.literal(0), z.literal(1), flagWord], { error: "flag" });
 
-const isUp = (value: z.output<typeof flagForm>) =>
+const isTrue = (value: z.output<typeof flagForm>) =>
   typeof value === "string" ? WORDS[value] === true : Boolean(value);
 
 export const wireFlag = z.codec(flagForm, z.boolean(), {
-  decode: isUp,
+  decode: isTrue,
   encode: (value) => value,
 });
 
 /** A flag that is encoded as 0 or 1. */
 export const wireBit = z.codec(flagForm, z.boolean(), {
-  decode: isUp,
+  decode: isTrue,
   encode: (value) => (value ? 1 : 0),
 });
 
@@ -90,7 +90,7 @@ export function optionalText(max: number) {
 
 /** Typed text: a single line without invisible characters. */
 export function typedText(max: number) {
-  return wireText(max).transform(tidyText);
+  return wireText(max).transform(normalizeTypedText);
 }
 
 export function requiredTypedText(max: number) {

@@ -3,7 +3,7 @@ import {
   type Allergens,
   DIETS,
   type Diet,
-  tidyAllergens,
+  normalizeAllergens,
 } from "@noren/ordering/declarations.ts";
 import { z } from "zod";
 
@@ -24,7 +24,7 @@ const declared = z
     }),
     z.custom<Allergens>(),
     {
-      decode: ({ contains, may_contain }) => tidyAllergens(contains, may_contain ?? []),
+      decode: ({ contains, may_contain }) => normalizeAllergens(contains, may_contain ?? []),
       encode: ({ contains, may_contain }) =>
         may_contain.length > 0 ? { contains, may_contain } : { contains },
     },
@@ -60,7 +60,7 @@ export const readableDeclarationFields = {
 function readAllergens(value: unknown): Allergens | null {
   const { contains, may_contain } = (value ?? {}) as Record<string, unknown>;
   if (!Array.isArray(contains) && !Array.isArray(may_contain)) return null;
-  const known = tidyAllergens(knownOf(contains), knownOf(may_contain));
+  const known = normalizeAllergens(knownOf(contains), knownOf(may_contain));
   const isComplete = [contains, may_contain].every(
     (names) => names == null || (Array.isArray(names) && names.every(isAllergen)),
   );

@@ -5,12 +5,12 @@ import { readableOf } from "./tolerant.ts";
 
 /** Schemas of address suggestions and distances (wire.md, Locations). */
 
-const sought = wireText(1000).trim().min(MIN_SUGGESTION_LENGTH, { error: "too_short" });
+const searchText = wireText(1000).trim().min(MIN_SUGGESTION_LENGTH, { error: "too_short" });
 
 /** Typed text, or `lat,lng`. */
-export const suggestionsRequest = z.object({ query: sought });
+export const suggestionsRequest = z.object({ query: searchText });
 /** The `description` of a suggestion, or `lat,lng`. */
-export const distanceRequest = z.object({ location: sought });
+export const distanceRequest = z.object({ location: searchText });
 
 const text = wireText(1000).default("");
 
@@ -52,13 +52,13 @@ export type FoundAddresses = { suggestions: Suggestion[]; attribution: string };
 export type MeasuredAddress = Omit<AddressDistance, "lat" | "lng" | "address2" | "state">;
 
 const attribution = text.catch("");
-const maybe = text.nullish().transform((value) => value ?? "");
+const textOrEmpty = text.nullish().transform((value) => value ?? "");
 
 /** Another server may send only the `description` of a suggestion. */
 const readableSuggestion = suggestion
   .extend({
     structured_formatting: z
-      .object({ main_text: maybe, secondary_text: maybe })
+      .object({ main_text: textOrEmpty, secondary_text: textOrEmpty })
       .nullish()
       .catch(null),
   })
@@ -95,11 +95,11 @@ const readableDistance = distanceSchema
       .transform((unit) => UNITS[unit.trim().toLowerCase()])
       .pipe(z.enum(["km", "miles"])),
     duration: wireNumber.catch(0),
-    formatted_address: maybe,
-    address: maybe,
-    city: maybe,
-    postal_code: z.union([z.number().transform(String), maybe]),
-    country: maybe,
+    formatted_address: textOrEmpty,
+    address: textOrEmpty,
+    city: textOrEmpty,
+    postal_code: z.union([z.number().transform(String), textOrEmpty]),
+    country: textOrEmpty,
     estimated: wireFlag.optional().catch(undefined),
   })
   .refine(({ distance, delivery_cost }) => distance >= 0 && delivery_cost >= 0);

@@ -1,4 +1,4 @@
-import { tenableDiets } from "@noren/ordering/declarations.ts";
+import { consistentDiets } from "@noren/ordering/declarations.ts";
 import type { Menu } from "@noren/ordering/model.ts";
 import { z } from "zod";
 import {
@@ -128,7 +128,7 @@ const readableItem = itemSchema
       .transform((options) => options ?? []),
   })
   .transform((item) => {
-    return { ...item, diets: tenableDiets(item.diets, item.allergens?.contains ?? []) };
+    return { ...item, diets: consistentDiets(item.diets, item.allergens?.contains ?? []) };
   });
 
 /**

@@ -2,7 +2,7 @@ import { asCents } from "@noren/ordering/money.ts";
 import { expect, test } from "vitest";
 import { readOrderPage } from "./order-records.ts";
 
-const asked = { page: 2, limit: 20 };
+const requested = { page: 2, limit: 20 };
 const line = {
   item_id: "101",
   item_name: "Nigiri saumon",
@@ -26,7 +26,7 @@ const order = {
 };
 
 test("readOrderPage: an order of another server may lack optional fields", () => {
-  const { orders } = readOrderPage({ orders: [order] }, asked);
+  const { orders } = readOrderPage({ orders: [order] }, requested);
   expect(orders).toMatchObject([
     { order_id: "7", number: "7", is_pickup: true, total: asCents(1100), coupon_discount: 0 },
   ]);
@@ -40,7 +40,7 @@ test("readOrderPage: unreadable fields are blank; an order without id or total i
     items: [line, { item_name: "?" }, { ...line, options: [{ option_id: 7 }, "none"] }],
     date: "soon",
   };
-  const { orders } = readOrderPage({ orders: [odd, { order_id: 9 }, null, "odd"] }, asked);
+  const { orders } = readOrderPage({ orders: [odd, { order_id: 9 }, null, "odd"] }, requested);
   expect(orders).toHaveLength(1);
   expect(orders[0]).toMatchObject({
     order_id: "x",
@@ -56,20 +56,20 @@ test("readOrderPage: null is treated as absent", () => {
   const blank = { ...line, note: null, options: null, item_name: null };
   const { orders } = readOrderPage(
     { orders: [{ ...order, items: [blank], free_items: null, coupon_discount: null }] },
-    asked,
+    requested,
   );
   expect(orders[0]?.items).toMatchObject([{ item_id: 101, note: "", options: [], item_name: "" }]);
 });
 
 test("readOrderPage: without a total there is another page after every full one", () => {
-  expect(readOrderPage({ orders: [order] }, asked)).toMatchObject({ page: 2, total: 21 });
+  expect(readOrderPage({ orders: [order] }, requested)).toMatchObject({ page: 2, total: 21 });
   const full = { orders: Array.from({ length: 20 }, () => order), total: "many" };
-  expect(readOrderPage(full, asked).total).toBe(41);
+  expect(readOrderPage(full, requested).total).toBe(41);
   expect(
-    readOrderPage({ orders: [order], page: "1", limit: 20, total: "37" }, asked),
+    readOrderPage({ orders: [order], page: "1", limit: 20, total: "37" }, requested),
   ).toMatchObject({ page: 1, total: 37 });
 });
 
 test("readOrderPage throws if orders is not a list", () => {
-  expect(() => readOrderPage({ orders: "none" }, asked)).toThrow();
+  expect(() => readOrderPage({ orders: "none" }, requested)).toThrow();
 });

@@ -152,11 +152,14 @@ const readablePage = z.object({
  * Parses a page of orders of any server. Without a `total` it assumes another page after every full
  * one.
  */
-export function readOrderPage(answer: unknown, asked: { page: number; limit: number }): OrderPage {
+export function readOrderPage(
+  answer: unknown,
+  requested: { page: number; limit: number },
+): OrderPage {
   const {
     orders,
-    page = asked.page,
-    limit = asked.limit,
+    page = requested.page,
+    limit = requested.limit,
     total,
   } = readablePage.parse(withoutNulls(answer));
   const seen = (page - 1) * limit + orders.length;

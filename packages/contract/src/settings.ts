@@ -225,8 +225,8 @@ export function withStripeKey(
   publishable_key: string,
 ): RestaurantSettings {
   const { card, payments } = settings;
-  const isAsked = payments.stripe.active || payments.paypal.active;
-  if (card !== null || !isAsked || publishable_key === "") return settings;
+  const isCardEnabled = payments.stripe.active || payments.paypal.active;
+  if (card !== null || !isCardEnabled || publishable_key === "") return settings;
   return { ...settings, card: { provider: "stripe", publishable_key, script: "" } };
 }
 

@@ -136,7 +136,7 @@ test("readMenus: a dish with unreadable options is left out, since it could be o
 });
 
 describe("readMenus: allergens and diets of another server", () => {
-  const said = (fields: Record<string, unknown>) => dishesOf([menuWith([dish(fields)])])[0];
+  const readDish = (fields: Record<string, unknown>) => dishesOf([menuWith([dish(fields)])])[0];
 
   test.each([
     ["nothing", {}],
@@ -145,14 +145,14 @@ describe("readMenus: allergens and diets of another server", () => {
     ["other types", { allergens: "fish", diets: 3 }],
     ["a list", { allergens: ["fish"], diets: "vegan" }],
   ])("%s is not declared, which differs from no allergens", (_, fields) => {
-    expect(said(fields)).toMatchObject({ allergens: null, diets: [] });
+    expect(readDish(fields)).toMatchObject({ allergens: null, diets: [] });
   });
 
   test("empty lists mean no allergens, even if one of the lists is missing", () => {
     const none = { contains: [], may_contain: [] };
-    expect(said({ allergens: none })?.allergens).toEqual(none);
-    expect(said({ allergens: { contains: [] } })?.allergens).toEqual(none);
-    expect(said({ allergens: { contains: null, may_contain: ["nuts"] } })?.allergens).toEqual({
+    expect(readDish({ allergens: none })?.allergens).toEqual(none);
+    expect(readDish({ allergens: { contains: [] } })?.allergens).toEqual(none);
+    expect(readDish({ allergens: { contains: null, may_contain: ["nuts"] } })?.allergens).toEqual({
       contains: [],
       may_contain: ["nuts"],
     });
@@ -160,11 +160,11 @@ describe("readMenus: allergens and diets of another server", () => {
 
   test("an unknown allergen is dropped and makes the declaration incomplete", () => {
     const allergens = { contains: ["shellfish", "milk", 7], may_contain: ["milk", "eggs"] };
-    expect(said({ allergens, diets: ["paleo", "spicy"] })).toMatchObject({
+    expect(readDish({ allergens, diets: ["paleo", "spicy"] })).toMatchObject({
       allergens: { contains: ["milk"], may_contain: ["eggs"], incomplete: true },
       diets: ["spicy"],
     });
-    expect(said({ allergens: { contains: ["fish"], may_contain: "?" } })?.allergens).toEqual({
+    expect(readDish({ allergens: { contains: ["fish"], may_contain: "?" } })?.allergens).toEqual({
       contains: ["fish"],
       may_contain: [],
       incomplete: true,
@@ -173,13 +173,13 @@ describe("readMenus: allergens and diets of another server", () => {
 
   test("a diet that the dish's own allergens contradict is dropped", () => {
     const fields = { allergens: { contains: ["milk"] }, diets: ["vegan", "vegetarian"] };
-    expect(said(fields)?.diets).toEqual(["vegetarian"]);
+    expect(readDish(fields)?.diets).toEqual(["vegetarian"]);
   });
 
   test("an unreadable declaration of a choice is not declared, and its dish is kept", () => {
     const choice = { id: 71, option_id: 7, name: "Soja", allergens: "?", diets: null };
     const option = { option_id: 7, option_name: "Sauce", option_options: [choice] };
-    const [read] = said({ options: [option] })?.options ?? [];
+    const [read] = readDish({ options: [option] })?.options ?? [];
     expect(read?.option_options[0]).toMatchObject({ allergens: null, diets: [] });
   });
 });

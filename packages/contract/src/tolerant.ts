@@ -15,11 +15,11 @@ export function withoutNulls(value: unknown): unknown {
   if (Array.isArray(value)) return value.map((entry) => withoutNulls(entry) ?? null);
   if (!isRecord(value)) return value ?? undefined;
   const fields = Object.entries(value);
-  const said = fields.flatMap(([name, field]) => {
+  const present = fields.flatMap(([name, field]) => {
     const rest = withoutNulls(field);
     return rest === undefined ? [] : [[name, rest]];
   });
-  return said.length === 0 && fields.length > 0 ? undefined : Object.fromEntries(said);
+  return present.length === 0 && fields.length > 0 ? undefined : Object.fromEntries(present);
 }
 
 /** A list without its unreadable entries. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { profileChanges, signupRequest } from "./accounts.ts";
 import { orderRequest } from "./checkout.ts";
-import { tidyText } from "./tidy-text.ts";
+import { normalizeTypedText } from "./normalize-text.ts";
 import { isEmailAddress, isVisible } from "./typed-text.ts";
 
 describe("typed text", () => {
@@ -12,7 +12,9 @@ describe("typed text", () => {
     ["\u202eadA\u202c\u2066!\u2069", "adA!"],
     ["Merci 👩\u200d🍳 ❤\ufe0f\u200d🔥", "Merci 👩\u200d🍳 ❤\ufe0f\u200d🔥"],
     ["D’Alès-Ångström 李小龍 عمر", "D’Alès-Ångström 李小龍 عمر"],
-  ])("tidyText of %j is %j", (typed, kept) => expect(tidyText(typed)).toBe(kept));
+  ])("normalizeTypedText of %j is %j", (typed, kept) =>
+    expect(normalizeTypedText(typed)).toBe(kept),
+  );
 
   test.each(["", " ", "\u200b\u200d\u2060", "\u3164", "\u2800\u00ad", "\u0301", "\n\t"])(
     "isVisible is false for %j",

@@ -12,7 +12,7 @@ import {
 } from "./allergens.ts";
 import { linesOf, menus } from "./arbitraries.ts";
 import { indexItems } from "./cart.ts";
-import { ALLERGENS, DIETS, tidyAllergens } from "./declarations.ts";
+import { ALLERGENS, DIETS, normalizeAllergens } from "./declarations.ts";
 import { freeCopy, freeItem } from "./free-lines.ts";
 import type { Item, Line } from "./model.ts";
 import { aCategory, aChoice, aLine, aMenu, anItem, anOption } from "./testing.ts";
@@ -21,15 +21,15 @@ const aFilter = (over: Partial<DietaryFilter>): DietaryFilter => ({
   ...NO_DIETARY_FILTER,
   ...over,
 });
-const plain = tidyAllergens([], []);
+const plain = normalizeAllergens([], []);
 
 describe("declarationOf: a dish with its choices", () => {
-  const salmon = anItem({ allergens: tidyAllergens(["fish"], ["sesame"]) });
+  const salmon = anItem({ allergens: normalizeAllergens(["fish"], ["sesame"]) });
   const withChoice = (over: Parameters<typeof aChoice>[0]) =>
     declarationOf({ item: salmon, choices: [{ choice: aChoice(over), quantity: 1 }] });
 
   test("merges the allergens of dish and choices, in the order of the 14", () => {
-    expect(withChoice({ allergens: tidyAllergens(["soy", "gluten"], ["nuts"]) })).toEqual({
+    expect(withChoice({ allergens: normalizeAllergens(["soy", "gluten"], ["nuts"]) })).toEqual({
       contains: ["gluten", "fish", "soy"],
       may_contain: ["nuts", "sesame"],
       is_unknown: false,
@@ -38,7 +38,7 @@ describe("declarationOf: a dish with its choices", () => {
   });
 
   test("an allergen that a choice contains is no longer listed in may_contain", () => {
-    const { contains, may_contain } = withChoice({ allergens: tidyAllergens(["sesame"], []) });
+    const { contains, may_contain } = withChoice({ allergens: normalizeAllergens(["sesame"], []) });
     expect([contains, may_contain]).toEqual([["fish", "sesame"], []]);
   });
 
@@ -50,7 +50,7 @@ describe("declarationOf: a dish with its choices", () => {
   });
 
   test("a choice of quantity 0 is ignored", () => {
-    const choice = aChoice({ allergens: tidyAllergens(["milk"], []) });
+    const choice = aChoice({ allergens: normalizeAllergens(["milk"], []) });
     const { contains } = declarationOf({ item: salmon, choices: [{ choice, quantity: 0 }] });
     expect(contains).toEqual(["fish"]);
   });
@@ -75,8 +75,8 @@ describe("declarationOf: a dish with its choices", () => {
 
   test("a diet is dropped if the allergens contradict it", () => {
     const all = ["vegan", "gluten_free"] as const;
-    const claimed = (contains: Parameters<typeof tidyAllergens>[0]) =>
-      dietsWith({ allergens: tidyAllergens(contains, []), diets: [...all] });
+    const claimed = (contains: Parameters<typeof normalizeAllergens>[0]) =>
+      dietsWith({ allergens: normalizeAllergens(contains, []), diets: [...all] });
     expect(claimed(["gluten"])).toEqual(["vegetarian", "vegan"]);
     expect(claimed(["milk"])).toEqual(["vegetarian", "gluten_free"]);
     expect(claimed(["molluscs"])).toEqual(["gluten_free"]);
@@ -84,9 +84,9 @@ describe("declarationOf: a dish with its choices", () => {
 });
 
 describe("declarationOf: free lines of an offer", () => {
-  const choice = aChoice({ allergens: tidyAllergens(["soy"], []) });
+  const choice = aChoice({ allergens: normalizeAllergens(["soy"], []) });
   const option = anOption({ min: 1, option_options: [choice] });
-  const item = anItem({ allergens: tidyAllergens(["fish"], []), options: [option] });
+  const item = anItem({ allergens: normalizeAllergens(["fish"], []), options: [option] });
 
   test("a free line declares the same as a paid one, including its default choices", () => {
     const index = indexItems([aMenu({ categories: [aCategory({ items: [item] })] })]);
@@ -98,7 +98,7 @@ describe("declarationOf: free lines of an offer", () => {
 });
 
 describe("the dietary filter", () => {
-  const dish = anItem({ allergens: tidyAllergens(["fish"], ["sesame"]), diets: [] });
+  const dish = anItem({ allergens: normalizeAllergens(["fish"], ["sesame"]), diets: [] });
   const fit = (item: Item, wishes: Partial<DietaryFilter>) =>
     fitOf(conflictsOfItem(item, aFilter(wishes)), aFilter(wishes));
 
@@ -127,7 +127,7 @@ describe("the dietary filter", () => {
   });
 
   test("a required choice counts at its best, an optional choice is ignored", () => {
-    const soup = aChoice({ id: 1, allergens: tidyAllergens(["fish"], []) });
+    const soup = aChoice({ id: 1, allergens: normalizeAllergens(["fish"], []) });
     const cabbage = aChoice({ id: 2, allergens: plain, diets: ["vegan"] });
     const bento = (min: number, choices: (typeof soup)[]) =>
       anItem({

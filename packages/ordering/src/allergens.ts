@@ -1,4 +1,10 @@
-import { type Allergen, DIETS, type Diet, tenableDiets, tidyAllergens } from "./declarations.ts";
+import {
+  type Allergen,
+  consistentDiets,
+  DIETS,
+  type Diet,
+  normalizeAllergens,
+} from "./declarations.ts";
 import type { Choice, Item, Line } from "./model.ts";
 
 /**
@@ -31,22 +37,22 @@ export function declarationOfChoice(choice: Choice): Declaration {
  * holds for any.
  */
 function declarationOfParts(parts: readonly Part[]): Declaration {
-  const said = parts.flatMap(({ allergens }) => allergens ?? []);
-  const { contains, may_contain } = tidyAllergens(
-    said.flatMap((allergens) => allergens.contains),
-    said.flatMap((allergens) => allergens.may_contain),
+  const declared = parts.flatMap(({ allergens }) => allergens ?? []);
+  const { contains, may_contain } = normalizeAllergens(
+    declared.flatMap((allergens) => allergens.contains),
+    declared.flatMap((allergens) => allergens.may_contain),
   );
   const is_unknown = parts.some(({ allergens }) => allergens?.incomplete ?? allergens === null);
   const diets = DIETS.filter((diet) =>
     diet === "spicy"
       ? parts.some((part) => part.diets.includes(diet))
-      : parts.every((part) => keepsTo(part, diet)),
+      : parts.every((part) => hasDiet(part, diet)),
   );
-  return { contains, may_contain, is_unknown, diets: tenableDiets(diets, contains) };
+  return { contains, may_contain, is_unknown, diets: consistentDiets(diets, contains) };
 }
 
 /** Vegan implies vegetarian, even if not marked. */
-function keepsTo({ diets }: Part, diet: Diet): boolean {
+function hasDiet({ diets }: Part, diet: Diet): boolean {
   return diets.includes(diet) || (diet === "vegetarian" && diets.includes("vegan"));
 }
 
@@ -98,8 +104,10 @@ export function conflictsOfItem(item: Item, filter: DietaryFilter): Conflicts {
   const required = item.options
     .filter(({ min, option_options }) => min > 0 && option_options.length > 0)
     .map(({ option_options }) => option_options);
-  const mildest = required.map((choices) => bestOf(choices, filter));
-  const sets = filter.want.includes("spicy") ? [mildest, ...spiced(required, mildest)] : [mildest];
+  const bestChoices = required.map((choices) => bestOf(choices, filter));
+  const sets = filter.want.includes("spicy")
+    ? [bestChoices, ...spicyVariants(required, bestChoices)]
+    : [bestChoices];
   return sets
     .map((set) => {
       const choices = set.map((choice) => ({ choice, quantity: 1 }));
@@ -111,7 +119,7 @@ export function conflictsOfItem(item: Item, filter: DietaryFilter): Conflicts {
    * One spicy part makes the dish spicy: for each option with spicy choices, the set with the best
    * of these.
    */
-  function spiced(options: readonly Choice[][], set: readonly Choice[]): Choice[][] {
+  function spicyVariants(options: readonly Choice[][], set: readonly Choice[]): Choice[][] {
     return options.flatMap((choices, index) => {
       const hot = choices.filter(({ diets }) => diets.includes("spicy"));
       return hot.length > 0 ? [set.with(index, bestOf(hot, filter))] : [];

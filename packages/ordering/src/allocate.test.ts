@@ -28,7 +28,7 @@ test("allocate: equal remainders are ordered by the comparator, not by position"
 
 test("allocate: amount 0 gives shares of 0, even with a total weight of 0; another amount then throws", () => {
   expect(shares(ZERO, [0, 0])).toEqual([0, 0]);
-  expect(() => shares(1, [0, 0])).toThrow("Nothing to spread 1 cents over");
+  expect(() => shares(1, [0, 0])).toThrow("Nothing to allocate 1 cents to");
 });
 
 test("allocate: shares add up to the amount and each is less than a cent from its quota", () => {

@@ -16,7 +16,7 @@ export function allocate<T>(
 ): Share<T>[] {
   if (amount === 0) return list.map((of) => ({ of, share: ZERO }));
   const whole = list.reduce((sum, of) => sum + weightOf(of), 0);
-  if (whole === 0) throw new RangeError(`Nothing to spread ${amount} cents over`);
+  if (whole === 0) throw new RangeError(`Nothing to allocate ${amount} cents to`);
 
   const parts = list.map((of) => {
     const share = Math.floor((amount * weightOf(of)) / whole);

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { alarmAt, SILENCE_MS, type WaitingOrder, waitingFrom } from "./answering.ts";
-import { nextAttended } from "./pause.ts";
+import { alarmAt, answerDeadlineStart, SILENCE_MS, type WaitingOrder } from "./answering.ts";
+import { nextOpening } from "./pause.ts";
 import { aMenu, aSlotSettings, everyDay, NOON } from "./testing.ts";
 import { instantOf } from "./zone.ts";
 
@@ -17,7 +17,7 @@ function restaurant(lead = 30) {
 
 const at = (hours: number) => NOON + (hours - 12) * HOUR;
 const from = (placed: number, slot: number, open = restaurant()) =>
-  waitingFrom({ placedAt: placed, slotAt: slot, orderType: "pickup" }, open);
+  answerDeadlineStart({ placedAt: placed, slotAt: slot, orderType: "pickup" }, open);
 
 describe("alarmAt", () => {
   const placedAt = NOON;
@@ -46,7 +46,7 @@ describe("alarmAt", () => {
   });
 });
 
-describe("waitingFrom", () => {
+describe("answerDeadlineStart", () => {
   test("an order for the first slot waits from its arrival", () => {
     expect(from(at(12), at(12.75))).toBe(at(12));
   });
@@ -64,8 +64,8 @@ describe("waitingFrom", () => {
     const open = restaurant();
     open.slots.delivery = aSlotSettings({ minimum_time: 480 });
     const order = { placedAt: at(12), slotAt: at(19.5) };
-    expect(waitingFrom({ ...order, orderType: "pickup" }, open)).toBe(at(19));
-    expect(waitingFrom({ ...order, orderType: "delivery" }, open)).toBe(at(12));
+    expect(answerDeadlineStart({ ...order, orderType: "pickup" }, open)).toBe(at(19));
+    expect(answerDeadlineStart({ ...order, orderType: "delivery" }, open)).toBe(at(12));
   });
 
   test("an order for the first slot of one menu is for later if another menu had an earlier slot", () => {
@@ -119,22 +119,22 @@ const waiting: fc.Arbitrary<WaitingOrder> = fc
     return { placedAt, slotAt: placedAt + ahead * 15 * MINUTE, orderType };
   });
 
-test("waitingFrom is never before the arrival nor after the slot, on any day", () => {
+test("answerDeadlineStart is never before the arrival nor after the slot, on any day", () => {
   fc.assert(
     fc.property(waiting, fc.integer({ min: 0, max: 120 }), (order, lead) => {
-      const start = waitingFrom(order, restaurant(lead));
+      const start = answerDeadlineStart(order, restaurant(lead));
       expect(start).toBeGreaterThanOrEqual(order.placedAt);
       expect(start).toBeLessThanOrEqual(order.slotAt);
     }),
   );
 });
 
-test("waitingFrom is within opening hours, unless the slot comes first", () => {
+test("answerDeadlineStart is within opening hours, unless the slot comes first", () => {
   fc.assert(
     fc.property(waiting, (order) => {
       const open = restaurant();
-      const start = waitingFrom(order, open);
-      expect(start === order.slotAt || nextAttended(open, start) === start).toBe(true);
+      const start = answerDeadlineStart(order, open);
+      expect(start === order.slotAt || nextOpening(open, start) === start).toBe(true);
     }),
   );
 });
@@ -142,7 +142,7 @@ test("waitingFrom is within opening hours, unless the slot comes first", () => {
 test("an order more than 20 h ahead waits at the earliest from its preparation start, beyond 24 h from 24 h before its slot", () => {
   fc.assert(
     fc.property(waiting, (order) => {
-      const start = waitingFrom(order, restaurant());
+      const start = answerDeadlineStart(order, restaurant());
       const { placedAt, slotAt } = order;
       if (slotAt - placedAt > DAY) expect(start).toBeGreaterThanOrEqual(slotAt - DAY);
       else if (slotAt - placedAt > 20 * HOUR)

@@ -1,5 +1,5 @@
 import type { Menu, OrderType, SlotSettings } from "./model.ts";
-import { nextAttended } from "./pause.ts";
+import { nextOpening } from "./pause.ts";
 import { OPEN_PROGRESS, type Progress } from "./progress.ts";
 import { firstSlot } from "./slots.ts";
 
@@ -41,7 +41,7 @@ export type WaitingOrder = {
   orderType: OrderType;
 };
 
-export type AnsweringRestaurant = {
+export type RestaurantHours = {
   /** The menus on sale. */
   menus: readonly Menu[];
   timezone: string;
@@ -55,19 +55,19 @@ export type AnsweringRestaurant = {
  * before the slot, or the next opening after that. Never later than the slot, never before the
  * arrival.
  */
-export function waitingFrom(order: WaitingOrder, restaurant: AnsweringRestaurant): number {
+export function answerDeadlineStart(order: WaitingOrder, restaurant: RestaurantHours): number {
   const { placedAt, slotAt, orderType } = order;
-  const attendedFrom = (instant: number) =>
-    Math.min(nextAttended(restaurant, instant) ?? slotAt, slotAt);
-  const usual = Math.max(placedAt, attendedFrom(placedAt));
-  if (slotAt - placedAt > DAY_MS) return Math.max(usual, attendedFrom(slotAt - DAY_MS));
-  if (!isForLater(order, restaurant)) return usual;
+  const openFrom = (instant: number) =>
+    Math.min(nextOpening(restaurant, instant) ?? slotAt, slotAt);
+  const usual = Math.max(placedAt, openFrom(placedAt));
+  if (slotAt - placedAt > DAY_MS) return Math.max(usual, openFrom(slotAt - DAY_MS));
+  if (!isPreorder(order, restaurant)) return usual;
   const lead = restaurant.slots[orderType].minimum_time * MINUTE_MS;
-  return Math.max(usual, attendedFrom(slotAt - lead));
+  return Math.max(usual, openFrom(slotAt - lead));
 }
 
 /** Whether an earlier slot was available when the order arrived. */
-function isForLater(order: WaitingOrder, { menus, timezone, slots }: AnsweringRestaurant): boolean {
+function isPreorder(order: WaitingOrder, { menus, timezone, slots }: RestaurantHours): boolean {
   const { placedAt, slotAt, orderType } = order;
   const input = { orderType, settings: slots[orderType], now: placedAt, timezone };
   return menus.some((menu) => {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { indexItems } from "./cart.ts";
 import { timeOf } from "./clock.ts";
-import { ALLERGENS, type Allergens, DIETS, tidyAllergens } from "./declarations.ts";
+import { ALLERGENS, type Allergens, DIETS, normalizeAllergens } from "./declarations.ts";
 import type {
   Choice,
   Coupon,
@@ -54,7 +54,9 @@ const someAllergens = fc.oneof(
 
 export const allergens: fc.Arbitrary<Allergens | null> = fc.oneof(
   fc.constant(null),
-  fc.tuple(someAllergens, someAllergens).map(([contains, may]) => tidyAllergens(contains, may)),
+  fc
+    .tuple(someAllergens, someAllergens)
+    .map(([contains, may]) => normalizeAllergens(contains, may)),
 );
 
 export const diets = fc.subarray([...DIETS]);

@@ -30,7 +30,7 @@ function mergeLines(refs: readonly LineRef[]): LineRef[] {
     const known = merged.get(key);
     if (ref.quantity <= 0 || (!known && merged.size === MAX_LINES)) continue;
     const quantity = Math.min(ref.quantity + (known?.quantity ?? 0), MAX_QUANTITY);
-    merged.set(key, { ...(known ?? tidy(ref)), quantity });
+    merged.set(key, { ...(known ?? normalizeLine(ref)), quantity });
   }
   return [...merged.values()];
 }
@@ -57,7 +57,7 @@ export function setLineQuantity(
  * only.
  */
 export function lineKey(ref: LineRef): string {
-  const { item_id, note, choices } = tidy(ref);
+  const { item_id, note, choices } = normalizeLine(ref);
   const chosen = choices.map(({ option_id, id, quantity }) => `${option_id}.${id}x${quantity}`);
   return `${item_id}|${chosen.join()}|${note}`;
 }
@@ -80,7 +80,7 @@ export function refOf({ item, quantity, note, choices }: Line): LineRef {
  * Canonical form: choices of quantity 0 are dropped, rows of the same choice are added up and
  * sorted.
  */
-function tidy(ref: LineRef): LineRef {
+function normalizeLine(ref: LineRef): LineRef {
   const choices = new Map<string, LineChoice>();
   for (const { option_id, id, quantity } of ref.choices) {
     if (quantity <= 0) continue;
@@ -130,7 +130,7 @@ export type Resolution = { ok: true; line: Line } | { ok: false; problem: LinePr
 
 /** Looks a stored line up in the menus, at current prices, and checks its choices. */
 export function resolveLine(index: ItemIndex, ref: LineRef): Resolution {
-  const { choices: wanted, item_id, quantity, note } = tidy(ref);
+  const { choices: wanted, item_id, quantity, note } = normalizeLine(ref);
   const found = index.get(item_id);
   if (!found) return { ok: false, problem: { code: "item_unavailable", item_id } };
   const { item, menu } = found;

@@ -31,7 +31,7 @@ export type Allergens = { contains: Allergen[]; may_contain: Allergen[]; incompl
 /**
  * Sorted in the order of the 14, without duplicates; a contained allergen is not in `may_contain`.
  */
-export function tidyAllergens(
+export function normalizeAllergens(
   contains: readonly Allergen[],
   mayContain: readonly Allergen[],
 ): Allergens {
@@ -41,17 +41,17 @@ export function tidyAllergens(
   };
 }
 
-const MEAT_OF_THE_SEA: readonly Allergen[] = ["crustaceans", "fish", "molluscs"];
-const RULED_OUT_BY: Record<Diet, readonly Allergen[]> = {
-  vegetarian: MEAT_OF_THE_SEA,
-  vegan: [...MEAT_OF_THE_SEA, "eggs", "milk"],
+const SEAFOOD: readonly Allergen[] = ["crustaceans", "fish", "molluscs"];
+const EXCLUDING_ALLERGENS: Record<Diet, readonly Allergen[]> = {
+  vegetarian: SEAFOOD,
+  vegan: [...SEAFOOD, "eggs", "milk"],
   gluten_free: ["gluten"],
   spicy: [],
 };
 
 /** Drops the diets that the contained allergens contradict. */
-export function tenableDiets(diets: readonly Diet[], contains: readonly Allergen[]): Diet[] {
+export function consistentDiets(diets: readonly Diet[], contains: readonly Allergen[]): Diet[] {
   return diets.filter(
-    (diet) => !RULED_OUT_BY[diet].some((allergen) => contains.includes(allergen)),
+    (diet) => !EXCLUDING_ALLERGENS[diet].some((allergen) => contains.includes(allergen)),
   );
 }

@@ -16,10 +16,10 @@ export function freeItem(index: ItemIndex, item_id: number, offer_id: number): F
 /** The same line with all prices 0. */
 export function freeCopy({ item, quantity, note, choices }: Line, offer_id: number): FreeLine {
   const free = choices.map((chosen) => ({ ...chosen, choice: { ...chosen.choice, price: ZERO } }));
-  return { offer_id, item: atNoPrice(item), quantity, note, choices: free };
+  return { offer_id, item: withoutPrice(item), quantity, note, choices: free };
 }
 
-function atNoPrice(item: Item): Item {
+function withoutPrice(item: Item): Item {
   return { ...item, item_price: { ...item.item_price, price_delivery: ZERO, price_pickup: ZERO } };
 }
 

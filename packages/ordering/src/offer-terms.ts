@@ -24,12 +24,12 @@ function isSkipped({ allow_repeat, active_times }: OfferTerms, minutes: number):
 /** Scope: menus, categories and items all have to match; an empty list does not restrict. */
 export function isInScope(offer: OfferTerms, item: Item): boolean {
   return (
-    narrows(offer.menus, item.item_menu_id) &&
-    narrows(offer.categories, item.item_category_id) &&
-    narrows(offer.items, item.item_id)
+    matchesScope(offer.menus, item.item_menu_id) &&
+    matchesScope(offer.categories, item.item_category_id) &&
+    matchesScope(offer.items, item.item_id)
   );
 }
 
-function narrows(ids: readonly number[], id: number): boolean {
+function matchesScope(ids: readonly number[], id: number): boolean {
   return ids.length === 0 || ids.includes(id);
 }

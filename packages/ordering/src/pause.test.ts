@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import {
   endOfDay,
   endOfService,
-  nextAttended,
+  nextOpening,
   OPEN_ORDERING,
   orderingAt,
   pausedUntil,
@@ -139,14 +139,14 @@ describe("endOfDay", () => {
   });
 });
 
-describe("nextAttended", () => {
+describe("nextOpening", () => {
   test("it is now while a menu is open, otherwise the next opening", () => {
-    expect(nextAttended(twoServices, NOON)).toBe(NOON);
-    expect(nextAttended(twoServices, at(15))).toBe(at(18.5));
-    expect(nextAttended(twoServices, at(23))).toBe(at(24 + 11.5));
+    expect(nextOpening(twoServices, NOON)).toBe(NOON);
+    expect(nextOpening(twoServices, at(15))).toBe(at(18.5));
+    expect(nextOpening(twoServices, at(23))).toBe(at(24 + 11.5));
   });
 
   test("it is null if nothing opens", () => {
-    expect(nextAttended({ menus: [], timezone }, NOON)).toBeNull();
+    expect(nextOpening({ menus: [], timezone }, NOON)).toBeNull();
   });
 });

@@ -58,7 +58,7 @@ export function withExtraMinutes(slots: SlotSettings, { extra_minutes }: Orderin
 type Restaurant = { menus: readonly Menu[]; timezone: string };
 
 /** Minutes: a service past midnight extends the day only if it closes at or before noon. */
-const LATEST_TURN = 720;
+const LATEST_CLOSING_MINUTES = 720;
 
 /**
  * The end of the restaurant's day: midnight, or the closing of a service that runs past it. A
@@ -68,11 +68,14 @@ const LATEST_TURN = 720;
 export function endOfDay({ menus, timezone }: Restaurant, now: number): number {
   const { date, weekday, minutes } = wallClock(now, timezone);
   const spans = mergeSpans(menus.flatMap((menu) => openSpans(menu, weekday) ?? []));
-  const yesterdays = spans.find(({ from, to }) => from < 0 && to > minutes && to <= LATEST_TURN);
+  const yesterdays = spans.find(
+    ({ from, to }) => from < 0 && to > minutes && to <= LATEST_CLOSING_MINUTES,
+  );
   if (yesterdays) return instantFrom(date, yesterdays.to, timezone);
   const late = spans.find(({ from, to }) => from < MINUTES_PER_DAY && to > MINUTES_PER_DAY);
-  const turn = late && late.to <= MINUTES_PER_DAY + LATEST_TURN ? late.to : MINUTES_PER_DAY;
-  return instantFrom(date, turn, timezone);
+  const closing =
+    late && late.to <= MINUTES_PER_DAY + LATEST_CLOSING_MINUTES ? late.to : MINUTES_PER_DAY;
+  return instantFrom(date, closing, timezone);
 }
 
 /** The end of the current service, or of the next one today; at the latest the end of the day. */
@@ -98,7 +101,7 @@ const SEARCHED_DAYS = 14;
  * When somebody can answer: `now` while a menu is open, otherwise the next opening within 14 days,
  * or null.
  */
-export function nextAttended({ menus, timezone }: Restaurant, now: number): number | null {
+export function nextOpening({ menus, timezone }: Restaurant, now: number): number | null {
   const { date, weekday, minutes } = wallClock(now, timezone);
   const minute = { from: minutes, to: minutes + 1 };
   if (menus.some((menu) => isWithin(minute, openSpans(menu, weekday)))) return now;

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { cartInput } from "./arbitraries.ts";
 import { lineKey, refOf } from "./cart.ts";
 import { asCents, type Cents, sumCents, ZERO } from "./money.ts";
-import { addedUp, negated, piecesBack, type TaxedAmount, vatBack } from "./refund.ts";
+import { negated, refundOfPieces, sumRefunds, type TaxedAmount, vatOfRefund } from "./refund.ts";
 import { soldOrder } from "./sold-order.ts";
 import { type TaxedPart, taxedParts } from "./tax.ts";
 import { type CartInput, type PricedCart, priceCart } from "./totals.ts";
@@ -17,42 +17,42 @@ const NONE: TaxedAmount = { amount: ZERO, vat: [] };
 
 /** The VAT breakdown of each step of a series of refunds. */
 function inSteps(sold: TaxedAmount, amounts: readonly number[]) {
-  const notes: { amount: Cents; vat: ReturnType<typeof vatBack> }[] = [];
+  const notes: { amount: Cents; vat: ReturnType<typeof vatOfRefund> }[] = [];
   for (const step of amounts) {
     const amount = asCents(step);
-    notes.push({ amount, vat: vatBack(sold, addedUp(notes), amount) });
+    notes.push({ amount, vat: vatOfRefund(sold, sumRefunds(notes), amount) });
   }
   return notes;
 }
 
-test("vatBack: a full refund returns the breakdown that was charged", () => {
-  expect(vatBack(meal, NONE, asCents(3000))).toEqual(meal.vat);
+test("vatOfRefund: a full refund returns the breakdown that was charged", () => {
+  expect(vatOfRefund(meal, NONE, asCents(3000))).toEqual(meal.vat);
 });
 
-test("vatBack: a partial refund is split in proportion to the rates", () => {
-  expect(vatBack(meal, NONE, asCents(1500))).toEqual([row(10, 1000), row(20, 500)]);
+test("vatOfRefund: a partial refund is split in proportion to the rates", () => {
+  expect(vatOfRefund(meal, NONE, asCents(1500))).toEqual([row(10, 1000), row(20, 500)]);
 });
 
-test("vatBack: a refund of lines uses the rates of these lines", () => {
+test("vatOfRefund: a refund of lines uses the rates of these lines", () => {
   const beer = [{ rate: 20, amount: asCents(500) }];
-  expect(vatBack(meal, NONE, asCents(500), beer)).toEqual([row(20, 500)]);
+  expect(vatOfRefund(meal, NONE, asCents(500), beer)).toEqual([row(20, 500)]);
 });
 
-test("vatBack: lines of a rate with too little left are refunded at the other rates", () => {
+test("vatOfRefund: lines of a rate with too little left are refunded at the other rates", () => {
   const before = { amount: asCents(2000), vat: [row(10, 1100), row(20, 900)] };
   const beer = [{ rate: 20, amount: asCents(500) }];
-  const back = vatBack(meal, before, asCents(500), beer);
+  const back = vatOfRefund(meal, before, asCents(500), beer);
   expect(back.map(({ rate, gross }) => [rate, gross])).toEqual([
     [10, 400],
     [20, 100],
   ]);
 });
 
-test("vatBack: VAT of a refund is the VAT of everything refunded so far minus what was refunded before, per rate", () => {
+test("vatOfRefund: VAT of a refund is the VAT of everything refunded so far minus what was refunded before, per rate", () => {
   // 14 refunds of 3 cents: each alone has VAT 0 after rounding, together they have 4 cents.
   const sold = { amount: asCents(42), vat: [row(10, 42)] };
   const notes = inSteps(sold, Array(14).fill(3));
-  expect(addedUp(notes).vat).toEqual([{ rate: 10, net: 38, vat: 4, gross: 42 }]);
+  expect(sumRefunds(notes).vat).toEqual([{ rate: 10, net: 38, vat: 4, gross: 42 }]);
   expect(notes.map(({ vat }) => vat[0]?.vat)).toEqual([0, 1, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 1, 0]);
 });
 
@@ -63,7 +63,7 @@ test("negated: a credit note has negative amounts, and zero stays zero", () => {
   ]);
 });
 
-test("piecesBack: the pieces of a line add up to what was paid for it, in any steps", () => {
+test("refundOfPieces: the pieces of a line add up to what was paid for it, in any steps", () => {
   const amount = fc.integer({ min: 0, max: 50_000 });
   fc.assert(
     fc.property(amount, amount, fc.array(fc.integer({ min: 1, max: 9 })), (a, b, steps) => {
@@ -74,7 +74,7 @@ test("piecesBack: the pieces of a line add up to what was paid for it, in any st
       ];
       let before = 0;
       const parts = steps.flatMap((count) => {
-        const back = piecesBack({ quantity, paid }, before, count);
+        const back = refundOfPieces({ quantity, paid }, before, count);
         before += count;
         return back;
       });
@@ -136,15 +136,15 @@ function givenBackWhole(input: CartInput, wanted: Steps) {
   const whole = { amount: priced.totals.total, vat: priced.vat };
   const gone = sold.lines.map(() => 0);
   let isDelivered = false;
-  const notes: { amount: Cents; vat: ReturnType<typeof vatBack> }[] = [];
+  const notes: { amount: Cents; vat: ReturnType<typeof vatOfRefund> }[] = [];
   const give = (worth: number, parts: TaxedPart[] = []) => {
-    const before = addedUp(notes);
+    const before = sumRefunds(notes);
     const amount = asCents(Math.min(worth, whole.amount - before.amount));
-    if (amount > 0) notes.push({ amount, vat: vatBack(whole, before, amount, parts) });
+    if (amount > 0) notes.push({ amount, vat: vatOfRefund(whole, before, amount, parts) });
   };
   for (const step of wanted) {
     if (step.kind === "amount")
-      give(Math.round((whole.amount - addedUp(notes).amount) * step.share));
+      give(Math.round((whole.amount - sumRefunds(notes).amount) * step.share));
     else if (step.kind === "delivery") {
       if (sold.delivery && !isDelivered) give(sold.delivery.amount, [sold.delivery]);
       isDelivered = true;
@@ -153,7 +153,7 @@ function givenBackWhole(input: CartInput, wanted: Steps) {
       const line = sold.lines[lineIndex];
       if (!line) continue;
       const count = Math.min(step.count, line.quantity - (gone[lineIndex] ?? 0));
-      const parts = piecesBack(line, gone[lineIndex] ?? 0, count);
+      const parts = refundOfPieces(line, gone[lineIndex] ?? 0, count);
       gone[lineIndex] = (gone[lineIndex] ?? 0) + count;
       give(sumCents(parts.map(({ amount }) => amount)), parts);
     }
@@ -184,7 +184,7 @@ test("the credit notes of a full refund in any steps add up to the receipt", () 
   fc.assert(
     fc.property(cartInput, steps, (input, wanted) => {
       const { notes, whole } = givenBackWhole(input, wanted);
-      const sum = addedUp(notes);
+      const sum = sumRefunds(notes);
       expect(sum.amount).toBe(whole.amount);
       const isKept = ({ net, vat, gross }: (typeof sum.vat)[number]) => net || vat || gross;
       const byRate = (rows: typeof sum.vat) =>
@@ -200,7 +200,7 @@ test("no credit note has negative amounts, nor more than is left of a rate", () 
     fc.property(cartInput, steps, (input, wanted) => {
       const { notes, whole } = givenBackWhole(input, wanted);
       for (const [index, { vat }] of notes.entries()) {
-        const soFar = addedUp(notes.slice(0, index + 1)).vat;
+        const soFar = sumRefunds(notes.slice(0, index + 1)).vat;
         for (const { net, vat: back, gross } of vat) {
           expect(Math.min(net, back, gross)).toBeGreaterThanOrEqual(0);
           expect(net + back).toBe(gross);

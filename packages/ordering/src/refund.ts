@@ -14,7 +14,7 @@ export type TaxedAmount = { amount: Cents; vat: readonly VatRow[] };
  * `parts` gives the rates of the refunded lines; without it, and where these have too little left,
  * the amount is split in proportion to what is left of each rate.
  */
-export function vatBack(
+export function vatOfRefund(
   sold: TaxedAmount,
   before: TaxedAmount,
   amount: Cents,
@@ -22,7 +22,7 @@ export function vatBack(
 ): VatRow[] {
   const returned = (rate: number, of: "vat" | "gross") =>
     sumCents(before.vat.filter((row) => row.rate === rate).map((row) => row[of]));
-  const gross = grossBack(sold, before, amount);
+  const gross = grossOfRefund(sold, before, amount);
   const rates = sold.vat.map((row) => {
     const left = asCents(Math.max(0, row.gross - returned(row.rate, "gross")));
     const ofRate = parts.filter(({ rate }) => rate === row.rate);
@@ -42,7 +42,7 @@ export function vatBack(
  * total contains tax added by the reference rule, which is not part of the breakdown: then it is
  * proportional.
  */
-function grossBack(sold: TaxedAmount, before: TaxedAmount, amount: Cents): Cents {
+function grossOfRefund(sold: TaxedAmount, before: TaxedAmount, amount: Cents): Cents {
   const whole = sumCents(sold.vat.map(({ gross }) => gross));
   const soFar = before.amount + amount;
   const wanted =
@@ -55,13 +55,13 @@ type RateLeft = { row: VatRow; left: Cents; wanted: Cents };
 
 function shares(gross: Cents, rates: readonly RateLeft[]) {
   const wanted = sumCents(rates.map((rate) => rate.wanted));
-  if (wanted >= gross) return allocate(gross, rates, (rate) => rate.wanted, dearerFirst);
+  if (wanted >= gross) return allocate(gross, rates, (rate) => rate.wanted, byAmountDescending);
   const rest = asCents(gross - wanted);
-  const more = allocate(rest, rates, ({ left, wanted }) => left - wanted, dearerFirst);
+  const more = allocate(rest, rates, ({ left, wanted }) => left - wanted, byAmountDescending);
   return more.map(({ of, share }) => ({ of, share: asCents(of.wanted + share) }));
 }
 
-function dearerFirst(a: RateLeft, b: RateLeft): number {
+function byAmountDescending(a: RateLeft, b: RateLeft): number {
   return b.left - a.left || b.row.rate - a.row.rate;
 }
 
@@ -74,7 +74,7 @@ function vatOfGross({ rate, vat, gross }: VatRow, part: Cents): Cents {
  * The refund of `count` more pieces of a line by rate, after `before` pieces were refunded. All
  * pieces together add up exactly to what was paid, in any steps.
  */
-export function piecesBack({ quantity, paid }: SoldLine, before: number, count: number) {
+export function refundOfPieces({ quantity, paid }: SoldLine, before: number, count: number) {
   const worth = (amount: Cents, pieces: number) => Math.round((amount * pieces) / quantity);
   return paid.map(({ rate, amount }): TaxedPart => {
     return { rate, amount: asCents(worth(amount, before + count) - worth(amount, before)) };
@@ -82,7 +82,7 @@ export function piecesBack({ quantity, paid }: SoldLine, before: number, count: 
 }
 
 /** The sum of several credit notes. */
-export function addedUp(list: readonly TaxedAmount[]): { amount: Cents; vat: VatRow[] } {
+export function sumRefunds(list: readonly TaxedAmount[]): { amount: Cents; vat: VatRow[] } {
   const byRate = Map.groupBy(
     list.flatMap(({ vat }) => vat),
     ({ rate }) => rate,

@@ -12,8 +12,8 @@ export function blockingMenus(input: SlotInput): Menu[] {
 
   const closed = menus.filter((menu) => !hasSlot([menu]));
   if (closed.length > 0) return closed;
-  const odd = menus.filter((menu) => hasSlot(menus.filter((other) => other !== menu)));
-  return odd.length > 0 ? odd : menus;
+  const conflicting = menus.filter((menu) => hasSlot(menus.filter((other) => other !== menu)));
+  return conflicting.length > 0 ? conflicting : menus;
 }
 
 /** The lines of the blocking menus. */

@@ -80,16 +80,16 @@ export function resolveRequestedSlot(input: SlotInput, requested: RequestedSlot)
   const isToday = delivery_date === todayOf(input);
   const asap = isFirst && input.orderType === "delivery";
   const slots = asap && !isToday ? [] : slotsOn(delivery_date, { ...input, pausedUntil: null });
-  const slot = slots.find((offered) => isAskedFor(offered, delivery_time_range));
+  const slot = slots.find((offered) => matchesRequest(offered, delivery_time_range));
   if (!slot) return { ok: false, code: "slot_closed" };
   const startsNow = isFirst && isToday && pausedUntil > input.now;
   if (startsNow || slot.instant < pausedUntil) return { ok: false, code: "ordering_paused" };
   return { ok: true, slot, asap };
 }
 
-function isAskedFor({ start, end }: Slot, time: string): boolean {
-  const asked = time.replace(/\s/g, "");
-  return asked === ASAP || asked === start || asked === `${start}-${end}`;
+function matchesRequest({ start, end }: Slot, time: string): boolean {
+  const requested = time.replace(/\s/g, "");
+  return requested === ASAP || requested === start || requested === `${start}-${end}`;
 }
 
 function todayOf({ now, timezone }: SlotInput): string {

@@ -17,14 +17,14 @@ export function taxedParts(line: Costed, orderType: OrderType): TaxedPart[] {
   if (unitPrice(line, orderType) === 0) return [];
   const { item, quantity, choices } = line;
   const parts = [part(item.item_price.tax_rate, itemPrice(item, orderType) * quantity)];
-  let lowered = 0;
+  let discount = 0;
   for (const chosen of choices) {
     const { price, tax_rate } = chosen.choice;
     const amount = price * chosen.quantity * quantity;
-    if (amount < 0) lowered -= amount;
+    if (amount < 0) discount -= amount;
     else parts.push(part(tax_rate, amount));
   }
-  return takeOff(parts, asCents(lowered));
+  return applyDiscount(parts, asCents(discount));
 }
 
 function part(rate: number | null, amount: number): TaxedPart {
@@ -35,7 +35,7 @@ function part(rate: number | null, amount: number): TaxedPart {
  * Allocates a discount over the parts of a line; among equal remainders the higher rate is reduced
  * by the cent.
  */
-export function takeOff(parts: readonly TaxedPart[], discount: Cents): TaxedPart[] {
+export function applyDiscount(parts: readonly TaxedPart[], discount: Cents): TaxedPart[] {
   const cuts = allocate(
     discount,
     parts,

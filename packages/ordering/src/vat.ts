@@ -3,7 +3,7 @@ import { lineKey, refOf } from "./cart.ts";
 import type { PricedLine } from "./line.ts";
 import type { OrderType, TaxSettings } from "./model.ts";
 import { asCents, type Cents, roundCents } from "./money.ts";
-import { DEFAULT_TAX_RATE, type TaxedPart, takeOff, taxedParts, taxOn } from "./tax.ts";
+import { applyDiscount, DEFAULT_TAX_RATE, type TaxedPart, taxedParts, taxOn } from "./tax.ts";
 
 /** The amounts at one rate (percent); `net + vat = gross`. */
 export type VatRow = { rate: number; net: Cents; vat: Cents; gross: Cents };
@@ -66,15 +66,15 @@ export type LineCost = { key: string; line_total: Cents; parts: readonly TaxedPa
  */
 export function afterDiscounts(lines: readonly LineCost[], discountTotal: Cents): TaxedPart[][] {
   if (discountTotal === 0) return lines.map(({ parts }) => [...parts]);
-  const shares = allocate(discountTotal, lines, ({ line_total }) => line_total, dearerFirst);
-  return shares.map(({ of, share }) => takeOff(of.parts, share));
+  const shares = allocate(discountTotal, lines, ({ line_total }) => line_total, byAmountDescending);
+  return shares.map(({ of, share }) => applyDiscount(of.parts, share));
 }
 
 /**
  * Tie-break between equal remainders: the more expensive line, then the higher rate (rules.md,
  * Tax), then by content, so that the order of the lines cannot matter.
  */
-function dearerFirst(a: LineCost, b: LineCost): number {
+function byAmountDescending(a: LineCost, b: LineCost): number {
   return b.line_total - a.line_total || highestRate(b) - highestRate(a) || (a.key < b.key ? -1 : 1);
 }
 

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { type Member, type MemberSession, PASSWORD } from "../../support/members.ts";
-import { waitForCode } from "../../support/traces.ts";
+import { waitForCode } from "../../support/written-mails.ts";
 import { visit } from "../hydrated.ts";
 import type { Words } from "../words.ts";
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { type AccountDesk, aSignup, openAccountDesk } from "../../test/account-desk.ts";
+import { type AccountFixture, aSignup, openAccountFixture } from "../../test/account-fixture.ts";
 import { embeddedDatabases } from "../../test/databases.ts";
 import { createApiApp } from "../api.ts";
 import { createLog } from "../log.ts";
@@ -19,9 +19,9 @@ const CALLS = [
 
 /** Rules that hold for every endpoint under /v2/public/auth. */
 describe("account endpoints", () => {
-  let desk: AccountDesk;
+  let desk: AccountFixture;
   beforeAll(async () => {
-    desk = await openAccountDesk(embeddedDatabases());
+    desk = await openAccountFixture(embeddedDatabases());
   });
   const bodyFor = (method: string) => (method === "GET" ? {} : { body: {} });
 
@@ -51,7 +51,7 @@ describe("account endpoints", () => {
     "%s %s with an invalid JSON body is refused with invalid_json",
     async (method, name) => {
       const init = { method, body: "{", headers: { "content-type": "application/json" } };
-      const { query } = await desk.newcomer({ email: `${name}@example.com` });
+      const { query } = await desk.unverifiedCustomer({ email: `${name}@example.com` });
       const answer = await desk.http.request(`/v2/public/auth/${name}?${query}`, init);
       expect([200, 400, 403]).toContain(answer.status);
       if (answer.status === 400)
@@ -84,7 +84,7 @@ describe("account endpoints", () => {
     const lines: string[] = [];
     const log = createLog("trace", { write: (line: string) => lines.push(line) });
     const http = createApiApp({ ...desk.services, log });
-    const { query, headers, token } = await desk.member({ email: "log@example.com" });
+    const { query, headers, token } = await desk.verifiedCustomer({ email: "log@example.com" });
     const otp = await desk.codeOf("log@example.com");
     const body = JSON.stringify({ ...aSignup(), email: "log@example.com" });
     await http.request(`/v2/public/auth/profile?${query}`, { headers });

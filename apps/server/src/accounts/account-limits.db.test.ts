@@ -1,12 +1,12 @@
 import { afterEach, expect, test } from "vitest";
 import {
-  type AccountDesk,
+  type AccountFixture,
   aSignup,
-  given,
-  openAccountDesk,
+  differentCode,
+  openAccountFixture,
   PASSWORD,
-  wrong,
-} from "../../test/account-desk.ts";
+  payloadOf,
+} from "../../test/account-fixture.ts";
 import { anOrder } from "../../test/an-order.ts";
 import { onBothDatabases } from "../../test/databases.ts";
 import { createApiApp } from "../api.ts";
@@ -16,13 +16,13 @@ import { createPasswords } from "./passwords.ts";
 const email = "ada@example.com";
 
 onBothDatabases("limits on accounts", (databases) => {
-  let desk: AccountDesk;
+  let desk: AccountFixture;
   afterEach(() => desk.close());
 
   /** Opens an app with the default limits; the given ones are lowered to that many points. */
   async function open(...tight: [keyof LimitRules, number][]) {
     const over = tight.map(([name, points]) => [name, { ...LIMIT_RULES[name], points }]);
-    desk = await openAccountDesk(databases, Object.fromEntries(over));
+    desk = await openAccountFixture(databases, Object.fromEntries(over));
   }
 
   const login = (address: string, password: string, mail = email) =>
@@ -37,7 +37,7 @@ onBothDatabases("limits on accounts", (databases) => {
 
   test("wrong passwords for one account from one address limit neither other accounts nor other addresses", async () => {
     await open(["login_account_from_address", 2]);
-    await desk.member();
+    await desk.verifiedCustomer();
     expect(await statuses(times(3, () => login("192.0.2.1", "wrong")))).toEqual([401, 401, 429]);
     expect((await login("192.0.2.1", PASSWORD)).status).toBe(429);
     expect((await login("192.0.2.2", PASSWORD)).status).toBe(200);
@@ -85,7 +85,7 @@ onBothDatabases("limits on accounts", (databases) => {
 
   test("wrong passwords from one address are limited over all accounts; right passwords do not count", async () => {
     await open(["login_address", 2]);
-    await desk.member();
+    await desk.verifiedCustomer();
     const free = times(4, () => login("192.0.2.1", PASSWORD));
     expect(await statuses(free)).toEqual([200, 200, 200, 200]);
     const guesses = times(3, (i) => login("192.0.2.1", "wrong", `a${i}@example.com`));
@@ -96,7 +96,7 @@ onBothDatabases("limits on accounts", (databases) => {
 
   test("200 wrong logins from one address compute at most 50 hashes and do not block customers at another", async () => {
     await open(["login_account_from_address", 10], ["login_address", 50]);
-    await desk.member();
+    await desk.verifiedCustomer();
     const before = desk.hashes();
     const flood = times(200, (i) => login("192.0.2.1", "wrong", `a${i % 25}@example.com`));
     const answers = Promise.all(flood.map((call) => call()));
@@ -112,7 +112,7 @@ onBothDatabases("limits on accounts", (databases) => {
 
   test("logins beyond the password queue's limit are answered 503 not_ready with Retry-After", async () => {
     await open();
-    await desk.member();
+    await desk.verifiedCustomer();
     const http = createApiApp({ ...desk.services, passwords: createPasswords(2) });
     const answers = await Promise.all(
       Array.from({ length: 10 }, () =>
@@ -147,7 +147,7 @@ onBothDatabases("limits on accounts", (databases) => {
 
   test("GET send-otp is limited per e-mail, whether an account exists or not", async () => {
     await open(["code_email", 2]);
-    await desk.member();
+    await desk.verifiedCustomer();
     for (const mail of [email, "nobody@example.com"]) {
       const send = (i: number) =>
         desk.send("GET", `auth/send-otp?email=${mail}`, { address: `192.0.2.${i}` });
@@ -157,19 +157,20 @@ onBothDatabases("limits on accounts", (databases) => {
 
   test("wrong codes of verify-otp and reset-password count towards one limit; right codes do not count", async () => {
     await open(["guess_email", 3]);
-    await desk.newcomer();
+    await desk.unverifiedCustomer();
     const otp = await desk.codeOf(email);
-    const guess = () => desk.send("GET", `auth/verify-otp?email=${email}&otp=${wrong(otp)}`);
-    const body = { email, otp: wrong(otp), password: "a new password" };
+    const guess = () =>
+      desk.send("GET", `auth/verify-otp?email=${email}&otp=${differentCode(otp)}`);
+    const body = { email, otp: differentCode(otp), password: "a new password" };
     const reset = () => desk.send("POST", "auth/reset-password", { body });
     expect(await statuses([guess, reset])).toEqual([400, 400]);
-    given(await desk.auth.verifyOtp({ email, otp }));
+    payloadOf(await desk.auth.verifyOtp({ email, otp }));
     expect(await statuses([guess, reset])).toEqual([400, 429]);
   });
 
   test("profile changes and wrong passwords of delete-profile are limited per account", async () => {
     await open(["profile_account", 2], ["password_account", 2]);
-    const { query, headers } = await desk.member();
+    const { query, headers } = await desk.verifiedCustomer();
     const change = () =>
       desk.send("PATCH", `auth/update-profile?${query}`, { body: { phone: "1" } });
     expect(await statuses(times(3, change))).toEqual([200, 200, 429]);
@@ -181,7 +182,7 @@ onBothDatabases("limits on accounts", (databases) => {
 
   test("POST /checkout is limited per address and per account; duplicates and validation errors do not count", async () => {
     await open(["order_address", 3], ["order_account", 1]);
-    const { headers } = await desk.member();
+    const { headers } = await desk.verifiedCustomer();
     const place = (local_id: string, address: string, more = {}) =>
       desk.send("POST", "checkout", { body: anOrder({ local_id }), address, headers: more });
     expect(await statuses(times(4, () => place("same", "192.0.2.1")))).toEqual([

@@ -1,24 +1,24 @@
 import { createCardApi } from "@noren/contract/card-api.ts";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import {
-  type AccountDesk,
-  given,
-  openAccountDesk,
+  type AccountFixture,
+  openAccountFixture,
   PASSWORD,
+  payloadOf,
   problemIn,
   wrongFields,
-} from "../../test/account-desk.ts";
+} from "../../test/account-fixture.ts";
 import { aCustomer, aDelivery, aLine, anOrder } from "../../test/an-order.ts";
-import { aCardOrder } from "../../test/card-desk.ts";
+import { aCardOrder } from "../../test/card-fixture.ts";
 import { onBothDatabases } from "../../test/databases.ts";
 
 const email = "ada@example.com";
 const PERSON = /ada|lovelace|\+33 6|république|sans wasabi|poissons/i;
 
 onBothDatabases("account deletion", (databases) => {
-  let desk: AccountDesk;
+  let desk: AccountFixture;
   beforeEach(async () => {
-    desk = await openAccountDesk(databases);
+    desk = await openAccountFixture(databases);
   });
   afterEach(() => desk.close());
 
@@ -30,22 +30,22 @@ onBothDatabases("account deletion", (databases) => {
   });
 
   test("delete-profile requires the password and ends every session", async () => {
-    const { who } = await desk.member();
-    const other = given(await desk.auth.login({ email, password: PASSWORD }));
+    const { who } = await desk.verifiedCustomer();
+    const other = payloadOf(await desk.auth.login({ email, password: PASSWORD }));
     expect(problemIn(await desk.auth.deleteProfile(who, "not the one"))).toEqual({
       code: "invalid_password",
       status: 403,
     });
-    given(await desk.auth.profile(who));
-    given(await desk.auth.deleteProfile(who, PASSWORD));
+    payloadOf(await desk.auth.profile(who));
+    payloadOf(await desk.auth.deleteProfile(who, PASSWORD));
     for (const { token } of [who, other])
       expect(problemIn(await desk.auth.profile({ ...who, token })).status).toBe(401);
     expect(problemIn(await desk.auth.login({ email, password: PASSWORD })).status).toBe(401);
   });
 
   test("delete-profile accepts token and user id in the body, the headers or both, and each must match", async () => {
-    const ada = await desk.member();
-    const bob = await desk.member({ email: "bob@example.com" });
+    const ada = await desk.verifiedCustomer();
+    const bob = await desk.verifiedCustomer({ email: "bob@example.com" });
     const call = (body: object, headers = {}) =>
       desk.send("DELETE", "auth/delete-profile/", { body, headers });
     const pair = { token: ada.token, user_id: ada.id };
@@ -62,15 +62,15 @@ onBothDatabases("account deletion", (databases) => {
   test.each([[{}], [{ password: "" }], [{ password: null }], [{ password: ["a"] }]])(
     "delete-profile with %j reports the password as an invalid field",
     async (body) => {
-      const { headers } = await desk.member();
+      const { headers } = await desk.verifiedCustomer();
       const answer = await desk.send("DELETE", "auth/delete-profile", { body, headers });
       expect(Object.keys((await wrongFields(answer)) ?? {})).toEqual(["password"]);
     },
   );
 
   test("delete-profile keeps orders with dishes and amounts, and erases all personal data", async () => {
-    const { who, headers } = await desk.member();
-    given(await desk.auth.updateProfile(who, { email: "ada.byron@example.com" }));
+    const { who, headers } = await desk.verifiedCustomer();
+    payloadOf(await desk.auth.updateProfile(who, { email: "ada.byron@example.com" }));
     await place(delivery(), headers);
     await place(anOrder({ local_id: "guest" }));
     const pseudonym = aCustomer({ email: "elsewhere@example.com", last_name: "Lovelace" });
@@ -82,7 +82,7 @@ onBothDatabases("account deletion", (databases) => {
         .orderBy("seq")
         .execute();
     const before = await books();
-    given(await desk.auth.deleteProfile(who, PASSWORD));
+    payloadOf(await desk.auth.deleteProfile(who, PASSWORD));
 
     expect(await books()).toEqual(before);
     expect(before).toHaveLength(3);
@@ -103,9 +103,9 @@ onBothDatabases("account deletion", (databases) => {
   });
 
   test("after delete-profile the restaurant's pending mail is still sent, mails to the customer are erased", async () => {
-    const { who, headers } = await desk.member();
+    const { who, headers } = await desk.verifiedCustomer();
     await place(delivery(), headers);
-    given(await desk.auth.deleteProfile(who, PASSWORD));
+    payloadOf(await desk.auth.deleteProfile(who, PASSWORD));
     const mails = await desk.db
       .selectFrom("outbox")
       .selectAll()
@@ -116,45 +116,45 @@ onBothDatabases("account deletion", (databases) => {
   });
 
   test("delete-profile leaves other accounts unchanged", async () => {
-    const bob = await desk.member({ email: "bob@example.com", first_name: "Bob" });
+    const bob = await desk.verifiedCustomer({ email: "bob@example.com", first_name: "Bob" });
     const customer = aCustomer({ email: "bob@example.com", first_name: "Bob" });
     await place(anOrder({ local_id: "bobs", customer }), bob.headers);
-    const { who } = await desk.member();
-    given(await desk.auth.deleteProfile(who, PASSWORD));
-    const { orders } = given(await desk.auth.orders(bob.who, { page: 1, limit: 20 }));
+    const { who } = await desk.verifiedCustomer();
+    payloadOf(await desk.auth.deleteProfile(who, PASSWORD));
+    const { orders } = payloadOf(await desk.auth.orders(bob.who, { page: 1, limit: 20 }));
     expect(orders).toMatchObject([{ customer: { first_name: "Bob", email: "bob@example.com" } }]);
-    expect(given(await desk.auth.profile(bob.who))).toMatchObject({ first_name: "Bob" });
+    expect(payloadOf(await desk.auth.profile(bob.who))).toMatchObject({ first_name: "Bob" });
   });
 
   test("delete-profile frees the e-mail; a new account with it does not see the old orders", async () => {
-    const first = await desk.member();
+    const first = await desk.verifiedCustomer();
     await place(anOrder(), first.headers);
-    given(await desk.auth.deleteProfile(first.who, PASSWORD));
-    const second = await desk.member();
+    payloadOf(await desk.auth.deleteProfile(first.who, PASSWORD));
+    const second = await desk.verifiedCustomer();
     expect(second.id).not.toBe(first.id);
-    expect(given(await desk.auth.orders(second.who, { page: 1, limit: 20 })).total).toBe(0);
+    expect(payloadOf(await desk.auth.orders(second.who, { page: 1, limit: 20 })).total).toBe(0);
   });
 
   test("a reset code that was sent before delete-profile is invalid afterwards", async () => {
-    const { who } = await desk.member();
-    given(await desk.auth.sendOtp(email));
+    const { who } = await desk.verifiedCustomer();
+    payloadOf(await desk.auth.sendOtp(email));
     const otp = await desk.codeOf(email);
-    given(await desk.auth.deleteProfile(who, PASSWORD));
+    payloadOf(await desk.auth.deleteProfile(who, PASSWORD));
     const reset = await desk.auth.resetPassword({ email, otp, password: "a new password" });
     expect(problemIn(reset)).toEqual({ code: "invalid_otp", status: 400 });
   });
 
   test("delete-profile erases personal data from pending mails and keeps the dishes in the restaurant's", async () => {
-    const { who } = await desk.member();
+    const { who } = await desk.verifiedCustomer();
     const cards = createCardApi("", desk.http.fetch, "fr");
-    const customer_id = given(await cards.customer({ email }));
-    const intent = given(await cards.intent({ customer_id, amount: 19 }));
+    const customer_id = payloadOf(await cards.customer({ email }));
+    const intent = payloadOf(await cards.intent({ customer_id, amount: 19 }));
     const { client_secret, payment_intent_id: intentId } = intent;
     const session = { client_secret, customer_id, intentId };
     const { payment_method, transaction_id } = aCardOrder(session);
     const order = { ...delivery(), payment_method, transaction_id };
     expect((await place(order)).status).toBe(201);
-    given(await desk.auth.deleteProfile(who, PASSWORD));
+    payloadOf(await desk.auth.deleteProfile(who, PASSWORD));
 
     const pending = await desk.db
       .selectFrom("outbox")

@@ -1,23 +1,23 @@
 import { afterEach, expect, test } from "vitest";
 import {
-  type AccountDesk,
-  given,
-  openAccountDesk,
+  type AccountFixture,
+  differentCode,
+  openAccountFixture,
   PASSWORD,
-  wrong,
-} from "../../test/account-desk.ts";
+  payloadOf,
+} from "../../test/account-fixture.ts";
 import { onBothDatabases } from "../../test/databases.ts";
 import { LIMIT_RULES, type LimitRules } from "../http/rate-limits.ts";
 
 const email = "ada@example.com";
 
 onBothDatabases("known devices", (databases) => {
-  let desk: AccountDesk;
+  let desk: AccountFixture;
   afterEach(() => desk.close());
 
   async function open(over: Partial<LimitRules> = {}) {
-    desk = await openAccountDesk(databases, { ...LIMIT_RULES, ...over });
-    await desk.member();
+    desk = await openAccountFixture(databases, { ...LIMIT_RULES, ...over });
+    await desk.verifiedCustomer();
   }
 
   const login = (password: string, address: string, cookie = "") =>
@@ -65,7 +65,7 @@ onBothDatabases("known devices", (databases) => {
     expect(set).toMatch(/Max-Age=15552000/);
     expect(set).not.toContain("ada");
     const cookie = cookieOf(answer);
-    await desk.member({ email: "eve@example.com" });
+    await desk.verifiedCustomer({ email: "eve@example.com" });
     const eve = cookieOf(
       await desk.send("POST", "auth/login", {
         body: { email: "eve@example.com", password: PASSWORD },
@@ -112,9 +112,10 @@ onBothDatabases("known devices", (databases) => {
         body: { email, otp: code, password: "un autre mot de passe" },
         headers,
       });
-    for (let i = 0; i < 5; i++) expect((await reset(wrong(otp))).status).toBe(400);
+    for (let i = 0; i < 5; i++) expect((await reset(differentCode(otp))).status).toBe(400);
     expect((await reset(otp)).status).toBe(400);
-    for (let i = 0; i < 4; i++) expect((await reset(wrong(otp), { cookie })).status).toBe(400);
+    for (let i = 0; i < 4; i++)
+      expect((await reset(differentCode(otp), { cookie })).status).toBe(400);
     expect((await reset(otp, { cookie })).status).toBe(200);
   });
 
@@ -139,7 +140,7 @@ onBothDatabases("known devices", (databases) => {
       email: "bob@example.com",
       password: PASSWORD,
     });
-    given(signup);
+    payloadOf(signup);
     const otp = await desk.codeOf("bob@example.com");
     const verified = await desk.send("GET", `auth/verify-otp?email=bob@example.com&otp=${otp}`);
     expect(verified.headers.get("set-cookie")).toMatch(/^noren-device-/);

@@ -1,19 +1,19 @@
 import type { WireOrderRequest } from "@noren/contract/checkout.ts";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import {
-  type AccountDesk,
-  given,
-  openAccountDesk,
+  type AccountFixture,
+  openAccountFixture,
+  payloadOf,
   problemIn,
   wrongFields,
-} from "../../test/account-desk.ts";
+} from "../../test/account-fixture.ts";
 import { aCustomer, aDelivery, aLine, anOrder } from "../../test/an-order.ts";
 import { onBothDatabases } from "../../test/databases.ts";
 
 onBothDatabases("the orders of an account", (databases) => {
-  let desk: AccountDesk;
+  let desk: AccountFixture;
   beforeEach(async () => {
-    desk = await openAccountDesk(databases);
+    desk = await openAccountFixture(databases);
   });
   afterEach(() => desk.close());
 
@@ -33,10 +33,10 @@ onBothDatabases("the orders of an account", (databases) => {
     return { status: answer.status, id: payload?.order_id ?? "", code };
   };
   const idsOf = async (who: { token: string; user_id: number }, page = 1, limit = 20) =>
-    given(await desk.auth.orders(who, { page, limit })).orders.map(({ order_id }) => order_id);
+    payloadOf(await desk.auth.orders(who, { page, limit })).orders.map(({ order_id }) => order_id);
 
   test("GET /auth/orders lists an order as it was placed, in the wire format", async () => {
-    const { query, headers, id } = await desk.member();
+    const { query, headers, id } = await desk.verifiedCustomer();
     const options = [{ option_id: 7, option_options: [{ id: 71, quantity: 1 }] }];
     const items = [aLine({ options, note: "sans wasabi" })];
     const order = another({ items, subtotal: 11, total: 11, tax: 2, user_id: id });
@@ -107,12 +107,12 @@ onBothDatabases("the orders of an account", (databases) => {
   });
 
   test("GET /auth/orders distinguishes free dishes, coupon discounts and delivery addresses", async () => {
-    const { who, headers } = await desk.member();
+    const { who, headers } = await desk.verifiedCustomer();
     const free = { items: [aLine({ quantity: 8 })], subtotal: 40, total: 40, tax: 29.09 };
     await place(another(free), headers);
     await place(another({ coupon: "unique", discount: 5, total: 5 }), headers);
     await place({ ...aDelivery(), local_id: "delivered" }, headers);
-    const { orders } = given(await desk.auth.orders(who, { page: 1, limit: 20 }));
+    const { orders } = payloadOf(await desk.auth.orders(who, { page: 1, limit: 20 }));
     expect(orders).toMatchObject([
       { is_pickup: false, delivery: 250, customer: { location: { postal_code: "69001" } } },
       { discount: 0, coupon_discount: 500, total: 500 },
@@ -122,27 +122,27 @@ onBothDatabases("the orders of an account", (databases) => {
 
   test("GET /auth/orders lists orders placed with the token or with the e-mail, each once, newest first", async () => {
     const before = await place(another());
-    const { who, headers, id } = await desk.member();
+    const { who, headers, id } = await desk.verifiedCustomer();
     await place(theirs());
     const withToken = await place(theirs({ user_id: id }), headers);
     const asGuest = await place(another());
     const both = await place(another({ user_id: id }), headers);
     expect(await idsOf(who)).toEqual([both.id, asGuest.id, withToken.id, before.id]);
-    expect(given(await desk.auth.orders(who, { page: 1, limit: 2 })).total).toBe(4);
+    expect(payloadOf(await desk.auth.orders(who, { page: 1, limit: 2 })).total).toBe(4);
   });
 
   test("orders of a pending e-mail are not listed until it is confirmed", async () => {
-    const { who } = await desk.member({ email: "first@example.com" });
+    const { who } = await desk.verifiedCustomer({ email: "first@example.com" });
     await place(another());
-    given(await desk.auth.updateProfile(who, { email: "ada@example.com" }));
+    payloadOf(await desk.auth.updateProfile(who, { email: "ada@example.com" }));
     expect(await idsOf(who)).toEqual([]);
     const otp = await desk.codeOf("ada@example.com");
-    given(await desk.auth.verifyOtp({ email: "ada@example.com", otp }));
+    payloadOf(await desk.auth.verifyOtp({ email: "ada@example.com", otp }));
     expect(await idsOf(who)).toHaveLength(1);
   });
 
   test("pages of orders neither repeat nor skip an order", async () => {
-    const { who, headers } = await desk.member();
+    const { who, headers } = await desk.verifiedCustomer();
     const placed: string[] = [];
     for (let i = 0; i < 5; i++)
       placed.unshift((await place(i % 2 ? another() : theirs(), headers)).id);
@@ -164,13 +164,13 @@ onBothDatabases("the orders of an account", (databases) => {
     ["limit=101", "limit"],
     ["limit=ten", "limit"],
   ])("GET /auth/orders?%s reports an invalid field", async (over, field) => {
-    const { query } = await desk.member();
+    const { query } = await desk.verifiedCustomer();
     const answer = await desk.send("GET", `auth/orders?${query}&${over}`);
     expect(Object.keys((await wrongFields(answer)) ?? {})).toEqual([field]);
   });
 
   test("page and limit are optional; limit may be up to 100", async () => {
-    const { query } = await desk.member();
+    const { query } = await desk.verifiedCustomer();
     const pageOf = async (more: string) => {
       const { page, limit } = (await (
         await desk.send("GET", `auth/orders/?${query}${more}`)
@@ -185,8 +185,8 @@ onBothDatabases("the orders of an account", (databases) => {
   });
 
   test("POST /checkout refuses a token with another account's or no user id as unauthenticated", async () => {
-    const ada = await desk.member();
-    const bob = await desk.member({ email: "bob@example.com" });
+    const ada = await desk.verifiedCustomer();
+    const bob = await desk.verifiedCustomer({ email: "bob@example.com" });
     const mixed = { ...ada.headers, "user-id": String(bob.id) };
     for (const [order, headers] of [
       [theirs({ user_id: bob.id }), ada.headers],
@@ -199,14 +199,14 @@ onBothDatabases("the orders of an account", (databases) => {
   });
 
   test("an order without a token is a guest order, whatever its user_id", async () => {
-    const { who, id } = await desk.member();
+    const { who, id } = await desk.verifiedCustomer();
     const headers = { "user-id": String(id), authorization: "Basic YWRhOng=" };
     expect((await place(theirs({ user_id: id }), headers)).status).toBe(201);
     expect(await idsOf(who)).toEqual([]);
   });
 
   test("the user_id in the body is accepted with a token that comes without the user-id header", async () => {
-    const { who, id, headers } = await desk.member();
+    const { who, id, headers } = await desk.verifiedCustomer();
     const placed = await place(theirs({ user_id: String(id) }), {
       authorization: headers.authorization,
     });
@@ -214,14 +214,14 @@ onBothDatabases("the orders of an account", (databases) => {
   });
 
   test("the API client sends the caller's token and user id with the order", async () => {
-    const { who } = await desk.member();
-    given(await desk.api().placeOrder(theirs({ user_id: who.user_id }), who));
+    const { who } = await desk.verifiedCustomer();
+    payloadOf(await desk.api().placeOrder(theirs({ user_id: who.user_id }), who));
     expect(await idsOf(who)).toHaveLength(1);
   });
 
   test("an account does not see the orders of another account", async () => {
-    const ada = await desk.member();
-    const bob = await desk.member({ email: "bob@example.com" });
+    const ada = await desk.verifiedCustomer();
+    const bob = await desk.verifiedCustomer({ email: "bob@example.com" });
     await place(another(), ada.headers);
     expect(await idsOf(bob.who)).toEqual([]);
     const wrong = await desk.auth.orders({ ...bob.who, user_id: ada.id }, { page: 1, limit: 20 });

@@ -1,35 +1,35 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import {
-  type AccountDesk,
-  given,
-  openAccountDesk,
+  type AccountFixture,
+  openAccountFixture,
   PASSWORD,
+  payloadOf,
   problemIn,
   wrongFields,
-} from "../../test/account-desk.ts";
+} from "../../test/account-fixture.ts";
 import { onBothDatabases } from "../../test/databases.ts";
 
 const MINUTE = 60_000;
 const email = "ada@example.com";
 
 onBothDatabases("logging in", (databases) => {
-  let desk: AccountDesk;
+  let desk: AccountFixture;
   beforeEach(async () => {
-    desk = await openAccountDesk(databases);
+    desk = await openAccountFixture(databases);
   });
   afterEach(() => desk.close());
 
   test("login gives a token of the account, ignoring case and surrounding spaces of the e-mail", async () => {
-    const { id } = await desk.member();
-    const { token, user } = given(
+    const { id } = await desk.verifiedCustomer();
+    const { token, user } = payloadOf(
       await desk.auth.login({ email: " Ada@Example.COM ", password: PASSWORD }),
     );
     expect(user).toMatchObject({ id, email });
-    expect(given(await desk.auth.profile({ token, user_id: id }))).toEqual(user);
+    expect(payloadOf(await desk.auth.profile({ token, user_id: id }))).toEqual(user);
   });
 
   test("a wrong password and an unknown e-mail get the same answer after as many hashes", async () => {
-    await desk.member();
+    await desk.verifiedCustomer();
     const tell = async (body: unknown) => {
       const before = desk.hashes();
       const answer = await desk.send("POST", "auth/login/", { body });
@@ -43,7 +43,7 @@ onBothDatabases("logging in", (databases) => {
   });
 
   test("login to an unconfirmed account answers unverified and mails a code, only with the right password", async () => {
-    await desk.newcomer();
+    await desk.unverifiedCustomer();
     const first = await desk.codeOf(email);
     const wrong = await desk.auth.login({ email, password: "not the one" });
     expect(problemIn(wrong)).toEqual({ code: "invalid_credentials", status: 401 });
@@ -55,12 +55,12 @@ onBothDatabases("logging in", (databases) => {
     expect(problemIn(await login())).toEqual({ code: "unverified", status: 403 });
     const [mail, ...others] = await desk.mailsTo(email);
     expect([mail?.created_at, others.length]).toEqual([desk.clock.now, 0]);
-    given(await desk.auth.verifyOtp({ email, otp: await desk.codeOf(email) }));
-    given(await login());
+    payloadOf(await desk.auth.verifyOtp({ email, otp: await desk.codeOf(email) }));
+    payloadOf(await login());
   });
 
   test("403 unverified reports in code_sent whether a code was mailed, at most one a minute", async () => {
-    await desk.newcomer();
+    await desk.unverifiedCustomer();
     const login = () => desk.send("POST", "auth/login", { body: { email, password: PASSWORD } });
     const payload = async (answer: Response) =>
       ((await answer.json()) as { payload: unknown }).payload;

@@ -1,12 +1,17 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { type AccountDesk, aSignup, given, openAccountDesk } from "../../test/account-desk.ts";
+import {
+  type AccountFixture,
+  aSignup,
+  openAccountFixture,
+  payloadOf,
+} from "../../test/account-fixture.ts";
 import { onBothDatabases } from "../../test/databases.ts";
 import { purgeUnverifiedAccounts, UNVERIFIED_KEPT_MS } from "./purge-unverified.ts";
 
 onBothDatabases("unverified accounts", (databases) => {
-  let desk: AccountDesk;
+  let desk: AccountFixture;
   beforeEach(async () => {
-    desk = await openAccountDesk(databases);
+    desk = await openAccountFixture(databases);
   });
   afterEach(() => desk.close());
 
@@ -16,8 +21,8 @@ onBothDatabases("unverified accounts", (databases) => {
     );
 
   test("unverified accounts are deleted after 7 days with their sessions and codes; verified ones stay", async () => {
-    await desk.member();
-    given(await desk.authApi().signup(aSignup({ email: "new@example.com" })));
+    await desk.verifiedCustomer();
+    payloadOf(await desk.authApi().signup(aSignup({ email: "new@example.com" })));
     desk.clock.now += UNVERIFIED_KEPT_MS;
     await purgeUnverifiedAccounts(desk.services);
     expect(await emails()).toEqual(["ada@example.com", "new@example.com"]);
@@ -30,13 +35,13 @@ onBothDatabases("unverified accounts", (databases) => {
       .select("email")
       .where("email", "=", "new@example.com");
     expect(await codes.execute()).toEqual([]);
-    given(await desk.authApi().signup(aSignup({ email: "new@example.com" })));
+    payloadOf(await desk.authApi().signup(aSignup({ email: "new@example.com" })));
   });
 
   test("an unverified account is kept for 7 days after the latest signup with its e-mail", async () => {
-    given(await desk.authApi().signup(aSignup({ email: "new@example.com" })));
+    payloadOf(await desk.authApi().signup(aSignup({ email: "new@example.com" })));
     desk.clock.now += UNVERIFIED_KEPT_MS;
-    given(await desk.authApi().signup(aSignup({ email: "new@example.com" })));
+    payloadOf(await desk.authApi().signup(aSignup({ email: "new@example.com" })));
     desk.clock.now += 1;
     await purgeUnverifiedAccounts(desk.services);
     expect(await emails()).toEqual(["new@example.com"]);

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import {
-  type AccountDesk,
-  given,
-  openAccountDesk,
+  type AccountFixture,
+  openAccountFixture,
   PASSWORD,
+  payloadOf,
   problemIn,
-} from "../../test/account-desk.ts";
+} from "../../test/account-fixture.ts";
 import { onBothDatabases } from "../../test/databases.ts";
 
 const MINUTE = 60_000;
@@ -13,65 +13,67 @@ const DAY = 24 * 60 * MINUTE;
 const GONE = { code: "unauthenticated", status: 401 };
 
 onBothDatabases("sessions", (databases) => {
-  let desk: AccountDesk;
+  let desk: AccountFixture;
   beforeEach(async () => {
-    desk = await openAccountDesk(databases);
+    desk = await openAccountFixture(databases);
   });
   afterEach(() => desk.close());
 
   test("a session ends 7 days after its last use, not before", async () => {
-    const { who } = await desk.member();
+    const { who } = await desk.verifiedCustomer();
     for (let use = 0; use < 3; use++) {
       desk.clock.now += 7 * DAY - 1;
-      given(await desk.auth.profile(who));
+      payloadOf(await desk.auth.profile(who));
     }
     desk.clock.now += 7 * DAY;
     expect(problemIn(await desk.auth.profile(who))).toEqual(GONE);
   });
 
   test("a session ends 30 days after it was opened, however often it is used", async () => {
-    const { who } = await desk.member();
+    const { who } = await desk.verifiedCustomer();
     for (let day = 0; day < 5; day++) {
       desk.clock.now += 6 * DAY - 1;
-      given(await desk.auth.profile(who));
+      payloadOf(await desk.auth.profile(who));
     }
     desk.clock.now += 5;
     expect(problemIn(await desk.auth.profile(who))).toEqual(GONE);
   });
 
   test("a login deletes the account's expired sessions", async () => {
-    await desk.member();
+    await desk.verifiedCustomer();
     desk.clock.now += 7 * DAY;
-    given(await desk.auth.login({ email: "ada@example.com", password: PASSWORD }));
+    payloadOf(await desk.auth.login({ email: "ada@example.com", password: PASSWORD }));
     expect(await desk.db.selectFrom("sessions").select("scope").execute()).toHaveLength(1);
   });
 
   test("logout ends the caller's session and no other", async () => {
-    const { who } = await desk.member();
-    const other = given(await desk.auth.login({ email: "ada@example.com", password: PASSWORD }));
-    given(await desk.auth.logout(who));
+    const { who } = await desk.verifiedCustomer();
+    const other = payloadOf(
+      await desk.auth.login({ email: "ada@example.com", password: PASSWORD }),
+    );
+    payloadOf(await desk.auth.logout(who));
     expect(problemIn(await desk.auth.profile(who))).toEqual(GONE);
     expect(problemIn(await desk.auth.logout(who))).toEqual(GONE);
-    given(await desk.auth.profile({ ...who, token: other.token }));
+    payloadOf(await desk.auth.profile({ ...who, token: other.token }));
   });
 
   test("logout accepts the unverified token of a signup", async () => {
-    const { who } = await desk.newcomer();
-    given(await desk.auth.logout(who));
+    const { who } = await desk.unverifiedCustomer();
+    payloadOf(await desk.auth.logout(who));
     expect(problemIn(await desk.auth.profile(who))).toEqual(GONE);
   });
 
   describe("token and user id", () => {
     test("token and user id are accepted in the query or the headers", async () => {
-      const { query, headers } = await desk.member();
+      const { query, headers } = await desk.verifiedCustomer();
       expect((await desk.send("GET", `auth/profile/?${query}`)).status).toBe(200);
       expect((await desk.send("GET", "auth/profile", { headers })).status).toBe(200);
       expect((await desk.send("GET", `auth/profile?${query}`, { headers })).status).toBe(200);
     });
 
     test("every token and user id sent must match", async () => {
-      const ada = await desk.member();
-      const bob = await desk.member({ email: "bob@example.com" });
+      const ada = await desk.verifiedCustomer();
+      const bob = await desk.verifiedCustomer({ email: "bob@example.com" });
       const bearer = { authorization: ada.headers.authorization };
       const basic = { authorization: "Basic YWRhOnBhc3N3b3Jk" };
       const calls: [string, Record<string, string>, number][] = [

@@ -1,18 +1,18 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import {
-  type AccountDesk,
+  type AccountFixture,
   aSignup,
-  given,
-  openAccountDesk,
+  openAccountFixture,
+  payloadOf,
   problemIn,
   wrongFields,
-} from "../../test/account-desk.ts";
+} from "../../test/account-fixture.ts";
 import { onBothDatabases } from "../../test/databases.ts";
 
 onBothDatabases("signing up", (databases) => {
-  let desk: AccountDesk;
+  let desk: AccountFixture;
   beforeEach(async () => {
-    desk = await openAccountDesk(databases);
+    desk = await openAccountFixture(databases);
   });
   afterEach(() => desk.close());
 
@@ -36,12 +36,12 @@ onBothDatabases("signing up", (databases) => {
   });
 
   test("the signup mail is in the language of the call", async () => {
-    given(await desk.authApi("en").signup(aSignup()));
+    payloadOf(await desk.authApi("en").signup(aSignup()));
     expect(await desk.mailsTo("ada@example.com")).toMatchObject([{ locale: "en" }]);
   });
 
   test("until the code is confirmed, the token reads its own profile and nothing else", async () => {
-    const { query, headers, token, id } = await desk.newcomer();
+    const { query, headers, token, id } = await desk.unverifiedCustomer();
     expect((await desk.send("GET", `auth/profile?${query}`)).status).toBe(200);
     const others = [
       await desk.send("PATCH", `auth/update-profile?${query}`, { body: { phone: "1" } }),
@@ -59,20 +59,22 @@ onBothDatabases("signing up", (databases) => {
   });
 
   test("verify-otp promotes the signup token to a full one and returns another token", async () => {
-    const { who } = await desk.newcomer();
+    const { who } = await desk.unverifiedCustomer();
     const email = "ada@example.com";
-    const session = given(await desk.auth.verifyOtp({ email, otp: await desk.codeOf(email) }));
+    const session = payloadOf(await desk.auth.verifyOtp({ email, otp: await desk.codeOf(email) }));
     expect(session.token).not.toBe(who.token);
     expect(session.user.id).toBe(who.user_id);
-    given(await desk.auth.orders(who, { page: 1, limit: 20 }));
-    given(await desk.auth.orders({ ...who, token: session.token }, { page: 1, limit: 20 }));
+    payloadOf(await desk.auth.orders(who, { page: 1, limit: 20 }));
+    payloadOf(await desk.auth.orders({ ...who, token: session.token }, { page: 1, limit: 20 }));
   });
 
   test("a second signup replaces an unconfirmed account: name, password, token and code", async () => {
-    const first = await desk.newcomer({ password: "first password" });
+    const first = await desk.unverifiedCustomer({ password: "first password" });
     const [firstMail] = await desk.mailsTo("ada@example.com");
     const firstCode = firstMail?.data.code ?? "";
-    given(await desk.auth.signup(aSignup({ first_name: "Augusta", email: " ADA@Example.com " })));
+    payloadOf(
+      await desk.auth.signup(aSignup({ first_name: "Augusta", email: " ADA@Example.com " })),
+    );
     const email = "ada@example.com";
     const newCode = await desk.codeOf(email);
     expect(problemIn(await desk.auth.profile(first.who))).toMatchObject({ status: 401 });
@@ -81,7 +83,7 @@ onBothDatabases("signing up", (databases) => {
         code: "invalid_otp",
         status: 400,
       });
-    const { user } = given(await desk.auth.verifyOtp({ email, otp: newCode }));
+    const { user } = payloadOf(await desk.auth.verifyOtp({ email, otp: newCode }));
     expect(user).toMatchObject({ first_name: "Augusta", email });
     const old = await desk.auth.login({ email, password: "first password" });
     expect(problemIn(old)).toMatchObject({ code: "invalid_credentials" });
@@ -91,10 +93,10 @@ onBothDatabases("signing up", (databases) => {
   });
 
   test("signup with a confirmed e-mail is refused with email_taken, whatever its spelling", async () => {
-    const { who } = await desk.member();
+    const { who } = await desk.verifiedCustomer();
     const again = await desk.auth.signup(aSignup({ email: " ADA@example.COM", first_name: "Eve" }));
     expect(problemIn(again)).toEqual({ code: "email_taken", status: 409 });
-    expect(given(await desk.auth.profile(who))).toMatchObject({ first_name: "Ada" });
+    expect(payloadOf(await desk.auth.profile(who))).toMatchObject({ first_name: "Ada" });
   });
 
   test("concurrent signups with one e-mail leave one account, which the last code confirms", async () => {
@@ -103,11 +105,11 @@ onBothDatabases("signing up", (databases) => {
     expect(await desk.db.selectFrom("accounts").select("id").execute()).toHaveLength(1);
     expect(await desk.db.selectFrom("sessions").select("scope").execute()).toHaveLength(1);
     const email = "ada@example.com";
-    given(await desk.auth.verifyOtp({ email, otp: await desk.codeOf(email) }));
+    payloadOf(await desk.auth.verifyOtp({ email, otp: await desk.codeOf(email) }));
   });
 
   test("accounts, sessions and codes store password, token and code only as hashes", async () => {
-    const { token } = await desk.newcomer();
+    const { token } = await desk.unverifiedCustomer();
     const code = await desk.codeOf("ada@example.com");
     const rows = [
       await desk.db.selectFrom("accounts").selectAll().execute(),
@@ -168,8 +170,8 @@ onBothDatabases("signing up", (databases) => {
     "every character of a password is significant: %j",
     async (password) => {
       const email = "ada@example.com";
-      await desk.member({ password });
-      given(await desk.auth.login({ email, password }));
+      await desk.verifiedCustomer({ password });
+      payloadOf(await desk.auth.login({ email, password }));
       for (const other of [password.slice(0, -1), password.trim(), password.toUpperCase()]) {
         if (other === password) continue;
         const { status } = problemIn(await desk.auth.login({ email, password: other }));

@@ -1,5 +1,5 @@
 import type { Locale } from "@noren/contract/locales.ts";
-import { tenableDiets } from "@noren/ordering/declarations.ts";
+import { consistentDiets } from "@noren/ordering/declarations.ts";
 import type { Category, Choice, DayHours, Item, Menu, Option } from "@noren/ordering/model.ts";
 import type { Selectable } from "kysely";
 import { fromJson } from "../db/json-text.ts";
@@ -103,7 +103,7 @@ function declared({ allergens, diets }: Row<"items"> | Row<"choices">) {
   const declaration = allergens === null ? null : fromJson(allergens);
   return {
     allergens: declaration,
-    diets: tenableDiets(fromJson(diets), declaration?.contains ?? []),
+    diets: consistentDiets(fromJson(diets), declaration?.contains ?? []),
   };
 }
 

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { aCustomer, aDelivery, anAddress, anOrder } from "../../test/an-order.ts";
 import { embeddedDatabases } from "../../test/databases.ts";
 import { startGeoplateformeEmulator } from "../../test/geoplateforme-emulator.ts";
-import { openOrderDesk } from "../../test/order-desk.ts";
+import { openOrderFixture } from "../../test/order-fixture.ts";
 
 const databases = embeddedDatabases();
 const MINUTE = 60_000;
@@ -15,7 +15,7 @@ const MINUTE = 60_000;
 async function aDesk(locations = "auto") {
   const [service, roads] = [await startGeoplateformeEmulator(), await startGeoplateformeEmulator()];
   const urls = { BAN_URL: service.banUrl, ROUTING_URL: roads.routingUrl };
-  const desk = await openOrderDesk(databases, { LOCATIONS: locations, ...urls });
+  const desk = await openOrderFixture(databases, { LOCATIONS: locations, ...urls });
   await desk.changeSetting("features.delivery", {
     calculation_type: "distance",
     max_distance: 8,

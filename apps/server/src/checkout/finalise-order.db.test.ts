@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { anOrder } from "../../test/an-order.ts";
 import { onBothDatabases } from "../../test/databases.ts";
-import { type OrderDesk, openOrderDesk } from "../../test/order-desk.ts";
+import { type OrderFixture, openOrderFixture } from "../../test/order-fixture.ts";
 
 onBothDatabases("finalising an order", (databases) => {
-  let desk: OrderDesk;
+  let desk: OrderFixture;
   beforeEach(async () => {
-    desk = await openOrderDesk(databases);
+    desk = await openOrderFixture(databases);
   });
   afterEach(() => desk.close());
 

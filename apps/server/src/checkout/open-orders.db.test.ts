@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { aCustomer, anOrder } from "../../test/an-order.ts";
 import { onBothDatabases } from "../../test/databases.ts";
-import { openKitchen } from "../../test/kitchen.ts";
+import { openStaffOrderFixture } from "../../test/staff-order-fixture.ts";
 import { MAX_OPEN_ORDERS, phoneKey } from "./open-orders.ts";
 
 describe("phoneKey gives the same key for a number", () => {
@@ -14,7 +14,7 @@ describe("phoneKey gives the same key for a number", () => {
 
 onBothDatabases("limits of open orders", (databases) => {
   async function open() {
-    const desk = await openKitchen(databases);
+    const desk = await openStaffOrderFixture(databases);
     const order = (over: object) =>
       desk.http.request("/v2/public/checkout/", {
         method: "POST",

@@ -2,14 +2,14 @@ import type { WireOrderRequest } from "@noren/contract/checkout.ts";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { aCustomer, aDelivery, aLine, anAddress, anOrder } from "../../test/an-order.ts";
 import { onBothDatabases } from "../../test/databases.ts";
-import { type OrderDesk, openOrderDesk } from "../../test/order-desk.ts";
+import { type OrderFixture, openOrderFixture } from "../../test/order-fixture.ts";
 
 const MINUTE = 60_000;
 
 onBothDatabases("rejected orders", (databases) => {
-  let desk: OrderDesk;
+  let desk: OrderFixture;
   beforeEach(async () => {
-    desk = await openOrderDesk(databases);
+    desk = await openOrderFixture(databases);
   });
   afterEach(() => desk.close());
 

@@ -2,14 +2,14 @@ import { readSettings, settingPairsSchema } from "@noren/contract/settings.ts";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { aCustomer, aDelivery, aLine, anOrder } from "../../test/an-order.ts";
 import { onBothDatabases } from "../../test/databases.ts";
-import { type OrderDesk, openOrderDesk } from "../../test/order-desk.ts";
+import { type OrderFixture, openOrderFixture } from "../../test/order-fixture.ts";
 
 const MINUTE = 60_000;
 
 onBothDatabases("placing an order", (databases) => {
-  let desk: OrderDesk;
+  let desk: OrderFixture;
   beforeEach(async () => {
-    desk = await openOrderDesk(databases);
+    desk = await openOrderFixture(databases);
   });
   afterEach(() => desk.close());
 

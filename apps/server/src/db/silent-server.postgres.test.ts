@@ -26,7 +26,7 @@ onPostgres("unresponsive database server", (databases) => {
     expect([menus.answer.status, health.answer.status]).toEqual([200, 200]);
     expect(Math.max(menus.ms, health.ms)).toBeLessThan(1000);
 
-    await server.says("the database does not answer");
+    await server.waitForOutput("the database does not answer");
     const further = await Promise.all(
       Array.from({ length: 20 }, () => timed(() => placeOrder(server))),
     );
@@ -36,7 +36,7 @@ onPostgres("unresponsive database server", (databases) => {
     }
 
     proxy.resume();
-    await server.says("the database answers again");
+    await server.waitForOutput("the database answers again");
     await expect.poll(() => statusOf(server, "/readyz"), { timeout: 10_000 }).toBe(200);
     expect((await placeOrder(server)).status).toBe(201);
     expectOneLine(server);
@@ -45,12 +45,12 @@ onPostgres("unresponsive database server", (databases) => {
   test("with the database down one line is logged and orders get 503, and 201 again after it is back", async () => {
     const { server, proxy } = await openBehindProxy(databases);
     await proxy.goDown();
-    await server.says("the database does not answer");
+    await server.waitForOutput("the database does not answer");
     await expectUnavailable(await placeOrder(server));
     expect(await statusOf(server, "/readyz")).toBe(503);
     expect(await statusOf(server, "/v2/public/menus")).toBe(200);
     await proxy.comeBack();
-    await server.says("the database answers again");
+    await server.waitForOutput("the database answers again");
     expect((await placeOrder(server)).status).toBe(201);
     expectOneLine(server);
   });

@@ -3,14 +3,14 @@ import { Ajv2020 as Ajv } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { embeddedDatabases } from "../../test/databases.ts";
-import { openStaffDesk, type StaffDesk } from "../../test/staff-desk.ts";
+import { openStaffFixture, type StaffFixture } from "../../test/staff-fixture.ts";
 import { type ApiDocument, apiDocument, type ExampleCall, exampleCalls } from "./api-document.ts";
 
-let desk: StaffDesk;
+let desk: StaffFixture;
 let document: ApiDocument;
 
 beforeAll(async () => {
-  desk = await openStaffDesk(embeddedDatabases());
+  desk = await openStaffFixture(embeddedDatabases());
   const answer: unknown = await (await desk.http.request("/v2/openapi.json")).json();
   document = answer as ApiDocument;
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { openAccountDesk } from "../../test/account-desk.ts";
+import { openAccountFixture } from "../../test/account-fixture.ts";
 import { onBothDatabases } from "../../test/databases.ts";
-import { staffOf } from "../../test/staff-desk.ts";
+import { staffOf } from "../../test/staff-fixture.ts";
 import { openSession } from "../accounts/sessions.ts";
 import { openDeskSession } from "../staff/auth/sessions.ts";
 import { apiDocument, exampleCalls } from "./api-document.ts";
@@ -49,8 +49,8 @@ const CONCURRENCY = 20;
 
 onBothDatabases("fields of a wrong type", (databases) => {
   test("account and staff sign-in endpoints never answer 500 to a field of a wrong type, signed in or not", async () => {
-    const desk = await openAccountDesk(databases);
-    const member = await desk.member();
+    const desk = await openAccountFixture(databases);
+    const member = await desk.verifiedCustomer();
     const owner = await staffOf(desk).person("owner");
     const { db, clock } = desk;
     const calls = exampleCalls(apiDocument(desk.http)).filter(

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { onBothDatabases } from "../../test/databases.ts";
-import { openStaffDesk } from "../../test/staff-desk.ts";
+import { openStaffFixture } from "../../test/staff-fixture.ts";
 import { apiDocument, exampleCalls } from "../documentation/api-document.ts";
 
 /** URL-encoded path segments, none of which is the id of anything. */
@@ -28,7 +28,7 @@ const UNKNOWN_IDS = [
 
 onBothDatabases("path parameters", (databases) => {
   test("every route answers 404 to an unknown or malformed id", async () => {
-    const desk = await openStaffDesk(databases);
+    const desk = await openStaffFixture(databases);
     const { jar } = await desk.signedIn("owner");
     const calls = exampleCalls(apiDocument(desk.http)).filter(({ path }) => path.includes("{"));
     expect(calls.length).toBeGreaterThan(10);

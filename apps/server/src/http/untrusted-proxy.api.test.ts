@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { describe, expect, test } from "vitest";
 import { embeddedDatabases } from "../../test/databases.ts";
-import { openStaffDesk } from "../../test/staff-desk.ts";
+import { openStaffFixture } from "../../test/staff-fixture.ts";
 import { createLog } from "../log.ts";
 import type { ApiEnv } from "./environment.ts";
 import { warnOfUntrustedProxy } from "./untrusted-proxy.ts";
@@ -52,7 +52,7 @@ describe("GET /v2/staff/me", () => {
   const databases = embeddedDatabases();
 
   async function toldProxy(role: "owner" | "kitchen", trustProxy: string, headers = {}) {
-    const desk = await openStaffDesk(databases, { env: { TRUST_PROXY: trustProxy } });
+    const desk = await openStaffFixture(databases, { env: { TRUST_PROXY: trustProxy } });
     const { jar } = await desk.signedIn(role);
     const answer = await desk.http.request(
       "/v2/staff/me",

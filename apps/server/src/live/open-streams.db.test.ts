@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { onBothDatabases } from "../../test/databases.ts";
-import { openKitchen } from "../../test/kitchen.ts";
 import { readLive } from "../../test/live-reader.ts";
+import { openStaffOrderFixture } from "../../test/staff-order-fixture.ts";
 import { countOpenStreams, DESK_STREAMS, TRACKING_STREAMS } from "./open-streams.ts";
 
 test("open streams are limited per address and in total, and closing one twice frees one place", () => {
@@ -19,7 +19,7 @@ test("open streams are limited per address and in total, and closing one twice f
 
 onBothDatabases("live streams", (databases) => {
   test("GET tracking events beyond the limit of an address is refused with 429, until another stream ends", async () => {
-    const kitchen = await openKitchen(databases);
+    const kitchen = await openStaffOrderFixture(databases);
     const { id, key } = await kitchen.placeWithKey();
     const open = (method = "GET") =>
       kitchen.http.request(`/v2/public/tracking/${id}/events?key=${key}`, { method });
@@ -33,11 +33,11 @@ onBothDatabases("live streams", (databases) => {
     await readers[0]?.stop();
     expect((await open("HEAD")).status).toBe(200);
     const [again] = [readLive(await open())];
-    expect(await again.has(1)).toHaveLength(1);
+    expect(await again.waitForCount(1)).toHaveLength(1);
   });
 
   test("the desk's streams are limited separately from those of guests", async () => {
-    const kitchen = await openKitchen(databases);
+    const kitchen = await openStaffOrderFixture(databases);
     const cook = await kitchen.signedIn("kitchen");
     const { id, key } = await kitchen.placeWithKey();
     for (let n = 0; n < DESK_STREAMS.perAddress; n++)

@@ -3,19 +3,19 @@ import { createApi } from "@noren/contract/api.ts";
 import { createTrackingApi } from "@noren/contract/tracking-api.ts";
 import { NOON } from "@noren/ordering/testing.ts";
 import { expect, test, vi } from "vitest";
-import { given } from "../../test/account-desk.ts";
+import { payloadOf } from "../../test/account-fixture.ts";
 import { anOrder } from "../../test/an-order.ts";
 import { onPostgres } from "../../test/databases.ts";
 import { readLive } from "../../test/live-reader.ts";
 import { type ServerProcess, startProcess } from "../../test/server-process.ts";
-import { deskBrowser, openStaffDesk } from "../../test/staff-desk.ts";
+import { deskBrowser, openStaffFixture } from "../../test/staff-fixture.ts";
 
 // Two processes are started, which may be slow on a loaded machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 onPostgres("live events across two instances", (databases) => {
   test("the desk at one instance and the guest at another get each other's events once, also after one instance is killed", async () => {
-    const { variables, signedIn, close } = await openStaffDesk(databases);
+    const { variables, signedIn, close } = await openStaffFixture(databases);
     const { cookie } = (await signedIn("manager")).jar;
     await close();
     const [atDesk, atGuest] = await Promise.all([startAtNoon(variables), startAtNoon(variables)]);
@@ -24,18 +24,18 @@ onPostgres("live events across two instances", (databases) => {
 
     const guest = guestOf(atGuest);
     const { order_id: id, key } = await guest.order();
-    const [placed] = await received.has(1);
+    const [placed] = await received.waitForCount(1);
     expect(placed?.data).toMatchObject({ kind: "placed", order_id: id });
 
     const tracking = await guest.follow(id, key);
-    given(await desk.api.accept(id, { version: 0, minutes: 20 }));
-    const seen = (await tracking.has(2)) as unknown as { data: { progress: string } }[];
+    payloadOf(await desk.api.accept(id, { version: 0, minutes: 20 }));
+    const seen = (await tracking.waitForCount(2)) as unknown as { data: { progress: string } }[];
     expect(seen.map(({ data }) => data.progress)).toEqual(["new", "accepted"]);
 
     atGuest.signal("SIGKILL");
     await atGuest.exit;
     const next = await guestOf(atDesk).order();
-    const all = await received.has(3);
+    const all = await received.waitForCount(3);
     expect(all.map(({ id, data }) => [id, data.kind, data.order_id])).toEqual([
       [1, "placed", id],
       [2, "accepted", id],
@@ -45,7 +45,7 @@ onPostgres("live events across two instances", (databases) => {
   });
 });
 
-type Variables = Awaited<ReturnType<typeof openStaffDesk>>["variables"];
+type Variables = Awaited<ReturnType<typeof openStaffFixture>>["variables"];
 
 /** The real program, with the clock at an hour at which the test restaurant is open. */
 function startAtNoon(variables: Variables): Promise<ServerProcess> {
@@ -69,7 +69,7 @@ function guestOf(server: ServerProcess) {
   return {
     async order() {
       const order = anOrder({ local_id: randomUUID() });
-      const placed = given(await createApi("", send, "fr").placeOrder(order));
+      const placed = payloadOf(await createApi("", send, "fr").placeOrder(order));
       return { order_id: placed.order_id, key: placed.tracking_key ?? "" };
     },
     follow: async (id: string, key: string) =>

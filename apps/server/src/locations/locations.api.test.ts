@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { embeddedDatabases } from "../../test/databases.ts";
 import { type Fault, startGeoplateformeEmulator } from "../../test/geoplateforme-emulator.ts";
-import { openOrderDesk } from "../../test/order-desk.ts";
+import { openOrderFixture } from "../../test/order-fixture.ts";
 
 const databases = embeddedDatabases();
 
 /** An app with the test restaurant's address and the providers set by the variables. */
-async function openLocationDesk(env: Record<string, string> = {}) {
-  const desk = await openOrderDesk(databases, env);
+async function openLocationFixture(env: Record<string, string> = {}) {
+  const desk = await openOrderFixture(databases, env);
   const get = async (path: string, language = "fr") => {
     const headers = { "accept-language": language };
     const answer = await desk.http.request(`/v2/public/locations${path}`, { headers });
@@ -19,7 +19,7 @@ async function openLocationDesk(env: Record<string, string> = {}) {
 async function openLocationDeskOnline(locations = "auto") {
   const service = await startGeoplateformeEmulator();
   const { banUrl: BAN_URL, routingUrl: ROUTING_URL } = service;
-  const desk = await openLocationDesk({ LOCATIONS: locations, BAN_URL, ROUTING_URL });
+  const desk = await openLocationFixture({ LOCATIONS: locations, BAN_URL, ROUTING_URL });
   return { service, ...desk };
 }
 
@@ -56,7 +56,7 @@ describe("GET /locations", () => {
   });
 
   test("a commune is suggested with its name and postal code", async () => {
-    const { get } = await openLocationDesk();
+    const { get } = await openLocationFixture();
     const { body } = await get("/?query=villeur");
     expect(body.payload).toEqual([
       {
@@ -84,7 +84,7 @@ describe("GET /locations", () => {
   test.each(["", "ab", " a ", "%20%20%20%20"])(
     "GET /locations refuses fewer than three characters: %j",
     async (query) => {
-      const { get } = await openLocationDesk();
+      const { get } = await openLocationFixture();
       const { status, body } = await get(`/?query=${query}`);
       expect(status).toBe(422);
       expect(body).toMatchObject({
@@ -95,7 +95,7 @@ describe("GET /locations", () => {
   );
 
   test("a missing, repeated or too long query is refused", async () => {
-    const { get } = await openLocationDesk();
+    const { get } = await openLocationFixture();
     expect(await get("/")).toMatchObject({ status: 422, body: { code: "validation_failed" } });
     expect(await get("/?query=lyon&query=bron")).toMatchObject({ status: 422 });
     expect(await get(`/?query=${"a".repeat(1001)}`)).toMatchObject({ status: 422 });
@@ -171,7 +171,7 @@ describe("while the address service is down", () => {
   test("with LOCATIONS=embedded no request is made", async () => {
     const service = await startGeoplateformeEmulator();
     const { banUrl: BAN_URL, routingUrl: ROUTING_URL } = service;
-    const { get } = await openLocationDesk({ LOCATIONS: "embedded", BAN_URL, ROUTING_URL });
+    const { get } = await openLocationFixture({ LOCATIONS: "embedded", BAN_URL, ROUTING_URL });
     await get("/?query=lyon");
     const { body } = await get("/distance?location=69100+Villeurbanne");
     expect(body).toMatchObject({ payload: { estimated: true } });
@@ -272,7 +272,7 @@ describe("GET /locations/distance", () => {
     const nobody = await startGeoplateformeEmulator();
     nobody.fault = "empty 500";
     const ROUTING_URL = nobody.routingUrl;
-    const { get } = await openLocationDesk({ LOCATIONS: "auto", BAN_URL, ROUTING_URL });
+    const { get } = await openLocationFixture({ LOCATIONS: "auto", BAN_URL, ROUTING_URL });
     const { body } = await get("/distance?location=12+Rue+des+Lanternes,+69001");
     // 1.395 km straight line × 1.3, at 25 km/h.
     expect(body).toMatchObject({ payload: { distance: 1.81, duration: 4, estimated: true } });
@@ -290,7 +290,7 @@ describe("GET /locations/distance", () => {
   test.each(["", "ab"])(
     "GET /locations/distance refuses fewer than three characters: %j",
     async (location) => {
-      const { get } = await openLocationDesk();
+      const { get } = await openLocationFixture();
       const { status, body } = await get(`/distance?location=${location}`);
       expect(status).toBe(422);
       expect(body).toMatchObject({ errors: { location: [expect.any(String)] } });

@@ -1,7 +1,7 @@
 import { NOON } from "@noren/ordering/testing.ts";
 import { describe, expect, test } from "vitest";
 import { aRestaurant } from "../../test/mail/mail-builders.ts";
-import { deliverAt, GIVEN_UP, LATER, SENT } from "../../test/mail/mail-delivery.ts";
+import { deliverAt, GIVEN_UP, RETRIED, SENT } from "../../test/mail/mail-delivery.ts";
 import { anEmbeddedDatabase, outboxOf } from "../../test/mail/outbox.ts";
 import { shownBy } from "../../test/mail/read-mail.ts";
 import { aMailServer } from "../../test/mail/smtp-emulator.ts";
@@ -70,7 +70,7 @@ test("a code is sent once, and then code and recipient are erased from the outbo
   const { database } = await anEmbeddedDatabase();
   const server = await aMailServer();
   await queue(database.db);
-  await deliverAt(database.db, server.url, { now: NOON }).says(SENT, 1);
+  await deliverAt(database.db, server.url, { now: NOON }).waitForLog(SENT, 1);
   expect(server.received[0]?.email.subject).toContain("042137");
   expect(server.received[0]?.recipients).toEqual(["ada@client.example"]);
   expect(JSON.stringify(await outboxOf(database.db))).not.toMatch(/042137|ada@/);
@@ -93,7 +93,7 @@ test("an expired code is not sent and is erased from the outbox", async () => {
   const { database } = await anEmbeddedDatabase();
   const server = await aMailServer();
   await queue(database.db);
-  await deliverAt(database.db, server.url, { now: NOON + 10 * MINUTE }).says(GIVEN_UP, 1);
+  await deliverAt(database.db, server.url, { now: NOON + 10 * MINUTE }).waitForLog(GIVEN_UP, 1);
   expect(server.received).toEqual([]);
   expect(JSON.stringify(await outboxOf(database.db))).not.toMatch(/042137|ada@/);
 });
@@ -103,7 +103,7 @@ test("a code is given up and erased if it would expire before the next attempt",
   const refuse = () => ({ code: 450, text: "later" });
   const server = await aMailServer({ refuse });
   await queue(database.db, { expires_at: NOON + 5000 });
-  await deliverAt(database.db, server.url, { now: NOON }).says(GIVEN_UP, 1);
+  await deliverAt(database.db, server.url, { now: NOON }).waitForLog(GIVEN_UP, 1);
   expect(JSON.stringify(await outboxOf(database.db))).not.toMatch(/042137|ada@/);
 });
 
@@ -111,7 +111,7 @@ test("a code that does not expire before the next attempt is retried", async () 
   const { database } = await anEmbeddedDatabase();
   const server = await aMailServer({ refuse: () => ({ code: 450, text: "later" }) });
   await queue(database.db);
-  await deliverAt(database.db, server.url, { now: NOON }).says(LATER, 1);
+  await deliverAt(database.db, server.url, { now: NOON }).waitForLog(RETRIED, 1);
   expect((await outboxOf(database.db))[0]?.data).toContain("042137");
 });
 
@@ -120,6 +120,6 @@ test("a code for an unknown address is stored blank and as sent, and never deliv
   await queue(database.db, { isForStranger: true });
   expect(JSON.stringify(await outboxOf(database.db))).not.toMatch(/042137|ada@/);
   const server = await aMailServer();
-  await deliverAt(database.db, server.url, { now: NOON }).says(SENT, 1);
+  await deliverAt(database.db, server.url, { now: NOON }).waitForLog(SENT, 1);
   expect(server.received).toEqual([]);
 });

@@ -41,7 +41,7 @@ test("a code is sent while all mails of a burst of orders hang at the mail serve
   await queueCodeOf(database.db, ADA);
   await delivery.poll();
 
-  await delivery.says(SENT, 1);
+  await delivery.waitForLog(SENT, 1);
   expect(server.received.flatMap(({ recipients }) => recipients)).toEqual([ADA]);
   release();
 });
@@ -56,7 +56,7 @@ test("a code is sent before most order mails that were queued earlier", async ()
     );
   await queueCodeOf(database.db, ADA);
   const delivery = deliverAt(database.db, server.url, { now: NOON + 1 });
-  await delivery.says(SENT, 61);
+  await delivery.waitForLog(SENT, 61);
   const index = server.received.findIndex(({ recipients }) => recipients[0] === ADA);
   expect(index).toBeLessThan(10);
 });

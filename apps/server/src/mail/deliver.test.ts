@@ -1,7 +1,7 @@
 import { NOON } from "@noren/ordering/testing.ts";
 import { expect, test } from "vitest";
 import { aPlacedOrder, aRestaurant } from "../../test/mail/mail-builders.ts";
-import { deliverAt, GIVEN_UP, LATER, SENT } from "../../test/mail/mail-delivery.ts";
+import { deliverAt, GIVEN_UP, RETRIED, SENT } from "../../test/mail/mail-delivery.ts";
 import { anEmbeddedDatabase, commitMailsOf, outboxOf } from "../../test/mail/outbox.ts";
 import { aMailServer } from "../../test/mail/smtp-emulator.ts";
 
@@ -17,7 +17,7 @@ test("an order's mails are sent to the customer and to the restaurant, once each
 
   await commitMailsOf(database.db, aPlacedOrder());
   await delivery.poll();
-  await delivery.says(SENT, 2);
+  await delivery.waitForLog(SENT, 2);
   await delivery.poll();
   await delivery.stop();
 
@@ -30,7 +30,7 @@ test("content and recipient of a sent mail are erased from the outbox", async ()
   const { database } = await anEmbeddedDatabase();
   const server = await aMailServer();
   await commitMailsOf(database.db, aPlacedOrder());
-  await deliverAt(database.db, server.url, { now: NOON }).says(SENT, 2);
+  await deliverAt(database.db, server.url, { now: NOON }).waitForLog(SENT, 2);
 
   const rows = await outboxOf(database.db);
   expect(rows.map(({ sent_at }) => sent_at)).toEqual([NOON, NOON]);
@@ -44,19 +44,19 @@ test("a mail is retried with growing back-off until the server is up again", asy
   const clock = { now: NOON };
   await commitMailsOf(database.db, aPlacedOrder());
   const delivery = deliverAt(database.db, away.url, clock);
-  await delivery.says(LATER, 2);
+  await delivery.waitForLog(RETRIED, 2);
 
   clock.now += 10_000;
   await delivery.poll();
-  await delivery.says(LATER, 4);
-  const [first, , second] = delivery.linesOf(LATER).map(({ delay }) => Number(delay));
+  await delivery.waitForLog(RETRIED, 4);
+  const [first, , second] = delivery.linesOf(RETRIED).map(({ delay }) => Number(delay));
   expect(first).toBeGreaterThan(8_000);
   expect(second).toBeGreaterThan(5 * (first ?? 0));
 
   const back = await aMailServer({}, away.port);
   clock.now += MINUTE;
   await delivery.poll();
-  await delivery.says(SENT, 2);
+  await delivery.waitForLog(SENT, 2);
   expect(back.received).toHaveLength(2);
 });
 
@@ -69,18 +69,18 @@ test("a mail is not retried before its retry delay has passed", async () => {
   const clock = { now: NOON };
   await commitMailsOf(database.db, aPlacedOrder());
   const delivery = deliverAt(database.db, server.url, clock);
-  await delivery.says(LATER, 1);
+  await delivery.waitForLog(RETRIED, 1);
 
   isFull = false;
   clock.now += 8_000;
   await commitMailsOf(database.db, aPlacedOrder({ id: "another" }));
   await delivery.poll();
-  await delivery.says(SENT, 3);
+  await delivery.waitForLog(SENT, 3);
   expect((await outboxOf(database.db))[0]).toMatchObject({ attempts: 1, sent_at: null });
 
   clock.now += 2_000;
   await delivery.poll();
-  await delivery.says(SENT, 4);
+  await delivery.waitForLog(SENT, 4);
 });
 
 test("a mail that the server rejects with 550 is given up, other mails are sent", async () => {
@@ -91,7 +91,7 @@ test("a mail that the server rejects with 550 is given up, other mails are sent"
   const clock = { now: NOON };
   await commitMailsOf(database.db, aPlacedOrder());
   const delivery = deliverAt(database.db, server.url, clock);
-  await Promise.all([delivery.says(GIVEN_UP, 1), delivery.says(SENT, 1)]);
+  await Promise.all([delivery.waitForLog(GIVEN_UP, 1), delivery.waitForLog(SENT, 1)]);
 
   const [refused] = await outboxOf(database.db);
   expect(refused).toMatchObject({ sent_at: null, done_at: NOON, attempts: 1 });
@@ -105,7 +105,7 @@ test("a mail to an invalid address is given up without contacting the server", a
   const contacts = { ...aRestaurant().contacts, email: "a@x.example, eve@x.example" };
   await commitMailsOf(database.db, aPlacedOrder({ restaurant: aRestaurant({ contacts }) }));
   const delivery = deliverAt(database.db, server.url, { now: NOON });
-  await Promise.all([delivery.says(GIVEN_UP, 1), delivery.says(SENT, 1)]);
+  await Promise.all([delivery.waitForLog(GIVEN_UP, 1), delivery.waitForLog(SENT, 1)]);
   expect(delivery.linesOf(GIVEN_UP)[0]).toMatchObject({ why: "no_address" });
   expect(server.received.flatMap((mail) => mail.recipients)).toEqual([CUSTOMER]);
 });
@@ -116,8 +116,8 @@ test("mails are retried, not given up, if the server rejects the login", async (
   await commitMailsOf(database.db, aPlacedOrder());
   const url = server.url.replace("//", "//noren:wrong@");
   const delivery = deliverAt(database.db, url, { now: NOON });
-  await delivery.says(LATER, 2);
-  expect(delivery.linesOf(LATER)[0]).toMatchObject({ why: "EAUTH 535" });
+  await delivery.waitForLog(RETRIED, 2);
+  expect(delivery.linesOf(RETRIED)[0]).toMatchObject({ why: "EAUTH 535" });
   expect(delivery.linesOf(GIVEN_UP)).toEqual([]);
 });
 
@@ -128,7 +128,7 @@ test("a mail is given up after its last attempt", async () => {
   await commitMailsOf(database.db, aPlacedOrder());
   await database.db.updateTable("jobs").set({ attempts: 8 }).execute();
   const delivery = deliverAt(database.db, away.url, { now: NOON });
-  await delivery.says(GIVEN_UP, 2);
+  await delivery.waitForLog(GIVEN_UP, 2);
   const rows = await outboxOf(database.db);
   expect(rows.map(({ done_at, sent_at }) => [done_at, sent_at])).toEqual([
     [NOON, null],
@@ -143,7 +143,7 @@ test("the log of a delivery contains no names or addresses", async () => {
   const server = await aMailServer({ refuse });
   await commitMailsOf(database.db, aPlacedOrder());
   const delivery = deliverAt(database.db, server.url, { now: NOON });
-  await Promise.all([delivery.says(GIVEN_UP, 1), delivery.says(SENT, 1)]);
+  await Promise.all([delivery.waitForLog(GIVEN_UP, 1), delivery.waitForLog(SENT, 1)]);
   expect(JSON.stringify(delivery.lines)).not.toMatch(/@|camille|durand/i);
 });
 
@@ -153,6 +153,6 @@ test("a mail that fails to render is retried later, other mails are sent", async
   await commitMailsOf(database.db, aPlacedOrder());
   await database.db.updateTable("outbox").set({ data: "{}" }).where("id", "=", 1).execute();
   const delivery = deliverAt(database.db, server.url, { now: NOON });
-  await Promise.all([delivery.says(LATER, 1), delivery.says(SENT, 1)]);
-  expect(delivery.linesOf(LATER)[0]).toMatchObject({ job: 1, why: "exception" });
+  await Promise.all([delivery.waitForLog(RETRIED, 1), delivery.waitForLog(SENT, 1)]);
+  expect(delivery.linesOf(RETRIED)[0]).toMatchObject({ job: 1, why: "exception" });
 });

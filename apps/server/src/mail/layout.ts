@@ -1,4 +1,4 @@
-import { DEMONSTRATION_MARK } from "@noren/contract/demonstration-words.ts";
+import { DEMO_LABEL } from "@noren/contract/demo-label.ts";
 import type { Locale } from "@noren/contract/locales.ts";
 import { type Html, html } from "../http/html.ts";
 import { COLOURS, SANS, SERIF, STYLE_SHEET, WRAP } from "./theme.ts";
@@ -27,7 +27,7 @@ const FILLER = "\u034f\u200c\u00a0".repeat(60);
  */
 export function mailLayout(input: MailLayoutInput) {
   const { locale, subject, restaurant, head, sections, footer } = input;
-  const mark = input.isDemonstration ? DEMONSTRATION_MARK[locale] : null;
+  const mark = input.isDemonstration ? DEMO_LABEL[locale] : null;
   const preheader = [mark, input.preheader].filter((part) => part !== null).join(" · ");
   return html`<!doctype html>
 <html lang="${locale}">

@@ -3,7 +3,12 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { aPlacedOrder } from "../../test/mail/mail-builders.ts";
 import { deliverAt, SENT } from "../../test/mail/mail-delivery.ts";
-import { anEmbeddedDatabase, commitMailsOf, openAgain, outboxOf } from "../../test/mail/outbox.ts";
+import {
+  anEmbeddedDatabase,
+  commitMailsOf,
+  openSecondConnection,
+  outboxOf,
+} from "../../test/mail/outbox.ts";
 import { aMailServer } from "../../test/mail/smtp-emulator.ts";
 import { transact } from "../db/transact.ts";
 import { endJob, LEASE_MS, leaseJobs, retryJob } from "../jobs/job-leases.ts";
@@ -12,7 +17,7 @@ const CUSTOMER = "camille@client.example";
 
 test("two processes on one database send each mail once", async () => {
   const { database, dataDir } = await anEmbeddedDatabase();
-  const other = await openAgain(dataDir);
+  const other = await openSecondConnection(dataDir);
   const server = await aMailServer();
   const numbers = Array.from({ length: 12 }, (_, i) => String(i));
   for (const number of numbers)
@@ -23,7 +28,7 @@ test("two processes on one database send each mail once", async () => {
 
   const one = deliverAt(database.db, server.url, { now: NOON });
   const two = deliverAt(other.db, server.url, { now: NOON });
-  await server.has(24);
+  await server.waitForCount(24);
   await Promise.all([one.stop(), two.stop()]);
 
   const ids = server.received.map(({ email }) => email.messageId);
@@ -40,17 +45,17 @@ test("a mail leased by a killed process is sent after the lease expires", async 
   await commitMailsOf(database.db, aPlacedOrder());
   const [leased] = await leaseJobs(database.db, { kind: "send_mail", now: clock.now, limit: 1 });
   const delivery = deliverAt(database.db, server.url, clock);
-  await delivery.says(SENT, 1);
+  await delivery.waitForLog(SENT, 1);
 
   clock.now += LEASE_MS - 1;
   await commitMailsOf(database.db, aPlacedOrder({ id: "another" }));
   await delivery.poll();
-  await delivery.says(SENT, 3);
+  await delivery.waitForLog(SENT, 3);
   expect(delivery.linesOf(SENT).map(({ job }) => job)).not.toContain(leased?.id);
 
   clock.now += 1;
   await delivery.poll();
-  await delivery.says(SENT, 4);
+  await delivery.waitForLog(SENT, 4);
   expect(delivery.linesOf(SENT)[3]).toMatchObject({ job: leased?.id, attempts: 2 });
 });
 
@@ -79,13 +84,13 @@ test("a mail that is slow to send does not block other mails", async () => {
   const delivery = deliverAt(database.db, server.url, { now: NOON });
   await commitMailsOf(database.db, aPlacedOrder());
   await delivery.poll();
-  await delivery.says(SENT, 1);
+  await delivery.waitForLog(SENT, 1);
 
   await commitMailsOf(database.db, aPlacedOrder({ id: "another", email: "zoe@client.example" }));
   await delivery.poll();
-  await delivery.says(SENT, 3);
+  await delivery.waitForLog(SENT, 3);
   release();
-  await delivery.says(SENT, 4);
+  await delivery.waitForLog(SENT, 4);
 });
 
 test("a mail whose sending outlasts its lease is sent once", async () => {
@@ -96,14 +101,14 @@ test("a mail whose sending outlasts its lease is sent once", async () => {
   const clock = { now: NOON };
   await commitMailsOf(database.db, aPlacedOrder());
   const delivery = deliverAt(database.db, server.url, clock);
-  await delivery.says(SENT, 1);
+  await delivery.waitForLog(SENT, 1);
 
   clock.now += LEASE_MS;
   await commitMailsOf(database.db, aPlacedOrder({ id: "another", email: "zoe@client.example" }));
   await delivery.poll();
-  await delivery.says(SENT, 3);
+  await delivery.waitForLog(SENT, 3);
   release();
-  await delivery.says(SENT, 4);
+  await delivery.waitForLog(SENT, 4);
   await delivery.stop();
 
   expect(server.received).toHaveLength(4);
@@ -118,12 +123,12 @@ test("a sent mail that cannot be marked as sent is marked later and not sent aga
   await sql`create trigger no_marks before update of sent_at on outbox
     begin select raise(abort, 'no marks'); end`.execute(database.db);
   const delivery = deliverAt(database.db, server.url, clock);
-  await delivery.says("a job cannot be recorded; trying again", 2);
+  await delivery.waitForLog("a job cannot be recorded; trying again", 2);
 
   await sql`drop trigger no_marks`.execute(database.db);
   clock.now += LEASE_MS;
   await delivery.poll();
-  await delivery.says(SENT, 2);
+  await delivery.waitForLog(SENT, 2);
   await delivery.stop();
   expect(server.received).toHaveLength(2);
   expect((await outboxOf(database.db)).map(({ sent_at }) => sent_at)).not.toContain(null);

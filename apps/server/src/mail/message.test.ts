@@ -5,7 +5,7 @@ import { NOON } from "@noren/ordering/testing.ts";
 import PostalMime from "postal-mime";
 import { expect, onTestFinished, test } from "vitest";
 import { aPlacedOrder, aRestaurant } from "../../test/mail/mail-builders.ts";
-import { deliverWith, LATER, SENT } from "../../test/mail/mail-delivery.ts";
+import { deliverWith, RETRIED, SENT } from "../../test/mail/mail-delivery.ts";
 import { anEmbeddedDatabase, commitMailsOf } from "../../test/mail/outbox.ts";
 import type { Db } from "../db/open.ts";
 import { withoutPerson } from "./erase-person.ts";
@@ -39,7 +39,7 @@ async function filesOf(order: PlacedOrder) {
   const { database, dataDir } = await anEmbeddedDatabase();
   await commitMailsOf(database.db, order);
   const log = writeFiles(database.db, dataDir);
-  await log.says(SENT, 2);
+  await log.waitForLog(SENT, 2);
   const folder = join(dataDir, "mail");
   const names = (await readdir(folder)).sort();
   const raws = await Promise.all(names.map((name) => readFile(join(folder, name))));
@@ -87,7 +87,7 @@ test.runIf(process.platform === "linux")(
     onTestFinished(() => watcher.close());
 
     await commitMailsOf(database.db, aPlacedOrder());
-    await writeFiles(database.db, dataDir).says(SENT, 2);
+    await writeFiles(database.db, dataDir).waitForLog(SENT, 2);
     await writeFile(join(folder, "last"), "");
     await seenAll;
     for (const name of NAMES)
@@ -100,7 +100,7 @@ test("a mail file that cannot be written is retried and leaves no temporary file
   for (const name of NAMES) await mkdir(join(dataDir, "mail", name), { recursive: true });
   await commitMailsOf(database.db, aPlacedOrder());
   const log = writeFiles(database.db, dataDir);
-  await log.says(LATER, 2);
+  await log.waitForLog(RETRIED, 2);
   expect((await readdir(join(dataDir, "mail"))).sort()).toEqual(NAMES);
 });
 

@@ -1,4 +1,4 @@
-import { DEMONSTRATION_MARK } from "@noren/contract/demonstration-words.ts";
+import { DEMO_LABEL } from "@noren/contract/demo-label.ts";
 import { nonBreakingNumbers } from "@noren/contract/format/typography.ts";
 import type { Locale } from "@noren/contract/locales.ts";
 import { type Html, html } from "../http/html.ts";
@@ -90,7 +90,7 @@ function textOf(notice: Notice, locale: Locale): string {
   const { labelled } = WORDS[locale];
   const contacts = [restaurant.name, restaurant.address, restaurant.phone, restaurant.email];
   return [
-    notice.isDemonstration ? DEMONSTRATION_MARK[locale] : "",
+    notice.isDemonstration ? DEMO_LABEL[locale] : "",
     title,
     ...text,
     ...facts.map(({ label: name, value }) => `${name}\n${value}`),

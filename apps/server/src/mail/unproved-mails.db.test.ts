@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { given } from "../../test/account-desk.ts";
+import { payloadOf } from "../../test/account-fixture.ts";
 import { aCustomer, aDelivery, aLine, anAddress } from "../../test/an-order.ts";
 import { onBothDatabases } from "../../test/databases.ts";
-import { openKitchen } from "../../test/kitchen.ts";
 import { deliverAt } from "../../test/mail/mail-delivery.ts";
 import { aMailServer } from "../../test/mail/smtp-emulator.ts";
+import { openStaffOrderFixture } from "../../test/staff-order-fixture.ts";
 
 const HOUR = 60 * 60_000;
 const VICTIM = "victim@client.example";
@@ -28,7 +28,7 @@ const bait = (over: object = {}) =>
 
 onBothDatabases("mails about orders", (databases) => {
   async function open() {
-    const desk = await openKitchen(databases);
+    const desk = await openStaffOrderFixture(databases);
     const server = await aMailServer();
     const delivery = deliverAt(desk.db, server.url, desk.clock);
     /** The victim's mails, after all due jobs have ended. */
@@ -82,9 +82,9 @@ onBothDatabases("mails about orders", (databases) => {
     const { place, sent, signedIn } = await open();
     const { api } = await signedIn("kitchen");
     const id = await place(bait());
-    given(await api.accept(id, { version: 0, minutes: 20 }));
+    payloadOf(await api.accept(id, { version: 0, minutes: 20 }));
     for (const [version, minutes] of [30, 40, 50, 60].entries())
-      given(await api.delay(id, { version: version + 1, minutes }));
+      payloadOf(await api.delay(id, { version: version + 1, minutes }));
     expect(await sent()).toHaveLength(5);
   });
 
@@ -93,7 +93,7 @@ onBothDatabases("mails about orders", (databases) => {
     const id = await place(bait());
     const [first] = await sent();
     const [, key = ""] = /\/track\/[^?]+\?key=(\S+)/.exec(first?.email.text ?? "") ?? [];
-    given(await tracking.tracking(id, key));
+    payloadOf(await tracking.tracking(id, key));
     for (let count = 0; count < 7; count++) await place(bait({ first_name: "Ada" }));
     const mails = await sent();
     expect(mails).toHaveLength(8);
@@ -103,7 +103,7 @@ onBothDatabases("mails about orders", (databases) => {
   test("are not verified by the tracking key that the checkout returned", async () => {
     const { placeWithKey, sent, tracking } = await open();
     const { id, key } = await placeWithKey(bait());
-    given(await tracking.tracking(id, key));
+    payloadOf(await tracking.tracking(id, key));
     expect(JSON.stringify((await sent()).map(({ email }) => email))).not.toMatch(/bait/i);
   });
 

@@ -1,7 +1,7 @@
 import type { RestaurantSettings } from "@noren/contract/settings.ts";
 import type { Receipt } from "@noren/contract/tracking.ts";
 import { asCents, type Cents, sumCents, ZERO } from "@noren/ordering/money.ts";
-import { addedUp, negated, vatBack } from "@noren/ordering/refund.ts";
+import { negated, sumRefunds, vatOfRefund } from "@noren/ordering/refund.ts";
 import type { SoldLine } from "@noren/ordering/sold-order.ts";
 import type { VatRow } from "@noren/ordering/vat.ts";
 import { fromJson, toJson } from "../db/json-text.ts";
@@ -86,13 +86,13 @@ export async function issueCreditNote(
   if (!receipt) return null;
   const { number, order_id } = receipt;
   const whole = bodyOf(receipt);
-  const before = addedUp(
+  const before = sumRefunds(
     earlier.map(({ total, vat }) => ({ amount: asCents(-total), vat: negated(vat) })),
   );
   const creditedTotal = asCents(-amount);
   const payment = whole.payments.find(({ method }) => (method === "credit_note") === settles);
   const credited = lines.flatMap(({ line, quantity }) => creditedLine(whole.lines[line], quantity));
-  const vat = vatBack({ amount: whole.total, vat: whole.vat }, before, amount, paid);
+  const vat = vatOfRefund({ amount: whole.total, vat: whole.vat }, before, amount, paid);
   const body: ReceiptBody = {
     ...whole,
     lines: credited,

@@ -1,5 +1,5 @@
 import { asCents, type Cents, sumCents, ZERO } from "@noren/ordering/money.ts";
-import { piecesBack } from "@noren/ordering/refund.ts";
+import { refundOfPieces } from "@noren/ordering/refund.ts";
 import type { SoldOrder } from "@noren/ordering/sold-order.ts";
 import type { TaxedPart } from "@noren/ordering/tax.ts";
 import { fromJson } from "../db/json-text.ts";
@@ -49,7 +49,7 @@ export function amountsByLine({ amount, sold, before }: Refundable): Cents[][] {
     const hasValue = amount > 0 && line.paid.some((part) => part.amount > 0);
     const left = hasValue ? line.quantity - refunded : 0;
     return Array.from({ length: left }, (_, index) =>
-      sumCents(piecesBack(line, refunded, index + 1).map((part) => part.amount)),
+      sumCents(refundOfPieces(line, refunded, index + 1).map((part) => part.amount)),
     );
   });
 }
@@ -76,7 +76,7 @@ export function refundOfParts(
   const fee = delivery ? sold.delivery : null;
   if (delivery && (before.delivery || fee === null)) return null;
   const parts = sold.lines.flatMap((line, lineIndex) => {
-    return piecesBack(line, before.pieces[lineIndex] ?? 0, requested[lineIndex] ?? 0);
+    return refundOfPieces(line, before.pieces[lineIndex] ?? 0, requested[lineIndex] ?? 0);
   });
   if (fee) parts.push(fee);
   const worth = sumCents(parts.map(({ amount }) => amount));

@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { aDelivery, aLine, anOrder } from "../../test/an-order.ts";
 import { onBothDatabases } from "../../test/databases.ts";
-import { type OrderDesk, openOrderDesk } from "../../test/order-desk.ts";
+import { type OrderFixture, openOrderFixture } from "../../test/order-fixture.ts";
 import { testRestaurant } from "../../test/test-restaurant.ts";
 
 const scheduling = testRestaurant.settings.find(({ name }) => name === "scheduling")?.value;
 
 onBothDatabases("slot capacity", (databases) => {
-  let desk: OrderDesk;
+  let desk: OrderFixture;
   beforeEach(async () => {
-    desk = await openOrderDesk(databases);
+    desk = await openOrderFixture(databases);
   });
   afterEach(() => desk.close());
 

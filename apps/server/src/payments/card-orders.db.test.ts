@@ -1,17 +1,22 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { given, problemIn } from "../../test/account-desk.ts";
+import { payloadOf, problemIn } from "../../test/account-fixture.ts";
 import { aLine, anOrder } from "../../test/an-order.ts";
-import { aCardOrder, type CardDesk, type CardSession, openCardDesk } from "../../test/card-desk.ts";
+import {
+  aCardOrder,
+  type CardFixture,
+  type CardSession,
+  openCardFixture,
+} from "../../test/card-fixture.ts";
 import { onBothDatabases } from "../../test/databases.ts";
 
 onBothDatabases("card orders", (databases) => {
-  let desk: CardDesk;
+  let desk: CardFixture;
   beforeEach(async () => {
-    desk = await openCardDesk(databases);
+    desk = await openCardFixture(databases);
   });
   afterEach(() => desk.close());
 
-  const refused = (order: Parameters<CardDesk["problemOf"]>[0]) => desk.problemOf(order);
+  const refused = (order: Parameters<CardFixture["problemOf"]>[0]) => desk.problemOf(order);
 
   test("a card order is placed before it is paid, and its mails are sent when it is paid", async () => {
     const session = await desk.startPayment();
@@ -176,13 +181,13 @@ onBothDatabases("card orders", (databases) => {
 
     test("a retry after a lost response creates no second intent, even with another amount", async () => {
       desk.stripe.faults.plan("payment_intents.create", "dropped_after", 4);
-      const customer_id = given(await desk.cards.customer({ email: "ada@example.com" }));
+      const customer_id = payloadOf(await desk.cards.customer({ email: "ada@example.com" }));
       const wish = { customer_id, local_id: "attempt" };
       expect(problemIn(await desk.cards.intent({ ...wish, amount: 10 }))).toMatchObject({
         code: "payment_unavailable",
       });
       desk.stripe.faults.clear();
-      given(await desk.cards.intent({ ...wish, amount: 12 }));
+      payloadOf(await desk.cards.intent({ ...wish, amount: 12 }));
       expect([...desk.stripe.account.intents.values()]).toMatchObject([{ amount: 1200 }]);
     });
 

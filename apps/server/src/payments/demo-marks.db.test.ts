@@ -1,14 +1,14 @@
 import { createCardApi } from "@noren/contract/card-api.ts";
-import { DEMONSTRATION_MARK } from "@noren/contract/demonstration-words.ts";
+import { DEMO_LABEL } from "@noren/contract/demo-label.ts";
 import { createTrackingApi } from "@noren/contract/tracking-api.ts";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { given } from "../../test/account-desk.ts";
+import { payloadOf } from "../../test/account-fixture.ts";
 import { anOrder } from "../../test/an-order.ts";
-import { aCardOrder } from "../../test/card-desk.ts";
+import { aCardOrder } from "../../test/card-fixture.ts";
 import { onBothDatabases, type TestDatabases } from "../../test/databases.ts";
-import { type OrderDesk, openOrderDesk } from "../../test/order-desk.ts";
-import { staffOf } from "../../test/staff-desk.ts";
+import { type OrderFixture, openOrderFixture } from "../../test/order-fixture.ts";
+import { staffOf } from "../../test/staff-fixture.ts";
 import { openTestApp, type TestApp } from "../../test/test-app.ts";
 import type { Env } from "../config.ts";
 import { fromJson } from "../db/json-text.ts";
@@ -28,10 +28,10 @@ const STRIPE: Env = {
 };
 
 /** An order paid by the demo provider: accepted, completed, partly refunded. */
-async function completed(desk: OrderDesk) {
+async function completed(desk: OrderFixture) {
   const cards = createCardApi("", desk.http.fetch, "fr");
-  const customer_id = given(await cards.customer({ email: "ada@example.com" }));
-  const { client_secret } = given(
+  const customer_id = payloadOf(await cards.customer({ email: "ada@example.com" }));
+  const { client_secret } = payloadOf(
     await cards.intent({ customer_id, amount: 10, local_id: "demo" }),
   );
   const session = { client_secret, customer_id, intentId: "" };
@@ -40,12 +40,12 @@ async function completed(desk: OrderDesk) {
   );
   const number = "4242424242424242";
   const card = { client_secret, number, expiry_month: 12, expiry_year: 31, cvc: "123" };
-  expect(given(await cards.demoConfirm(card)).status).toBe("requires_capture");
+  expect(payloadOf(await cards.demoConfirm(card)).status).toBe("requires_capture");
   const owner = await staffOf(desk).signedIn("owner");
-  given(await owner.api.accept(id, { version: 0, minutes: 20 }));
+  payloadOf(await owner.api.accept(id, { version: 0, minutes: 20 }));
   await desk.services.payments.runTasks();
-  given(await owner.api.completed(id, 1));
-  given(await owner.api.refund(id, { amount: 2.5, key: "a-forgotten-soup", reason: "" }));
+  payloadOf(await owner.api.completed(id, 1));
+  payloadOf(await owner.api.refund(id, { amount: 2.5, key: "a-forgotten-soup", reason: "" }));
   await desk.services.payments.runTasks();
   return { id, key };
 }
@@ -54,8 +54,8 @@ async function completed(desk: OrderDesk) {
 async function marksOf(app: TestApp, { id, key }: { id: string; key: string }) {
   const { db } = app;
   const owner = await staffOf(app).signedIn("owner", { email: `${Math.random()}@desk.example` });
-  const detail = given(await owner.api.order(id));
-  const tracking = given(
+  const detail = payloadOf(await owner.api.order(id));
+  const tracking = payloadOf(
     await createTrackingApi("", (request) => app.http.fetch(request), "fr").tracking(id, key),
   );
   const ticket = await readTicketOrder(db, id);
@@ -66,14 +66,11 @@ async function marksOf(app: TestApp, { id, key }: { id: string; key: string }) {
     duplicate: null,
     printedAt: 0,
   };
-  const words = printable(DEMONSTRATION_MARK.fr).split(" ")[0] ?? "";
+  const words = printable(DEMO_LABEL.fr).split(" ")[0] ?? "";
   const mails = await db.selectFrom("outbox").selectAll().orderBy("id").execute();
   const marked = mails.map(({ kind, data, locale }) => {
     const { text, html } = writeMail(kind as MailKind, fromJson(data) as never, locale);
-    return [
-      kind,
-      text.startsWith(DEMONSTRATION_MARK[locale]) && html.includes(DEMONSTRATION_MARK[locale]),
-    ];
+    return [kind, text.startsWith(DEMO_LABEL[locale]) && html.includes(DEMO_LABEL[locale])];
   });
   return {
     desk: detail.order.demonstration,
@@ -102,7 +99,7 @@ const ALL = {
 
 async function openOwn(databases: TestDatabases) {
   const env = await databases.filled();
-  const desk = await openOrderDesk({ ...databases, filled: async () => env });
+  const desk = await openOrderFixture({ ...databases, filled: async () => env });
   return { env, desk };
 }
 
@@ -161,14 +158,14 @@ onBothDatabases("demonstration marks", (databases) => {
   test("GET ordering reports demonstration while the demo provider takes new payments", async () => {
     const { env, desk } = await openOwn(databases);
     const owner = await staffOf(desk).signedIn("owner");
-    expect(given(await owner.api.ordering()).demonstration).toBe(true);
+    expect(payloadOf(await owner.api.ordering()).demonstration).toBe(true);
     await desk.close();
     for (const over of [STRIPE, { SITE_ROOT: "http://order.example.com" }]) {
       const other = await openTestApp({ ...env, ...over });
       const boss = await staffOf(other).signedIn("owner", {
         email: `${Math.random()}@desk.example`,
       });
-      expect(given(await boss.api.ordering()).demonstration).toBe(false);
+      expect(payloadOf(await boss.api.ordering()).demonstration).toBe(false);
       await other.close();
     }
   });

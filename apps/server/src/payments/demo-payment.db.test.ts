@@ -1,28 +1,28 @@
 import { createCardApi } from "@noren/contract/card-api.ts";
 import type { WireDemoCard } from "@noren/contract/payments.ts";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { given, problemIn } from "../../test/account-desk.ts";
-import { aCardOrder, type CardSession } from "../../test/card-desk.ts";
+import { payloadOf, problemIn } from "../../test/account-fixture.ts";
+import { aCardOrder, type CardSession } from "../../test/card-fixture.ts";
 import { onBothDatabases } from "../../test/databases.ts";
-import { type OrderDesk, openOrderDesk } from "../../test/order-desk.ts";
+import { type OrderFixture, openOrderFixture } from "../../test/order-fixture.ts";
 
 const MINUTE = 60_000;
 
 onBothDatabases("demo provider", (databases) => {
-  let desk: OrderDesk;
+  let desk: OrderFixture;
   let session: CardSession;
   let order_id: string;
   const cards = (locale: "fr" | "en" = "fr") => createCardApi("", desk.http.fetch, locale);
 
   async function start(local_id: string): Promise<CardSession> {
-    const customer_id = given(await cards().customer({ email: "ada@example.com" }));
-    const intent = given(await cards().intent({ customer_id, amount: 10, local_id }));
+    const customer_id = payloadOf(await cards().customer({ email: "ada@example.com" }));
+    const intent = payloadOf(await cards().intent({ customer_id, amount: 10, local_id }));
     const { client_secret, payment_intent_id: intentId } = intent;
     return { client_secret, customer_id, intentId };
   }
 
   beforeEach(async () => {
-    desk = await openOrderDesk(databases);
+    desk = await openOrderFixture(databases);
     await desk.changeSetting("features.payments.capture_at", "order");
     await desk.services.catalogue.refresh();
     session = await start("attempt");
@@ -39,9 +39,9 @@ onBothDatabases("demo provider", (databases) => {
     ...over,
   });
   const confirm = async (number: string, over: Partial<WireDemoCard> = {}) =>
-    given(await cards().demoConfirm(card(number, over)));
+    payloadOf(await cards().demoConfirm(card(number, over)));
   const authenticate = async (outcome: "passed" | "failed") =>
-    given(await cards().demoAuthenticate({ client_secret: session.client_secret, outcome }));
+    payloadOf(await cards().demoAuthenticate({ client_secret: session.client_secret, outcome }));
   const status = async () => (await desk.stored()).orders[0]?.status;
   const reconcile = async (minutes: number) => {
     desk.clock.now += minutes * MINUTE;
@@ -106,7 +106,7 @@ onBothDatabases("demo provider", (databases) => {
   });
 
   test("decline messages are in the visitor's language", async () => {
-    const refused = given(await cards("en").demoConfirm(card("4000000000000002")));
+    const refused = payloadOf(await cards("en").demoConfirm(card("4000000000000002")));
     expect(refused.message).toBe("Your card was declined. Try another.");
   });
 
@@ -162,7 +162,7 @@ onBothDatabases("demo provider", (databases) => {
   });
 
   test("POST demo-card/confirm is refused with payment_method_off if Stripe is configured", async () => {
-    const stripe = await openOrderDesk(databases, {
+    const stripe = await openOrderFixture(databases, {
       STRIPE_SECRET_KEY: "sk",
       STRIPE_PUBLISHABLE_KEY: "pk",
       STRIPE_WEBHOOK_SECRET: "whsec",

@@ -1,17 +1,22 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { given, problemIn } from "../../test/account-desk.ts";
+import { payloadOf, problemIn } from "../../test/account-fixture.ts";
 import { anOrder } from "../../test/an-order.ts";
-import { aCardOrder, type CardDesk, type CardSession, openCardDesk } from "../../test/card-desk.ts";
+import {
+  aCardOrder,
+  type CardFixture,
+  type CardSession,
+  openCardFixture,
+} from "../../test/card-fixture.ts";
 import { onBothDatabases } from "../../test/databases.ts";
 
 onBothDatabases("hosted payment page", (databases) => {
-  let desk: CardDesk;
+  let desk: CardFixture;
   let session: CardSession;
   let order_id: string;
   let url: URL;
   let tracking_key: string;
   beforeEach(async () => {
-    desk = await openCardDesk(databases, { SITE_ROOT: "https://kawabe.example" });
+    desk = await openCardFixture(databases, { SITE_ROOT: "https://kawabe.example" });
     session = await desk.startPayment();
     const placed = await desk.place(aCardOrder(session));
     order_id = placed.order_id;
@@ -26,7 +31,7 @@ onBothDatabases("hosted payment page", (databases) => {
     expect(url.origin + url.pathname).toBe(`https://kawabe.example/pay/${order_id}`);
     const again = await desk.place(aCardOrder(session));
     expect(again.payment_url).toBe(url.href);
-    const inEnglish = given(await desk.api("en").placeOrder(aCardOrder(session)));
+    const inEnglish = payloadOf(await desk.api("en").placeOrder(aCardOrder(session)));
     expect(inEnglish.payment_url).toContain("https://kawabe.example/en/pay/");
     expect(await desk.place(anOrder({ local_id: "cash" }))).not.toHaveProperty("payment_url");
   });
@@ -42,7 +47,7 @@ onBothDatabases("hosted payment page", (databases) => {
   });
 
   test("GET checkout/payment returns the client secret and the total of a pending order", async () => {
-    expect(given(await look())).toEqual({
+    expect(payloadOf(await look())).toEqual({
       order_id,
       number: "0001",
       status: "pending",
@@ -53,14 +58,14 @@ onBothDatabases("hosted payment page", (databases) => {
 
   test("GET checkout/payment settles a paid order and then returns no client secret", async () => {
     desk.pay(session);
-    expect(given(await look())).toMatchObject({ status: "paid", client_secret: null });
-    expect(given(await look())).toMatchObject({ status: "paid" });
+    expect(payloadOf(await look())).toMatchObject({ status: "paid", client_secret: null });
+    expect(payloadOf(await look())).toMatchObject({ status: "paid" });
     expect(await desk.mails()).toEqual(["order_received", "order_incoming"]);
   });
 
   test("GET checkout/payment reports a cancelled order without a client secret", async () => {
     desk.stripe.account.cancel(session.intentId);
-    expect(given(await look())).toMatchObject({ status: "cancelled", client_secret: null });
+    expect(payloadOf(await look())).toMatchObject({ status: "cancelled", client_secret: null });
   });
 
   test("GET checkout/payment answers payment_unavailable during a provider outage", async () => {

@@ -1,18 +1,23 @@
 import { asCents } from "@noren/ordering/money.ts";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { anOrder } from "../../test/an-order.ts";
-import { aCardOrder, type CardDesk, type CardSession, openCardDesk } from "../../test/card-desk.ts";
+import {
+  aCardOrder,
+  type CardFixture,
+  type CardSession,
+  openCardFixture,
+} from "../../test/card-fixture.ts";
 import { onBothDatabases } from "../../test/databases.ts";
 import { transact } from "../db/transact.ts";
 
 const HOUR = 3600_000;
 
 onBothDatabases("payment tasks", (databases) => {
-  let desk: CardDesk;
+  let desk: CardFixture;
   let session: CardSession;
   let order_id: string;
   beforeEach(async () => {
-    desk = await openCardDesk(databases);
+    desk = await openCardFixture(databases);
   });
   afterEach(() => desk.close());
 

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { anOrder } from "../../test/an-order.ts";
-import { aCardOrder, type CardDesk, openCardDesk } from "../../test/card-desk.ts";
+import { aCardOrder, type CardFixture, openCardFixture } from "../../test/card-fixture.ts";
 import { onBothDatabases } from "../../test/databases.ts";
 
 const MINUTE = 60_000;
 
 onBothDatabases("reconciliation", (databases) => {
-  let desk: CardDesk;
+  let desk: CardFixture;
   beforeEach(async () => {
-    desk = await openCardDesk(databases);
+    desk = await openCardFixture(databases);
   });
   afterEach(() => desk.close());
 

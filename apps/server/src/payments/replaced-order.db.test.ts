@@ -1,18 +1,23 @@
 import type { WireOrderRequest } from "@noren/contract/checkout.ts";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { anOrder } from "../../test/an-order.ts";
-import { aCardOrder, type CardDesk, type CardSession, openCardDesk } from "../../test/card-desk.ts";
+import {
+  aCardOrder,
+  type CardFixture,
+  type CardSession,
+  openCardFixture,
+} from "../../test/card-fixture.ts";
 import { onBothDatabases } from "../../test/databases.ts";
 
 /** A single-use coupon, so that a test can see whether its use was released. */
 const WITH_COUPON = { coupon: "UNIQUE", discount: 5, total: 5 };
 
 onBothDatabases("replacement of an unpaid card order", (databases) => {
-  let desk: CardDesk;
+  let desk: CardFixture;
   let session: CardSession;
   let replaces: NonNullable<WireOrderRequest["replaces"]>;
   beforeEach(async () => {
-    desk = await openCardDesk(databases);
+    desk = await openCardFixture(databases);
     await desk.changeSetting("scheduling.pickup_orders_per_slot", 1);
     session = await desk.startPayment();
     const placed = await desk.place(aCardOrder(session, WITH_COUPON));

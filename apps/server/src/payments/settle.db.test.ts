@@ -1,27 +1,27 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { problemIn } from "../../test/account-desk.ts";
+import { problemIn } from "../../test/account-fixture.ts";
 import { anOrder } from "../../test/an-order.ts";
 import {
   aCardOrder,
-  type CardDesk,
+  type CardFixture,
   type CardSession,
   DECLINED_CARD,
-  openCardDesk,
+  openCardFixture,
   SECURE_CARD,
-} from "../../test/card-desk.ts";
+} from "../../test/card-fixture.ts";
 import { onBothDatabases } from "../../test/databases.ts";
-import type { StripeIntent } from "../../test/stripe/stripe-account.ts";
+import type { StripeIntent } from "../../test/stripe/stripe-objects.ts";
 
 const MINUTE = 60_000;
 
 const DAY = 86_400_000;
 
 onBothDatabases("settling an order", (databases) => {
-  let desk: CardDesk;
+  let desk: CardFixture;
   let session: CardSession;
   let order_id: string;
   beforeEach(async () => {
-    desk = await openCardDesk(databases);
+    desk = await openCardFixture(databases);
     session = await desk.startPayment();
     ({ order_id } = await desk.place(aCardOrder(session)));
   });

@@ -1,4 +1,4 @@
-import { DEMONSTRATION_MARK } from "@noren/contract/demonstration-words.ts";
+import { DEMO_LABEL } from "@noren/contract/demo-label.ts";
 import { momentAt } from "@noren/contract/format/moments.ts";
 import { formatMoney } from "@noren/contract/format/money.ts";
 import { asCents, type Cents } from "@noren/ordering/money.ts";
@@ -27,8 +27,7 @@ export function opening(document: PrintDocument, data: TicketData, title: string
   }
   if (order.demonstration === 1) {
     const style = { size: "double", inverse: true, align: "center" } as const;
-    for (const line of DEMONSTRATION_MARK[restaurant.locale].split(" — "))
-      document.text(line, style);
+    for (const line of DEMO_LABEL[restaurant.locale].split(" — ")) document.text(line, style);
     document.space();
   }
   const upper = title.toUpperCase();

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { given, problemIn } from "../../test/account-desk.ts";
+import { payloadOf, problemIn } from "../../test/account-fixture.ts";
 import { onBothDatabases } from "../../test/databases.ts";
-import { openPrintingDesk } from "../../test/printing-desk.ts";
+import { openPrintingFixture } from "../../test/printing-fixture.ts";
 import { type Printout, wordsOn } from "../../test/read-printout.ts";
 import { processUnanswered } from "../staff/unanswered.ts";
 
@@ -13,7 +13,7 @@ onBothDatabases("cancellation slips", (databases) => {
     emulator.printouts().map((printout) => wordsOn(printout).slice(0, 2));
 
   test("a cancellation slip is printed once on each printer that printed the ticket, and on no other", async () => {
-    const desk = await openPrintingDesk(databases);
+    const desk = await openPrintingFixture(databases);
     const kitchen = await desk.printer();
     const bar = await desk.printer({ name: "Bar", copies: 2 });
     const bags = await desk.printer({ name: "Sacs", kinds: ["label"] });
@@ -40,7 +40,7 @@ onBothDatabases("cancellation slips", (databases) => {
   });
 
   test("an automatic rejection prints a slip after a ticket printed on arrival", async () => {
-    const desk = await openPrintingDesk(databases);
+    const desk = await openPrintingFixture(databases);
     const { emulator } = await desk.printer({ print_when: "arrival" });
     await desk.place();
     await desk.print();
@@ -55,11 +55,11 @@ onBothDatabases("cancellation slips", (databases) => {
   });
 
   test("a cancellation slip follows a ticket in state unclear", async () => {
-    const desk = await openPrintingDesk(databases);
+    const desk = await openPrintingFixture(databases);
     const { emulator } = await desk.printer({}, "cuts off");
     const id = await desk.accepted();
     await desk.print("cuts off");
-    given(await desk.api.cancel(id, cancel));
+    payloadOf(await desk.api.cancel(id, cancel));
     emulator.setState("normal");
     desk.clock.now += MINUTE;
     await desk.print();
@@ -70,11 +70,11 @@ onBothDatabases("cancellation slips", (databases) => {
   });
 
   test("a cancellation slip follows a ticket in state sending", async () => {
-    const desk = await openPrintingDesk(databases);
+    const desk = await openPrintingFixture(databases);
     const { id: printerId } = await desk.printer();
     const id = await desk.accepted();
     expect(await desk.beginNext(printerId)).toBe(true);
-    given(await desk.api.cancel(id, cancel));
+    payloadOf(await desk.api.cancel(id, cancel));
     expect((await desk.jobs()).map(({ kind, state }) => [kind, state])).toEqual([
       ["ticket", "sending"],
       ["cancellation", "waiting"],
@@ -82,12 +82,12 @@ onBothDatabases("cancellation slips", (databases) => {
   });
 
   test("a cancellation slip waits during a printer fault and is printed afterwards", async () => {
-    const desk = await openPrintingDesk(databases);
+    const desk = await openPrintingFixture(databases);
     const { emulator } = await desk.printer();
     const id = await desk.accepted();
     await desk.print();
     emulator.setState("no paper");
-    given(await desk.api.cancel(id, cancel));
+    payloadOf(await desk.api.cancel(id, cancel));
     await desk.print();
     expect((await desk.printing(id)).at(-1)).toMatchObject({
       state: "waiting",
@@ -100,29 +100,29 @@ onBothDatabases("cancellation slips", (databases) => {
   });
 
   test("a cancelled order prints only slips, a repeat with DUPLICATA; an open order prints none", async () => {
-    const desk = await openPrintingDesk(databases);
+    const desk = await openPrintingFixture(databases);
     const { emulator, id: printer_id } = await desk.printer();
     const id = await desk.accepted();
     await desk.print();
     const ask = (kind: "ticket" | "cancellation") =>
       desk.api.printOrder(id, { kind, printer_id, key: `a key for ${kind}` });
     expect(problemIn(await ask("cancellation")).code).toBe("not_possible_now");
-    given(await desk.api.cancel(id, cancel));
+    payloadOf(await desk.api.cancel(id, cancel));
     await desk.print();
     expect(problemIn(await ask("ticket")).code).toBe("not_possible_now");
-    given(await ask("cancellation"));
+    payloadOf(await ask("cancellation"));
     await desk.print();
     const [again] = emulator.printouts().map(wordsOn).slice(-1);
     expect(again?.slice(0, 3)).toEqual(["DUPLICATA", "demandé par The manager", "ANNULÉE"]);
   });
 
   test("GET ticket.svg returns the cancellation slip only of a cancelled order", async () => {
-    const desk = await openPrintingDesk(databases);
+    const desk = await openPrintingFixture(databases);
     const { raw } = await desk.signedIn("kitchen");
     const id = await desk.accepted();
     const slip = () => raw("GET", `orders/${id}/ticket.svg?kind=cancellation`);
     expect((await slip()).status).toBe(404);
-    given(await desk.api.cancel(id, cancel));
+    payloadOf(await desk.api.cancel(id, cancel));
     const picture = await slip();
     expect(picture.headers.get("content-type")).toContain("image/svg+xml");
     const letters = [...(await picture.text()).matchAll(/<tspan[^>]*>([^<]*)<\/tspan>/g)];

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { given } from "../../test/account-desk.ts";
+import { payloadOf } from "../../test/account-fixture.ts";
 import { onBothDatabases } from "../../test/databases.ts";
-import { openPrintingDesk } from "../../test/printing-desk.ts";
+import { openPrintingFixture } from "../../test/printing-fixture.ts";
 import { startProcess } from "../../test/server-process.ts";
 import { acquireLease } from "./printer-lease.ts";
 
@@ -15,7 +15,7 @@ onBothDatabases("interrupted print jobs", (databases) => {
   ] as const)(
     "a job whose printer (%s) does not confirm it becomes unclear and is not sent again",
     async (state, fault) => {
-      const desk = await openPrintingDesk(databases);
+      const desk = await openPrintingFixture(databases);
       const { emulator } = await desk.printer({}, state);
       const id = await desk.accepted();
       await desk.print(state);
@@ -25,13 +25,13 @@ onBothDatabases("interrupted print jobs", (databases) => {
       desk.clock.now += 10 * MINUTE;
       await desk.print();
       expect(emulator.documents).toHaveLength(sent);
-      const { events } = given(await desk.api.order(id));
+      const { events } = payloadOf(await desk.api.order(id));
       expect(events.at(-1)).toMatchObject({ kind: "print_unclear", data: { fault } });
     },
   );
 
   test("a job in state sending becomes unclear when the lease of its killed process expires, and is not sent again", async () => {
-    const desk = await openPrintingDesk(databases);
+    const desk = await openPrintingFixture(databases);
     const { emulator, id: printerId } = await desk.printer();
     const id = await desk.accepted();
     expect(await desk.beginNext(printerId)).toBe(true);
@@ -45,14 +45,14 @@ onBothDatabases("interrupted print jobs", (databases) => {
   });
 
   test("a job sent by a process that was killed before storing the result is not sent again", async () => {
-    const desk = await openPrintingDesk(databases);
+    const desk = await openPrintingFixture(databases);
     const { emulator } = await desk.printer({}, "jams");
     const id = await desk.accepted();
     const hour = Date.now() + 60 * MINUTE;
     await desk.db.updateTable("print_jobs").set({ expires_at: hour }).execute();
 
     const program = await startProcess(desk.variables);
-    await emulator.has(1);
+    await emulator.waitForCount(1);
     program.signal("SIGKILL");
     await program.exit;
     emulator.setState("normal");
@@ -65,7 +65,7 @@ onBothDatabases("interrupted print jobs", (databases) => {
   });
 
   test("a waiting job is printed by another process once the lease of a killed one expires", async () => {
-    const desk = await openPrintingDesk(databases);
+    const desk = await openPrintingFixture(databases);
     const { emulator, id: printerId } = await desk.printer();
     await desk.accepted();
     await acquireLease(desk.db, printerId, desk.clock.now);

@@ -1,11 +1,11 @@
 import { NOON } from "@noren/ordering/testing.ts";
 import { expect, test } from "vitest";
-import { given } from "../../test/account-desk.ts";
+import { payloadOf } from "../../test/account-fixture.ts";
 import { aDelivery, aLine } from "../../test/an-order.ts";
-import { aCardOrder, openCardDesk } from "../../test/card-desk.ts";
+import { aCardOrder, openCardFixture } from "../../test/card-fixture.ts";
 import { onBothDatabases, onPostgres } from "../../test/databases.ts";
 import { startPrinterEmulator } from "../../test/printer-emulator.ts";
-import { openPrintingDesk, printDue } from "../../test/printing-desk.ts";
+import { openPrintingFixture, printDue } from "../../test/printing-fixture.ts";
 import { wordsOn } from "../../test/read-printout.ts";
 import { openTestApp } from "../../test/test-app.ts";
 import { acquireLease, renewLease } from "./printer-lease.ts";
@@ -14,7 +14,7 @@ const MINUTE = 60_000;
 
 onBothDatabases("print jobs of an order", (databases) => {
   test("documents are printed once after acceptance, on every enabled printer of their kind", async () => {
-    const desk = await openPrintingDesk(databases);
+    const desk = await openPrintingFixture(databases);
     const kitchen = await desk.printer();
     const counter = await desk.printer({
       name: "Comptoir",
@@ -25,7 +25,7 @@ onBothDatabases("print jobs of an order", (databases) => {
     const id = await desk.place(aDelivery({ items: [aLine({ quantity: 3, note: "sans œuf" })] }));
     await desk.print();
     expect(kitchen.emulator.documents, "not before").toEqual([]);
-    given(await desk.api.accept(id, { version: 0, minutes: 30 }));
+    payloadOf(await desk.api.accept(id, { version: 0, minutes: 30 }));
     await desk.print();
     await desk.print();
 
@@ -46,17 +46,17 @@ onBothDatabases("print jobs of an order", (databases) => {
   });
 
   test("a printer with print_when arrival prints on arrival, and not again on acceptance", async () => {
-    const desk = await openPrintingDesk(databases);
+    const desk = await openPrintingFixture(databases);
     const { emulator } = await desk.printer({ print_when: "arrival" });
     const id = await desk.place();
     await desk.print();
-    given(await desk.api.accept(id, { version: 0 }));
+    payloadOf(await desk.api.accept(id, { version: 0 }));
     await desk.print();
     expect(emulator.documents).toHaveLength(1);
   });
 
   test("concurrent accepts queue a document once", async () => {
-    const desk = await openPrintingDesk(databases);
+    const desk = await openPrintingFixture(databases);
     await desk.printer();
     const id = await desk.place();
     const accepting = Array.from({ length: 8 }, () => desk.api.accept(id, { version: 0 }));
@@ -65,11 +65,11 @@ onBothDatabases("print jobs of an order", (databases) => {
   });
 
   test("jobs wait during a printer fault, with back-off, and are printed once afterwards", async () => {
-    const desk = await openPrintingDesk(databases);
+    const desk = await openPrintingFixture(databases);
     const { emulator } = await desk.printer({}, "no paper");
     const [first, second] = [await desk.accepted(), await desk.accepted()];
     await desk.print();
-    const [record] = given(await desk.api.printers()).printers;
+    const [record] = payloadOf(await desk.api.printers()).printers;
     expect(record).toMatchObject({ status: "no_paper", waiting: 2 });
     expect(await desk.printing(first)).toMatchObject([{ state: "waiting", fault: "no_paper" }]);
 
@@ -85,15 +85,15 @@ onBothDatabases("print jobs of an order", (databases) => {
         .map((words) => words[1]),
     ).toEqual(["0001", "0002"]);
     expect(await desk.printing(second)).toMatchObject([{ state: "printed", fault: null }]);
-    expect(given(await desk.api.printers()).printers).toMatchObject([
+    expect(payloadOf(await desk.api.printers()).printers).toMatchObject([
       { status: "ready", waiting: 0 },
     ]);
-    const kinds = given(await desk.api.order(first)).events.map(({ kind }) => kind);
+    const kinds = payloadOf(await desk.api.order(first)).events.map(({ kind }) => kind);
     expect(kinds).toEqual(["placed", "accepted", "print_waits", "printed"]);
   });
 
   test("a printer's lease is held by one process at a time", async () => {
-    const { db, clock, ...desk } = await openPrintingDesk(databases);
+    const { db, clock, ...desk } = await openPrintingFixture(databases);
     const { id } = await desk.printer();
     const asked = Array.from({ length: 6 }, () => acquireLease(db, id, clock.now));
     const leases = (await Promise.all(asked)).filter((lease) => lease !== null);
@@ -103,12 +103,12 @@ onBothDatabases("print jobs of an order", (databases) => {
   });
 
   test("waiting jobs of a rejected or cancelled order are dropped", async () => {
-    const desk = await openPrintingDesk(databases);
+    const desk = await openPrintingFixture(databases);
     const { emulator } = await desk.printer({ print_when: "arrival" }, "no paper");
     const [rejected, cancelled] = [await desk.place(), await desk.accepted()];
     await desk.print();
-    given(await desk.api.reject(rejected, { version: 0, reason: "too_busy" }));
-    given(await desk.api.cancel(cancelled, { version: 1, reason: "customer_request" }));
+    payloadOf(await desk.api.reject(rejected, { version: 0, reason: "too_busy" }));
+    payloadOf(await desk.api.cancel(cancelled, { version: 1, reason: "customer_request" }));
     emulator.setState("normal");
     desk.clock.now += MINUTE;
     await desk.print();
@@ -117,7 +117,7 @@ onBothDatabases("print jobs of an order", (databases) => {
   });
 
   test("jobs that waited for hours are dropped", async () => {
-    const desk = await openPrintingDesk(databases);
+    const desk = await openPrintingFixture(databases);
     const { emulator } = await desk.printer({}, "no paper");
     const id = await desk.accepted();
     await desk.print();
@@ -129,17 +129,17 @@ onBothDatabases("print jobs of an order", (databases) => {
   });
 
   test("print events are hidden on the customer's tracking page", async () => {
-    const desk = await openPrintingDesk(databases);
+    const desk = await openPrintingFixture(databases);
     await desk.printer();
     const { id, key } = await desk.placeWithKey();
-    given(await desk.api.accept(id, { version: 0 }));
+    payloadOf(await desk.api.accept(id, { version: 0 }));
     await desk.print();
-    const { steps } = given(await desk.tracking.tracking(id, key));
+    const { steps } = payloadOf(await desk.tracking.tracking(id, key));
     expect(steps.map(({ kind }) => kind)).toEqual(["placed", "accepted"]);
   });
 
   test("order_moved_on ignores print events", async () => {
-    const desk = await openPrintingDesk(databases);
+    const desk = await openPrintingFixture(databases);
     await desk.printer();
     const id = await desk.accepted();
     await desk.print();
@@ -151,7 +151,7 @@ onBothDatabases("print jobs of an order", (databases) => {
 
 onBothDatabases("print jobs of a card order", (databases) => {
   test("a card order is printed on arrival once it is paid, and marked as paid", async () => {
-    const desk = await openCardDesk(databases);
+    const desk = await openCardFixture(databases);
     const { host, port, ...emulator } = await startPrinterEmulator();
     await desk.db
       .insertInto("printers")
@@ -172,7 +172,7 @@ onBothDatabases("print jobs of a card order", (databases) => {
     await printDue(desk.services);
     expect(emulator.documents).toEqual([]);
     desk.pay(session);
-    given(await desk.finalise(order_id, session));
+    payloadOf(await desk.finalise(order_id, session));
     await printDue(desk.services);
     expect(emulator.printouts().flatMap(wordsOn)).toContain("PAYÉ 10,00 €");
     await Promise.all([emulator.close(), desk.close()]);
@@ -181,7 +181,7 @@ onBothDatabases("print jobs of a card order", (databases) => {
 
 onPostgres("print jobs with two instances", (databases) => {
   test("two instances print every ticket once, one at a time per printer", async () => {
-    const desk = await openPrintingDesk(databases);
+    const desk = await openPrintingFixture(databases);
     const other = await openTestApp(desk.variables);
     other.clock.now = NOON;
     const printers = [await desk.printer(), await desk.printer({ name: "Bar", kinds: ["label"] })];

@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
-import { given, problemIn } from "../../test/account-desk.ts";
+import { payloadOf, problemIn } from "../../test/account-fixture.ts";
 import { aCustomer } from "../../test/an-order.ts";
 import { onBothDatabases } from "../../test/databases.ts";
-import { openPrintingDesk } from "../../test/printing-desk.ts";
+import { openPrintingFixture } from "../../test/printing-fixture.ts";
 import { wordsOn } from "../../test/read-printout.ts";
 
 onBothDatabases("printers", (databases) => {
   test("a printer is added, changed, disabled and removed, with audit entries", async () => {
-    const desk = await openPrintingDesk(databases);
+    const desk = await openPrintingFixture(databases);
     const { id } = await desk.printer({ kinds: ["label", "ticket"] });
-    expect(given(await desk.api.printers()).printers).toMatchObject([
+    expect(payloadOf(await desk.api.printers()).printers).toMatchObject([
       {
         id,
         name: "Cuisine",
@@ -22,8 +22,8 @@ onBothDatabases("printers", (databases) => {
         waiting: 0,
       },
     ]);
-    given(await desk.api.changePrinter(id, { kinds: ["label"], copies: 2, enabled: false }));
-    const { printers } = given(await desk.api.removePrinter(id));
+    payloadOf(await desk.api.changePrinter(id, { kinds: ["label"], copies: 2, enabled: false }));
+    const { printers } = payloadOf(await desk.api.removePrinter(id));
     expect(printers).toEqual([]);
     expect(problemIn(await desk.api.changePrinter(id, { enabled: true })).code).toBe("not_found");
     expect((await desk.audit()).map(({ action }) => action)).toEqual([
@@ -34,7 +34,7 @@ onBothDatabases("printers", (databases) => {
   });
 
   test("a printer with the server's own port, an invalid address or other invalid fields is refused", async () => {
-    const desk = await openPrintingDesk(databases);
+    const desk = await openPrintingFixture(databases);
     const { id } = await desk.printer();
     const wrong = [
       { port: 3000 },
@@ -52,35 +52,35 @@ onBothDatabases("printers", (databases) => {
       expect(refused, JSON.stringify(changes)).toEqual({ code: "validation_failed", status: 422 });
     }
     for (const host of ["imprimante.local", "192.168.1.50", "fd00::1", "TM-m30"])
-      given(await desk.api.changePrinter(id, { host }));
+      payloadOf(await desk.api.changePrinter(id, { host }));
   });
 
   test("disabling a printer drops its waiting jobs", async () => {
-    const desk = await openPrintingDesk(databases);
+    const desk = await openPrintingFixture(databases);
     const { id, emulator } = await desk.printer({}, "no paper");
     const order = await desk.accepted();
     await desk.print();
-    given(await desk.api.changePrinter(id, { enabled: false }));
+    payloadOf(await desk.api.changePrinter(id, { enabled: false }));
     emulator.setState("normal");
-    given(await desk.api.changePrinter(id, { enabled: true }));
+    payloadOf(await desk.api.changePrinter(id, { enabled: true }));
     await desk.print();
     expect(emulator.documents).toEqual([]);
     expect(await desk.printing(order)).toMatchObject([{ state: "dropped" }]);
   });
 
   test("a test print stores the printer's status and sends it live to every desk", async () => {
-    const desk = await openPrintingDesk(databases);
+    const desk = await openPrintingFixture(databases);
     const { id, emulator } = await desk.printer({}, "paper low");
     const kitchen = await desk.signedIn("kitchen");
     const stream = await desk.listen(kitchen, { after: 0 });
-    const tested = given(await desk.api.testPrinter(id));
+    const tested = payloadOf(await desk.api.testPrinter(id));
     expect(tested.printers).toMatchObject([{ status: "paper_low" }]);
     expect(emulator.printouts().flatMap(wordsOn)).toContain("Essai d’impression");
     emulator.setState("cover open");
-    expect(given(await desk.api.testPrinter(id)).printers).toMatchObject([
+    expect(payloadOf(await desk.api.testPrinter(id)).printers).toMatchObject([
       { status: "cover_open" },
     ]);
-    const received = await stream.has(3);
+    const received = await stream.waitForCount(3);
     expect(received.map(({ data }) => [data.kind, data.data.status])).toEqual([
       ["printer_changed", undefined],
       ["printer_changed", "paper_low"],
@@ -91,12 +91,12 @@ onBothDatabases("printers", (databases) => {
   });
 
   test("waiting jobs are printed after a successful test print", async () => {
-    const desk = await openPrintingDesk(databases);
+    const desk = await openPrintingFixture(databases);
     const { id, emulator } = await desk.printer({}, "no paper");
     await desk.accepted();
     await desk.print();
     emulator.setState("normal");
-    given(await desk.api.testPrinter(id));
+    payloadOf(await desk.api.testPrinter(id));
     await desk.print();
     expect(emulator.documents).toHaveLength(2);
   });
@@ -106,7 +106,7 @@ onBothDatabases("requested prints", (databases) => {
   const key = (n: number) => `a wish to print ${n}`;
 
   test("a requested reprint says DUPLICATA and who requested it, once per key", async () => {
-    const desk = await openPrintingDesk(databases);
+    const desk = await openPrintingFixture(databases);
     const { id: printer_id, emulator } = await desk.printer({ kinds: ["ticket", "label"] });
     const id = await desk.accepted();
     await desk.print();
@@ -114,7 +114,7 @@ onBothDatabases("requested prints", (databases) => {
     const wish = { kind: "ticket", printer_id, key: key(1) } as const;
     await Promise.all([api.printOrder(id, wish), api.printOrder(id, wish)]);
     await desk.print();
-    given(await api.printOrder(id, wish));
+    payloadOf(await api.printOrder(id, wish));
     await desk.print();
     expect(emulator.documents).toHaveLength(3);
     const [ticket, , again] = emulator.printouts().map(wordsOn);
@@ -124,21 +124,21 @@ onBothDatabases("requested prints", (databases) => {
   });
 
   test("a requested first print is no duplicate", async () => {
-    const desk = await openPrintingDesk(databases);
+    const desk = await openPrintingFixture(databases);
     const id = await desk.accepted();
     const { id: printer_id, emulator } = await desk.printer();
-    given(await desk.api.printOrder(id, { kind: "ticket", printer_id, key: key(1) }));
+    payloadOf(await desk.api.printOrder(id, { kind: "ticket", printer_id, key: key(1) }));
     await desk.print();
     expect(emulator.printouts().flatMap(wordsOn)).not.toContain("DUPLICATA");
   });
 
   test("a request on a second printer makes the first printer's later print a duplicate", async () => {
-    const desk = await openPrintingDesk(databases);
+    const desk = await openPrintingFixture(databases);
     const away = await desk.printer({}, "cover open");
     const id = await desk.accepted();
     await desk.print();
     const near = await desk.printer({ name: "Comptoir" });
-    given(await desk.api.printOrder(id, { kind: "ticket", printer_id: near.id, key: key(1) }));
+    payloadOf(await desk.api.printOrder(id, { kind: "ticket", printer_id: near.id, key: key(1) }));
     await desk.print();
     expect(near.emulator.printouts().flatMap(wordsOn)).not.toContain("DUPLICATA");
     away.emulator.setState("normal");
@@ -148,14 +148,14 @@ onBothDatabases("requested prints", (databases) => {
   });
 
   test("an unclear job is settled by a requested reprint or by confirming that it was printed", async () => {
-    const desk = await openPrintingDesk(databases);
+    const desk = await openPrintingFixture(databases);
     const { id: printer_id, emulator } = await desk.printer({}, "cuts off");
     const [again, seen] = [await desk.accepted(), await desk.accepted()];
     await desk.print();
     desk.clock.now += 60_000;
     await desk.print();
     emulator.setState("normal");
-    given(await desk.api.printOrder(again, { kind: "ticket", printer_id, key: key(1) }));
+    payloadOf(await desk.api.printOrder(again, { kind: "ticket", printer_id, key: key(1) }));
     await desk.print();
     expect(await desk.printing(again)).toMatchObject([
       { state: "printed", requested_by: "The manager" },
@@ -163,17 +163,17 @@ onBothDatabases("requested prints", (databases) => {
     expect(emulator.printouts().flatMap(wordsOn)).toContain("DUPLICATA");
 
     const [unclear] = await desk.printing(seen);
-    const { printing } = given(await desk.api.confirmPrinted(unclear?.id ?? 0));
+    const { printing } = payloadOf(await desk.api.confirmPrinted(unclear?.id ?? 0));
     expect(printing).toMatchObject([{ state: "printed", fault: null }]);
     expect(problemIn(await desk.api.confirmPrinted(unclear?.id ?? 0)).code).toBe("not_found");
   });
 
   test("a print request is refused for a rejected order and on a disabled printer", async () => {
-    const desk = await openPrintingDesk(databases);
+    const desk = await openPrintingFixture(databases);
     const { id: printer_id } = await desk.printer();
     const off = await desk.printer({ enabled: false });
     const [id, open] = [await desk.place(), await desk.accepted()];
-    given(await desk.api.reject(id, { version: 0, reason: "too_busy" }));
+    payloadOf(await desk.api.reject(id, { version: 0, reason: "too_busy" }));
     for (const [order, printer] of [
       [id, printer_id],
       [open, off.id],
@@ -186,7 +186,7 @@ onBothDatabases("requested prints", (databases) => {
   });
 
   test("GET ticket.svg says DUPLICATA if a printer has printed the document", async () => {
-    const desk = await openPrintingDesk(databases);
+    const desk = await openPrintingFixture(databases);
     await desk.printer();
     const id = await desk.accepted();
     const { raw } = await desk.signedIn("kitchen");
@@ -201,7 +201,7 @@ onBothDatabases("requested prints", (databases) => {
   });
 
   test("GET ticket.svg returns an escaped, uncached SVG with a strict content security policy", async () => {
-    const desk = await openPrintingDesk(databases);
+    const desk = await openPrintingFixture(databases);
     const { raw } = await desk.signedIn("kitchen");
     const customer = aCustomer({ first_name: "<script>alert(1)</script>" });
     const id = await desk.place({ customer });

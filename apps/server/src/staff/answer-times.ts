@@ -1,4 +1,4 @@
-import { alarmAt, waitingFrom } from "@noren/ordering/answering.ts";
+import { alarmAt, answerDeadlineStart } from "@noren/ordering/answering.ts";
 import { serviceHours } from "../catalogue/snapshot.ts";
 import type { OrderRow } from "../db/schema.ts";
 import type { Services } from "../services.ts";
@@ -13,7 +13,7 @@ export type AnswerTimes = {
   /** Null if the order was answered. */
   rejection: {
     /** Start of the waiting time. */
-    waitingFrom: number;
+    deadlineStart: number;
     /** When it is rejected automatically. */
     rejectsAt: number;
   } | null;
@@ -35,7 +35,7 @@ export async function readAnswerTimes({ db, catalogue, deskUptime }: AnswerServi
 
 function answerTimes(
   { placed_at, slot_at, order_type, status, progress, acknowledged_at }: OrderRow,
-  restaurant: Parameters<typeof waitingFrom>[1],
+  restaurant: Parameters<typeof answerDeadlineStart>[1],
   { reject_after_minutes }: StoredDeskSettings,
   rejectsFrom: number,
 ): AnswerTimes | null {
@@ -49,7 +49,7 @@ function answerTimes(
   if (alarm === null) return null;
   if (progress !== "new") return { alarmAt: alarm, rejection: null };
   const waiting = { placedAt: placed_at, slotAt: slot_at, orderType: order_type };
-  const from = waitingFrom(waiting, restaurant);
+  const from = answerDeadlineStart(waiting, restaurant);
   const rejectsAt = Math.max(from + reject_after_minutes * MINUTE_MS, rejectsFrom);
-  return { alarmAt: alarm, rejection: { waitingFrom: from, rejectsAt } };
+  return { alarmAt: alarm, rejection: { deadlineStart: from, rejectsAt } };
 }

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { given, problemIn } from "../../test/account-desk.ts";
-import { aCardOrder, type CardDesk, openCardDesk } from "../../test/card-desk.ts";
+import { payloadOf, problemIn } from "../../test/account-fixture.ts";
+import { aCardOrder, type CardFixture, openCardFixture } from "../../test/card-fixture.ts";
 import { onBothDatabases } from "../../test/databases.ts";
-import { staffOf } from "../../test/staff-desk.ts";
+import { staffOf } from "../../test/staff-fixture.ts";
 
 onBothDatabases("refunds of card orders", (databases) => {
-  let desk: CardDesk;
+  let desk: CardFixture;
   beforeEach(async () => {
-    desk = await openCardDesk(databases);
+    desk = await openCardFixture(databases);
   });
   afterEach(() => desk.close());
 
@@ -17,10 +17,10 @@ onBothDatabases("refunds of card orders", (databases) => {
     const session = await desk.startPayment();
     const { order_id: id } = await desk.place(aCardOrder(session));
     desk.pay(session);
-    given(await desk.finalise(id, session));
-    given(await api.accept(id, { version: 0 }));
-    given(await api.completed(id, 1));
-    const detail = async () => given(await api.order(id));
+    payloadOf(await desk.finalise(id, session));
+    payloadOf(await api.accept(id, { version: 0 }));
+    payloadOf(await api.completed(id, 1));
+    const detail = async () => payloadOf(await api.order(id));
     let keys = 0;
     return {
       api,
@@ -34,7 +34,7 @@ onBothDatabases("refunds of card orders", (databases) => {
       notes: async () => {
         const [, ...numbers] = (await detail()).receipts;
         const notes = await Promise.all(numbers.map((number) => api.receipt(number)));
-        return notes.map((note) => given(note).total);
+        return notes.map((note) => payloadOf(note).total);
       },
     };
   }
@@ -47,7 +47,7 @@ onBothDatabases("refunds of card orders", (databases) => {
 
   test("a card refund is mailed and gets its credit note only after the provider made it", async () => {
     const { give, work, told, kinds, notes } = await soldOrder();
-    given(await give(2.5));
+    payloadOf(await give(2.5));
     expect([await told(), await notes()]).toEqual([0, []]);
     expect(await kinds()).not.toContain("refunded");
     await work();
@@ -58,7 +58,7 @@ onBothDatabases("refunds of card orders", (databases) => {
   test("a card refund that the provider refuses is reported at the desk only, and its amount can be refunded again", async () => {
     const { give, work, told, kinds, notes, session, detail } = await soldOrder();
     desk.stripe.faults.plan("payment_intents.retrieve", "failed", 2);
-    given(await give(9));
+    payloadOf(await give(9));
     desk.stripe.faults.clear();
     await refundElsewhere(session.intentId, 200);
     await work();
@@ -79,7 +79,7 @@ onBothDatabases("refunds of card orders", (databases) => {
       refundable: { amount: 700 },
       order: { refunded: 300, status: "paid" },
     });
-    given(await give(7));
+    payloadOf(await give(7));
     await work();
     expect(await notes()).toEqual([-300, -700]);
     expect(await told()).toBe(2);
@@ -103,7 +103,7 @@ onBothDatabases("refunds of card orders", (databases) => {
 
   test("a card refund that fails later is reported at the desk, and its replacement gets no second credit note", async () => {
     const { give, work, kinds, notes, detail } = await soldOrder();
-    given(await give(4));
+    payloadOf(await give(4));
     await work();
     const [made] = desk.stripe.account.refunds;
     desk.stripe.account.failRefund(made?.id ?? "");
@@ -114,10 +114,10 @@ onBothDatabases("refunds of card orders", (databases) => {
     ]);
     expect((await detail()).refundable.amount).toBe(1000);
     expect((await detail()).order.refunded).toBe(0);
-    given(await give(4));
+    payloadOf(await give(4));
     await work();
     expect(await notes()).toEqual([-400]);
-    given(await give(6));
+    payloadOf(await give(6));
     await work();
     expect(await notes()).toEqual([-400, -600]);
     expect((await detail()).order).toMatchObject({ refunded: 1000, status: "refunded" });
@@ -125,7 +125,7 @@ onBothDatabases("refunds of card orders", (databases) => {
 
   test("an order is paid again when its full refund fails later", async () => {
     const { give, work, detail } = await soldOrder();
-    given(await give(10));
+    payloadOf(await give(10));
     await work();
     expect((await detail()).order.status).toBe("refunded");
     desk.stripe.account.failRefund(desk.stripe.account.refunds[0]?.id ?? "");

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { given } from "../../test/account-desk.ts";
+import { payloadOf } from "../../test/account-fixture.ts";
 import { onBothDatabases, type TestDatabases } from "../../test/databases.ts";
-import { openKitchen } from "../../test/kitchen.ts";
+import { openStaffOrderFixture } from "../../test/staff-order-fixture.ts";
 import { fromJson } from "../db/json-text.ts";
 import type { MailData, MailKind } from "../mail/mail-kind.ts";
 import { writeMail } from "../mail/write-mail.ts";
@@ -12,7 +12,7 @@ const MINUTE = 60_000;
 
 /** The desk, and the mails that its guests receive after the order confirmation. */
 async function opened(databases: TestDatabases) {
-  const desk = await openKitchen(databases);
+  const desk = await openStaffOrderFixture(databases);
   const { api } = await desk.signedIn("manager");
   return {
     ...desk,
@@ -40,11 +40,11 @@ onBothDatabases("mails to guests", (databases) => {
   test("mails report each step with the tracking link, the time and the amount to pay", async () => {
     const { api, placeWithKey, letters, clock, linkOf } = await opened(databases);
     const { id } = await placeWithKey();
-    given(await api.accept(id, { version: 0, minutes: 30 }));
-    given(await api.delay(id, { version: 1, minutes: 50 }));
-    given(await api.delay(id, { version: 2, minutes: 20 }));
-    given(await api.refund(id, { amount: 2.5, key: "a-cold-soup" }));
-    given(await api.ready(id, 3));
+    payloadOf(await api.accept(id, { version: 0, minutes: 30 }));
+    payloadOf(await api.delay(id, { version: 1, minutes: 50 }));
+    payloadOf(await api.delay(id, { version: 2, minutes: 20 }));
+    payloadOf(await api.refund(id, { amount: 2.5, key: "a-cold-soup" }));
+    payloadOf(await api.ready(id, 3));
     const all = await letters();
     const said = [
       ["Votre commande est acceptée", "12 h 30", "À régler en espèces au retrait\n10,00 €"],
@@ -57,11 +57,11 @@ onBothDatabases("mails to guests", (databases) => {
     for (const [index, words] of said.entries())
       for (const part of [...words, linkOf(id)]) expect(all[index]).toContain(part);
 
-    given(await api.completed(id, 4));
+    payloadOf(await api.completed(id, 4));
     clock.now += MINUTE;
     const back = { amount: 1, key: "a-second-soup" };
-    given(await api.refund(id, back));
-    given(await api.refund(id, back));
+    payloadOf(await api.refund(id, back));
+    payloadOf(await api.refund(id, back));
     const [last, ...more] = (await letters()).slice(said.length);
     expect(more).toEqual([]);
     expect(last).toContain("La somme vous est rendue en espèces.");

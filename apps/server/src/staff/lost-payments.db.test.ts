@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { given, problemIn } from "../../test/account-desk.ts";
-import { aCardOrder, type CardDesk, openCardDesk } from "../../test/card-desk.ts";
+import { payloadOf, problemIn } from "../../test/account-fixture.ts";
+import { aCardOrder, type CardFixture, openCardFixture } from "../../test/card-fixture.ts";
 import { onBothDatabases } from "../../test/databases.ts";
-import { staffOf } from "../../test/staff-desk.ts";
+import { staffOf } from "../../test/staff-fixture.ts";
 
 onBothDatabases("card orders with a lost authorisation", (databases) => {
-  let desk: CardDesk;
+  let desk: CardFixture;
   beforeEach(async () => {
-    desk = await openCardDesk(databases);
+    desk = await openCardFixture(databases);
     await desk.changeSetting("features.payments.capture_at", "acceptance");
     await desk.services.catalogue.refresh();
   });
@@ -18,9 +18,9 @@ onBothDatabases("card orders with a lost authorisation", (databases) => {
     const session = await desk.startPayment();
     const { order_id: id } = await desk.place(aCardOrder(session));
     desk.pay(session);
-    given(await desk.finalise(id, session));
-    const order = async () => given(await api.order(id)).order;
-    const events = async () => given(await api.order(id)).events.map(({ kind }) => kind);
+    payloadOf(await desk.finalise(id, session));
+    const order = async () => payloadOf(await api.order(id)).order;
+    const events = async () => payloadOf(await api.order(id)).events.map(({ kind }) => kind);
     const tell = async (type: string) => {
       const { status } = await desk.receiveWebhook(desk.eventOf(type));
       expect(status).toBe(200);
@@ -35,7 +35,7 @@ onBothDatabases("card orders with a lost authorisation", (databases) => {
   describe.each(Object.entries(ways))("because it %s", (_, lose) => {
     test("accept of an order with a lost authorisation is refused with order_moved_on and marks it as unpaid", async () => {
       const { api, id, session, order, events } = await paidOrder();
-      given(await api.acknowledge(id));
+      payloadOf(await api.acknowledge(id));
       lose(session.intentId);
       const refused = await api.accept(id, { version: 0, minutes: 20 });
       if (refused.ok) throw new Error("it was accepted");
@@ -77,7 +77,7 @@ onBothDatabases("card orders with a lost authorisation", (databases) => {
     const { api, id, session, order, tell } = await paidOrder();
     desk.stripe.account.cancel(session.intentId);
     await tell("payment_intent.canceled");
-    given(await api.accept(id, { version: 1 }));
+    payloadOf(await api.accept(id, { version: 1 }));
     expect(await desk.tasks()).toEqual([]);
     expect(await order()).toMatchObject({ status: "unpaid", progress: "accepted" });
   });
@@ -85,19 +85,19 @@ onBothDatabases("card orders with a lost authorisation", (databases) => {
   test("an unpaid order gets neither receipt nor receipt mail when completed", async () => {
     const { api, id, session, order } = await paidOrder();
     desk.stripe.faults.plan("payment_intents.retrieve", "failed", 4);
-    given(await api.accept(id, { version: 0 }));
+    payloadOf(await api.accept(id, { version: 0 }));
     desk.stripe.faults.clear();
     desk.stripe.account.expire(session.intentId);
     expect(problemIn(await api.completed(id, 1)).code).toBe("order_moved_on");
-    given(await api.completed(id, 2));
+    payloadOf(await api.completed(id, 2));
     expect(await order()).toMatchObject({ status: "unpaid", progress: "completed" });
-    expect(given(await api.order(id)).receipts).toEqual([]);
+    expect(payloadOf(await api.order(id)).receipts).toEqual([]);
     expect(await desk.mails()).not.toContain("order_receipt");
   });
 
   test("a refused capture marks the order as unpaid and adds a payment check", async () => {
     const { api, id, order, events } = await paidOrder();
-    given(await api.accept(id, { version: 0 }));
+    payloadOf(await api.accept(id, { version: 0 }));
     desk.stripe.account.refusesCapture = true;
     await desk.services.payments.runTasks();
     expect(await order()).toMatchObject({ status: "unpaid", acknowledged_at: null });
@@ -107,13 +107,13 @@ onBothDatabases("card orders with a lost authorisation", (databases) => {
 
   test("a capture refused after completion cancels the receipt by a credit note", async () => {
     const { api, id } = await paidOrder();
-    given(await api.accept(id, { version: 0 }));
-    given(await api.completed(id, 1));
+    payloadOf(await api.accept(id, { version: 0 }));
+    payloadOf(await api.completed(id, 1));
     desk.stripe.account.refusesCapture = true;
     await desk.services.payments.runTasks();
-    const [receipt, note] = given(await api.order(id)).receipts;
-    expect(given(await api.receipt(receipt ?? 0)).total).toBe(1000);
-    expect(given(await api.receipt(note ?? 0))).toMatchObject({
+    const [receipt, note] = payloadOf(await api.order(id)).receipts;
+    expect(payloadOf(await api.receipt(receipt ?? 0)).total).toBe(1000);
+    expect(payloadOf(await api.receipt(note ?? 0))).toMatchObject({
       kind: "credit_note",
       total: -1000,
     });
@@ -121,7 +121,7 @@ onBothDatabases("card orders with a lost authorisation", (databases) => {
 
   test("a later capture at the provider marks the order as paid, with event payment_restored", async () => {
     const { api, id, session, order, events, tell } = await paidOrder();
-    given(await api.accept(id, { version: 0 }));
+    payloadOf(await api.accept(id, { version: 0 }));
     desk.stripe.account.refusesCapture = true;
     await desk.services.payments.runTasks();
     desk.stripe.account.refusesCapture = false;
@@ -135,7 +135,7 @@ onBothDatabases("card orders with a lost authorisation", (databases) => {
     const { api, id, session, order, tell } = await paidOrder();
     desk.stripe.account.cancel(session.intentId);
     await tell("payment_intent.canceled");
-    given(await api.reject(id, { version: 1, reason: "other" }));
+    payloadOf(await api.reject(id, { version: 1, reason: "other" }));
     await desk.services.payments.runTasks();
     expect(await order()).toMatchObject({ status: "cancelled", progress: "rejected" });
   });

@@ -1,8 +1,8 @@
 import { asCents } from "@noren/ordering/money.ts";
 import { expect, test } from "vitest";
-import { given } from "../../test/account-desk.ts";
+import { payloadOf } from "../../test/account-fixture.ts";
 import { onBothDatabases } from "../../test/databases.ts";
-import { openKitchen } from "../../test/kitchen.ts";
+import { openStaffOrderFixture } from "../../test/staff-order-fixture.ts";
 import { fromJson } from "../db/json-text.ts";
 import { transact } from "../db/transact.ts";
 import { addPaymentCheck } from "../payments/payment-checks.ts";
@@ -10,7 +10,7 @@ import { mailPaymentChecks } from "./mail-payment-checks.ts";
 
 onBothDatabases("mails about payment checks", (databases) => {
   async function opened() {
-    const desk = await openKitchen(databases);
+    const desk = await openStaffOrderFixture(databases);
     const { api } = await desk.signedIn("owner");
     const { db, clock, services } = desk;
     const about = { kind: "lost", orderId: null, amount: asCents(100), done: "nothing" } as const;
@@ -68,8 +68,8 @@ onBothDatabases("mails about payment checks", (databases) => {
   test("a payment check that was seen is not mailed", async () => {
     const { api, check, poll, mails } = await opened();
     await check("pi_1");
-    const { checks } = given(await api.paymentChecks());
-    given(await api.markCheckSeen(checks[0]?.id ?? 0));
+    const { checks } = payloadOf(await api.paymentChecks());
+    payloadOf(await api.markCheckSeen(checks[0]?.id ?? 0));
     await poll();
     expect(await mails()).toEqual([]);
   });
@@ -81,9 +81,9 @@ onBothDatabases("mails about payment checks", (databases) => {
     const changed = async () =>
       (await events()).filter((kind) => kind.startsWith("payment_checks"));
     expect(await changed()).toHaveLength(1);
-    const { checks } = given(await api.paymentChecks());
-    given(await api.markCheckSeen(checks[0]?.id ?? 0));
-    given(await api.markCheckSeen(checks[0]?.id ?? 0));
+    const { checks } = payloadOf(await api.paymentChecks());
+    payloadOf(await api.markCheckSeen(checks[0]?.id ?? 0));
+    payloadOf(await api.markCheckSeen(checks[0]?.id ?? 0));
     expect(await changed()).toHaveLength(2);
   });
 });

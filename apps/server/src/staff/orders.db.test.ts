@@ -1,19 +1,19 @@
 import { expect, test } from "vitest";
-import { given, problemIn } from "../../test/account-desk.ts";
+import { payloadOf, problemIn } from "../../test/account-fixture.ts";
 import { aDelivery } from "../../test/an-order.ts";
 import { onBothDatabases, onPostgres } from "../../test/databases.ts";
-import { openKitchen } from "../../test/kitchen.ts";
-import { deskBrowser } from "../../test/staff-desk.ts";
+import { deskBrowser } from "../../test/staff-fixture.ts";
+import { openStaffOrderFixture } from "../../test/staff-order-fixture.ts";
 import { openTestApp } from "../../test/test-app.ts";
 
 const MINUTE = 60_000;
 
 onBothDatabases("orders at the desk", (databases) => {
   test("a placed order is listed at the desk at once, with what the kitchen needs", async () => {
-    const desk = await openKitchen(databases);
+    const desk = await openStaffOrderFixture(databases);
     const { api } = await desk.signedIn("kitchen");
     const id = await desk.place();
-    const { orders } = given(await api.openOrders());
+    const { orders } = payloadOf(await api.openOrders());
     expect(orders).toHaveLength(1);
     expect(orders[0]).toMatchObject({
       order_id: id,
@@ -25,33 +25,33 @@ onBothDatabases("orders at the desk", (databases) => {
       customer: { first_name: "Ada", location: null },
       items: [{ item_id: 101, quantity: 2 }],
     });
-    const { order, events } = given(await api.order(id));
+    const { order, events } = payloadOf(await api.order(id));
     expect(order.order_id).toBe(id);
     expect(events).toMatchObject([{ kind: "placed", who: null }]);
     expect(problemIn(await api.order("nobody’s"))).toEqual({ code: "not_found", status: 404 });
   });
 
   test("each step of an order sends a live event and is audited; accept, delay and ready are mailed", async () => {
-    const desk = await openKitchen(databases);
+    const desk = await openStaffOrderFixture(databases);
     const { api, person } = await desk.signedIn("owner");
     const id = await desk.place(aDelivery());
-    const accepted = given(await api.accept(id, { version: 0, minutes: 30 }));
+    const accepted = payloadOf(await api.accept(id, { version: 0, minutes: 30 }));
     expect(accepted).toMatchObject({
       progress: "accepted",
       version: 1,
       acknowledged_by: person.name,
       promised_at: new Date(desk.clock.now + 30 * MINUTE).toISOString(),
     });
-    given(await api.preparing(id, 1));
+    payloadOf(await api.preparing(id, 1));
     const exact = "2026-11-21T13:10:00.000Z";
-    given(await api.delay(id, { version: 2, promised_at: exact }));
-    given(await api.ready(id, 3));
-    given(await api.outForDelivery(id, 4));
-    const done = given(await api.completed(id, 5));
+    payloadOf(await api.delay(id, { version: 2, promised_at: exact }));
+    payloadOf(await api.ready(id, 3));
+    payloadOf(await api.outForDelivery(id, 4));
+    const done = payloadOf(await api.completed(id, 5));
     expect(done).toMatchObject({ progress: "completed", commands: [], promised_at: exact });
 
     const kinds = ["accepted", "preparing", "delayed", "ready", "out_for_delivery", "completed"];
-    const { events } = given(await api.order(id));
+    const { events } = payloadOf(await api.order(id));
     expect(events.map(({ kind }) => kind)).toEqual(["placed", ...kinds]);
     expect(events.map(({ seq }) => seq)).toEqual(events.map((_, i) => (events[0]?.seq ?? 0) + i));
     expect((await desk.audit()).map(({ action }) => action)).toEqual(
@@ -64,33 +64,35 @@ onBothDatabases("orders at the desk", (databases) => {
       "ready",
     ]);
     expect(mails[0]).toMatchObject({ recipient: "ada@example.com", locale: "fr" });
-    expect(given(await api.openOrders()).orders).toEqual([]);
+    expect(payloadOf(await api.openOrders()).orders).toEqual([]);
   });
 
   test("accept promises the slot's time by default and refuses a past time", async () => {
-    const desk = await openKitchen(databases);
+    const desk = await openStaffOrderFixture(databases);
     const { api } = await desk.signedIn("kitchen");
     const id = await desk.place();
     const past = new Date(desk.clock.now - 5 * MINUTE).toISOString();
     expect(problemIn(await api.accept(id, { version: 0, promised_at: past })).status).toBe(422);
-    const { promised_at, slot } = given(await api.accept(id, { version: 0 }));
+    const { promised_at, slot } = payloadOf(await api.accept(id, { version: 0 }));
     expect(promised_at).toBe(slot.starts_at);
   });
 
   test("reject and cancel store a reason and mail it to the customer", async () => {
-    const desk = await openKitchen(databases);
+    const desk = await openStaffOrderFixture(databases);
     const { api } = await desk.signedIn("manager");
     const [first, second] = [await desk.place(), await desk.place()];
     const message = "Plus de saumon ce soir.";
-    const rejected = given(await api.reject(first, { version: 0, reason: "sold_out", message }));
+    const rejected = payloadOf(
+      await api.reject(first, { version: 0, reason: "sold_out", message }),
+    );
     expect(rejected).toMatchObject({
       progress: "rejected",
       status: "cancelled",
       reason: "sold_out",
       reason_text: message,
     });
-    given(await api.accept(second, { version: 0 }));
-    given(await api.cancel(second, { version: 1, reason: "customer_request" }));
+    payloadOf(await api.accept(second, { version: 0 }));
+    payloadOf(await api.cancel(second, { version: 1, reason: "customer_request" }));
     expect(await desk.mailsTo(first)).toMatchObject([
       { data: expect.stringContaining("saumon ce soir") },
     ]);
@@ -101,7 +103,7 @@ onBothDatabases("orders at the desk", (databases) => {
   });
 
   test("reject releases the slot capacity and the coupon use", async () => {
-    const desk = await openKitchen(databases);
+    const desk = await openStaffOrderFixture(databases);
     const { api } = await desk.signedIn("manager");
     await desk.db
       .insertInto("slot_orders")
@@ -116,7 +118,7 @@ onBothDatabases("orders at the desk", (databases) => {
       .executeTakeFirstOrThrow();
     await desk.db.updateTable("slot_orders").set({ slot_at }).execute();
     await desk.db.updateTable("coupons").set({ uses: 3 }).execute();
-    given(await api.reject(id, { version: 0, reason: "too_busy" }));
+    payloadOf(await api.reject(id, { version: 0, reason: "too_busy" }));
     const taken = await desk.db.selectFrom("slot_orders").select("orders").execute();
     expect(taken).toEqual([{ orders: 0 }]);
     const { uses } = await desk.db
@@ -128,35 +130,35 @@ onBothDatabases("orders at the desk", (databases) => {
   });
 
   test("acknowledge silences an order's alarm for 90 s on every screen, then it sounds again until answered", async () => {
-    const desk = await openKitchen(databases);
+    const desk = await openStaffOrderFixture(databases);
     const ada = await desk.signedIn("kitchen", { email: "ada@x", name: "Ada" });
     const eve = await desk.signedIn("kitchen", { email: "eve@x", name: "Eve" });
     const [id, other] = [await desk.place(), await desk.place()];
     const isoIn = (ms: number) => new Date(desk.clock.now + ms).toISOString();
     const arrived = isoIn(0);
-    expect(given(await eve.api.order(id)).order.alarm_at).toBe(arrived);
+    expect(payloadOf(await eve.api.order(id)).order.alarm_at).toBe(arrived);
 
     const silent = { acknowledged_by: "Ada", alarm_at: isoIn(90_000) };
-    expect(given(await ada.api.acknowledge(id))).toMatchObject(silent);
+    expect(payloadOf(await ada.api.acknowledge(id))).toMatchObject(silent);
     desk.clock.now += 89_999;
-    expect(given(await eve.api.acknowledge(id))).toMatchObject(silent);
-    const { orders } = given(await eve.api.openOrders());
+    expect(payloadOf(await eve.api.acknowledge(id))).toMatchObject(silent);
+    const { orders } = payloadOf(await eve.api.openOrders());
     expect(orders.find(({ order_id }) => order_id === other)).toMatchObject({ alarm_at: arrived });
 
     desk.clock.now += 1;
-    expect(given(await eve.api.acknowledge(id))).toMatchObject({
+    expect(payloadOf(await eve.api.acknowledge(id))).toMatchObject({
       acknowledged_by: "Eve",
       alarm_at: isoIn(90_000),
     });
-    expect(given(await eve.api.accept(id, { version: 0 })).alarm_at).toBeNull();
+    expect(payloadOf(await eve.api.accept(id, { version: 0 })).alarm_at).toBeNull();
     desk.clock.now += 90_000;
-    expect(given(await ada.api.acknowledge(id)).acknowledged_by).toBe("Eve");
+    expect(payloadOf(await ada.api.acknowledge(id)).acknowledged_by).toBe("Eve");
     expect((await desk.audit()).map(({ action }) => action)).toEqual([
       "order_acknowledged",
       "order_acknowledged",
       "order_accepted",
     ]);
-    const { events } = given(await eve.api.order(id));
+    const { events } = payloadOf(await eve.api.order(id));
     expect(events.map(({ kind, who }) => [kind, who])).toEqual([
       ["placed", null],
       ["acknowledged", "Ada"],
@@ -166,13 +168,13 @@ onBothDatabases("orders at the desk", (databases) => {
   });
 
   test("acknowledge sends a live event to every screen", async () => {
-    const desk = await openKitchen(databases);
+    const desk = await openStaffOrderFixture(databases);
     const cook = await desk.signedIn("kitchen");
     const live = await desk.listen(cook);
     const id = await desk.place();
-    await live.has(1);
-    given(await cook.api.acknowledge(id));
-    const [, received] = await live.has(2);
+    await live.waitForCount(1);
+    payloadOf(await cook.api.acknowledge(id));
+    const [, received] = await live.waitForCount(2);
     expect(received?.data).toMatchObject({
       kind: "acknowledged",
       order_id: id,
@@ -182,11 +184,11 @@ onBothDatabases("orders at the desk", (databases) => {
   });
 
   test("a command on an outdated version answers order_moved_on with who changed it and the current order", async () => {
-    const desk = await openKitchen(databases);
+    const desk = await openStaffOrderFixture(databases);
     const ada = await desk.signedIn("kitchen", { email: "ada@x", name: "Ada" });
     const eve = await desk.signedIn("kitchen", { email: "eve@x", name: "Eve" });
     const id = await desk.place();
-    given(await ada.api.accept(id, { version: 0, minutes: 20 }));
+    payloadOf(await ada.api.accept(id, { version: 0, minutes: 20 }));
     const late = await eve.api.reject(id, { version: 0, reason: "too_busy" });
     if (late.ok) throw new Error("two have decided");
     expect(late.problem).toMatchObject({ code: "order_moved_on", status: 409 });
@@ -200,7 +202,7 @@ onBothDatabases("orders at the desk", (databases) => {
   });
 
   test("of 20 concurrent accepts exactly one succeeds", async () => {
-    const desk = await openKitchen(databases);
+    const desk = await openStaffOrderFixture(databases);
     const { api } = await desk.signedIn("kitchen");
     const id = await desk.place();
     const replies = await Promise.all(
@@ -209,27 +211,27 @@ onBothDatabases("orders at the desk", (databases) => {
     expect(replies.filter(({ ok }) => ok)).toHaveLength(1);
     for (const reply of replies) if (!reply.ok) expect(reply.problem.code).toBe("order_moved_on");
     expect(await desk.mailsTo(id)).toHaveLength(1);
-    expect(given(await api.order(id)).events.map(({ kind }) => kind)).toEqual([
+    expect(payloadOf(await api.order(id)).events.map(({ kind }) => kind)).toEqual([
       "placed",
       "accepted",
     ]);
   });
 
   test("GET orders of a day is paginated and sorted by slot", async () => {
-    const desk = await openKitchen(databases);
+    const desk = await openStaffOrderFixture(databases);
     const { api } = await desk.signedIn("kitchen");
     const ids = [await desk.place(), await desk.place(), await desk.place()];
     const page = async (page: number) =>
-      given(await api.ordersOn("2026-11-21", { page, limit: 2 }));
+      payloadOf(await api.ordersOn("2026-11-21", { page, limit: 2 }));
     const [first, second] = [await page(1), await page(2)];
     expect(first.total).toBe(3);
     const seen = [...first.orders, ...second.orders].map(({ order_id }) => order_id);
     expect(seen).toEqual(ids);
-    expect(given(await api.ordersOn("2026-11-22", { page: 1, limit: 2 })).total).toBe(0);
+    expect(payloadOf(await api.ordersOn("2026-11-22", { page: 1, limit: 2 })).total).toBe(0);
   });
 
   test("an unpaid card order is hidden from the desk", async () => {
-    const desk = await openKitchen(databases);
+    const desk = await openStaffOrderFixture(databases);
     const { api } = await desk.signedIn("kitchen");
     const id = await desk.place();
     await desk.db
@@ -237,7 +239,7 @@ onBothDatabases("orders at the desk", (databases) => {
       .set({ payment_method: "card", placed_at: null })
       .where("id", "=", id)
       .execute();
-    expect(given(await api.openOrders()).orders).toEqual([]);
+    expect(payloadOf(await api.openOrders()).orders).toEqual([]);
     for (const refused of [
       await api.order(id),
       await api.acknowledge(id),
@@ -249,7 +251,7 @@ onBothDatabases("orders at the desk", (databases) => {
 
 onPostgres("two instances on one database", (databases) => {
   test("accept and reject at two instances at once: one succeeds", async () => {
-    const desk = await openKitchen(databases);
+    const desk = await openStaffOrderFixture(databases);
     const other = await openTestApp(desk.variables);
     const { api, jar } = await desk.signedIn("kitchen");
     const there = deskBrowser(other, jar.cookie);

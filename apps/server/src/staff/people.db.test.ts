@@ -1,18 +1,18 @@
 import { expect, test } from "vitest";
-import { given, problemIn } from "../../test/account-desk.ts";
+import { payloadOf, problemIn } from "../../test/account-fixture.ts";
 import { onBothDatabases } from "../../test/databases.ts";
 import {
   deskBrowser,
-  openStaffDesk,
+  openStaffFixture,
   STAFF_PASSWORD,
-  type StaffDesk,
-} from "../../test/staff-desk.ts";
+  type StaffFixture,
+} from "../../test/staff-fixture.ts";
 import { LIMIT_RULES } from "../http/rate-limits.ts";
 
 const HOUR = 60 * 60_000;
 const COOK = { email: "chef@desk.example", role: "kitchen" } as const;
 
-async function mails(desk: StaffDesk) {
+async function mails(desk: StaffFixture) {
   return desk.db
     .selectFrom("outbox")
     .selectAll()
@@ -21,41 +21,41 @@ async function mails(desk: StaffDesk) {
     .execute();
 }
 
-async function tokenMailed(desk: StaffDesk): Promise<string> {
+async function tokenMailed(desk: StaffFixture): Promise<string> {
   const { data = "" } = (await mails(desk)).at(-1) ?? {};
   return /#([\w-]+)/.exec(data)?.[1] ?? "";
 }
 
 onBothDatabases("staff management", (databases) => {
   test("invite is limited to 10 an hour per address", async () => {
-    const { signedIn } = await openStaffDesk(databases, { limits: LIMIT_RULES });
+    const { signedIn } = await openStaffFixture(databases, { limits: LIMIT_RULES });
     const { api } = await signedIn("owner");
-    for (let count = 0; count < 10; count++) given(await api.invite(COOK));
+    for (let count = 0; count < 10; count++) payloadOf(await api.invite(COOK));
     expect(problemIn(await api.invite(COOK))).toEqual({ code: "rate_limited", status: 429 });
-    given(await api.invite({ ...COOK, email: "another@desk.example" }));
+    payloadOf(await api.invite({ ...COOK, email: "another@desk.example" }));
   });
 
   test("an invited person gets a mail in their language and chooses name and password", async () => {
-    const desk = await openStaffDesk(databases);
+    const desk = await openStaffFixture(databases);
     const { api } = await desk.signedIn("owner");
-    const { invitations } = given(await api.invite({ ...COOK, locale: "en" }));
+    const { invitations } = payloadOf(await api.invite({ ...COOK, locale: "en" }));
     expect(invitations).toMatchObject([COOK]);
     expect(await mails(desk)).toMatchObject([{ recipient: COOK.email, locale: "en" }]);
 
     const token = await tokenMailed(desk);
     const cook = deskBrowser(desk);
-    expect(given(await cook.api.readLink(token))).toMatchObject({
+    expect(payloadOf(await cook.api.readLink(token))).toMatchObject({
       purpose: "invitation",
       ...COOK,
     });
-    const me = given(await cook.api.useLink({ token, name: "Ada", password: STAFF_PASSWORD }));
+    const me = payloadOf(await cook.api.useLink({ token, name: "Ada", password: STAFF_PASSWORD }));
     expect(me?.person).toMatchObject({ name: "Ada", ...COOK, locale: "en" });
-    expect(given(await cook.api.me()).person.name).toBe("Ada");
-    expect(given(await api.people()).invitations).toEqual([]);
+    expect(payloadOf(await cook.api.me()).person.name).toBe("Ada");
+    expect(payloadOf(await api.people()).invitations).toEqual([]);
   });
 
   test("an invitation works once, within 72 hours, until replaced or withdrawn", async () => {
-    const desk = await openStaffDesk(databases);
+    const desk = await openStaffFixture(databases);
     const { api } = await desk.signedIn("owner");
     const { api: stranger } = deskBrowser(desk);
     const use = async (token: string) => {
@@ -63,18 +63,18 @@ onBothDatabases("staff management", (databases) => {
       return reply.ok ? "signed in" : reply.problem.code;
     };
 
-    given(await api.invite(COOK));
+    payloadOf(await api.invite(COOK));
     const first = await tokenMailed(desk);
-    given(await api.invite(COOK));
+    payloadOf(await api.invite(COOK));
     expect(await use(first), "replaced").toBe("invalid_link");
     desk.clock.now += 72 * HOUR;
     expect(await use(await tokenMailed(desk)), "too late").toBe("invalid_link");
 
-    const { invitations } = given(await api.invite(COOK));
-    given(await api.withdrawInvitation(invitations[0]?.id ?? 0));
+    const { invitations } = payloadOf(await api.invite(COOK));
+    payloadOf(await api.withdrawInvitation(invitations[0]?.id ?? 0));
     expect(await use(await tokenMailed(desk)), "withdrawn").toBe("invalid_link");
 
-    given(await api.invite(COOK));
+    payloadOf(await api.invite(COOK));
     const last = await tokenMailed(desk);
     const both = await Promise.all([use(last), use(last)]);
     expect(both.sort()).toEqual(["invalid_link", "signed in"]);
@@ -86,9 +86,9 @@ onBothDatabases("staff management", (databases) => {
   });
 
   test("an invalid form does not use up an invitation", async () => {
-    const desk = await openStaffDesk(databases);
+    const desk = await openStaffFixture(databases);
     const { api } = await desk.signedIn("owner");
-    given(await api.invite(COOK));
+    payloadOf(await api.invite(COOK));
     const token = await tokenMailed(desk);
     const { api: cook } = deskBrowser(desk);
     const nameless = await cook.useLink({ token, password: STAFF_PASSWORD });
@@ -96,32 +96,32 @@ onBothDatabases("staff management", (databases) => {
     expect(problemIn(await cook.useLink({ token, name: "Ada", password: "password" })).code).toBe(
       "validation_failed",
     );
-    given(await cook.useLink({ token, name: "Ada", password: STAFF_PASSWORD }));
+    payloadOf(await cook.useLink({ token, name: "Ada", password: STAFF_PASSWORD }));
   });
 
   test("disabling a person ends their sessions at once", async () => {
-    const desk = await openStaffDesk(databases);
+    const desk = await openStaffFixture(databases);
     const { api } = await desk.signedIn("owner");
     const cook = await desk.signedIn("kitchen");
-    given(await cook.api.me());
-    const { disabled_at } = given(await api.changePerson(cook.person.id, { disabled: true }));
+    payloadOf(await cook.api.me());
+    const { disabled_at } = payloadOf(await api.changePerson(cook.person.id, { disabled: true }));
     expect(disabled_at).not.toBeNull();
     expect(problemIn(await cook.api.me()).code).toBe("unauthenticated");
-    given(await api.changePerson(cook.person.id, { disabled: false }));
+    payloadOf(await api.changePerson(cook.person.id, { disabled: false }));
     expect(problemIn(await cook.api.me()).code).toBe("unauthenticated");
   });
 
   test("a changed role applies to the next call", async () => {
-    const desk = await openStaffDesk(databases);
+    const desk = await openStaffFixture(databases);
     const { api } = await desk.signedIn("owner");
     const manager = await desk.signedIn("manager");
     expect(problemIn(await manager.api.people()).code).toBe("forbidden");
-    given(await api.changePerson(manager.person.id, { role: "owner" }));
-    given(await manager.api.people());
+    payloadOf(await api.changePerson(manager.person.id, { role: "owner" }));
+    payloadOf(await manager.api.people());
   });
 
   test("the last owner cannot be removed, also when two owners remove each other concurrently", async () => {
-    const desk = await openStaffDesk(databases);
+    const desk = await openStaffFixture(databases);
     const ada = await desk.signedIn("owner");
     for (const change of [{ role: "kitchen" }, { disabled: true }] as const)
       expect(problemIn(await ada.api.changePerson(ada.person.id, change))).toEqual({
@@ -142,11 +142,11 @@ onBothDatabases("staff management", (databases) => {
   });
 
   test("a change of a person is audited with who, when, before and after", async () => {
-    const desk = await openStaffDesk(databases);
+    const desk = await openStaffFixture(databases);
     const { api, person } = await desk.signedIn("owner");
     const cook = await desk.signedIn("kitchen");
-    given(await api.changePerson(cook.person.id, { role: "manager" }));
-    const { entries, total } = given(await api.audit({ page: 1, limit: 1 }));
+    payloadOf(await api.changePerson(cook.person.id, { role: "manager" }));
+    const { entries, total } = payloadOf(await api.audit({ page: 1, limit: 1 }));
     expect(total).toBe(1);
     expect(entries).toMatchObject([
       {
@@ -160,6 +160,6 @@ onBothDatabases("staff management", (databases) => {
         after: { role: "manager" },
       },
     ]);
-    expect(given(await api.audit({ page: 2, limit: 1 })).entries).toEqual([]);
+    expect(payloadOf(await api.audit({ page: 2, limit: 1 })).entries).toEqual([]);
   });
 });

@@ -5,9 +5,9 @@ import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { NOON } from "@noren/ordering/testing.ts";
 import { expect, onTestFinished, test } from "vitest";
-import { given } from "../../test/account-desk.ts";
+import { payloadOf } from "../../test/account-fixture.ts";
 import { onBothDatabases, onPostgres } from "../../test/databases.ts";
-import { openKitchen } from "../../test/kitchen.ts";
+import { openStaffOrderFixture } from "../../test/staff-order-fixture.ts";
 import { openTestApp } from "../../test/test-app.ts";
 import { runDueJobs } from "../jobs/run-job.ts";
 import { deskUptime } from "./desk-uptime.ts";
@@ -32,7 +32,7 @@ async function aHook(...statuses: number[]) {
 
 onBothDatabases("unanswered orders", (databases) => {
   async function waiting() {
-    const desk = await openKitchen(databases);
+    const desk = await openStaffOrderFixture(databases);
     const owner = await desk.signedIn("owner");
     const { services, clock, db } = desk;
     const poll = () => processUnanswered(services);
@@ -78,8 +78,8 @@ onBothDatabases("unanswered orders", (databases) => {
   test("an acknowledged order still alerts the owner, an answered one does not", async () => {
     const { desk, owner, clock, poll, alerts } = await waiting();
     const [seen, answered] = [await desk.place(), await desk.place()];
-    given(await owner.api.acknowledge(seen));
-    given(await owner.api.accept(answered, { version: 0 }));
+    payloadOf(await owner.api.acknowledge(seen));
+    payloadOf(await owner.api.accept(answered, { version: 0 }));
     clock.now += 5 * MINUTE;
     await poll();
     expect((await alerts()).map(({ dedupe }) => dedupe)).toEqual([
@@ -92,7 +92,7 @@ onBothDatabases("unanswered orders", (databases) => {
     const id = await desk.place();
     clock.now += 13 * MINUTE;
     await Promise.all([poll(), poll()]);
-    const { order, events } = given(await owner.api.order(id));
+    const { order, events } = payloadOf(await owner.api.order(id));
     expect(order).toMatchObject({ progress: "rejected", reason: "no_answer" });
     expect(events.map(({ kind, who }) => [kind, who])).toEqual([
       ["placed", null],
@@ -106,7 +106,7 @@ onBothDatabases("unanswered orders", (databases) => {
     const id = await desk.place();
     clock.now += 13 * MINUTE;
     const [accepting] = await Promise.all([owner.api.accept(id, { version: 0 }), poll()]);
-    const { progress } = given(await owner.api.order(id)).order;
+    const { progress } = payloadOf(await owner.api.order(id)).order;
     expect(progress).toBe(accepting.ok ? "accepted" : "rejected");
     expect(await desk.mailsTo(id)).toHaveLength(1);
   });
@@ -120,9 +120,9 @@ onBothDatabases("unanswered orders", (databases) => {
     const progressAt = async (instant: number) => {
       clock.now = instant;
       await poll();
-      return given(await owner.api.order(id)).order.progress;
+      return payloadOf(await owner.api.order(id)).order.progress;
     };
-    return { progressAt, alerts, read: async () => given(await owner.api.order(id)).order };
+    return { progressAt, alerts, read: async () => payloadOf(await owner.api.order(id)).order };
   }
 
   test("the waiting time of an order placed while closed starts at opening", async () => {
@@ -178,7 +178,7 @@ onBothDatabases("unanswered orders", (databases) => {
     const progressAfter = async (ms: number) => {
       clock.now += ms;
       await unansweredOrders.run(desk.services);
-      return given(await owner.api.order(id)).order.progress;
+      return payloadOf(await owner.api.order(id)).order.progress;
     };
     expect(await progressAfter(60 * MINUTE)).toBe("new");
     for (let minute = 1; minute < 5; minute++) expect(await progressAfter(MINUTE)).toBe("new");
@@ -188,11 +188,11 @@ onBothDatabases("unanswered orders", (databases) => {
   test("an automatic rejection is listed as unseen until acknowledged", async () => {
     const { desk, owner, clock, poll } = await waiting();
     const [unanswered, refused] = [await desk.place(), await desk.place()];
-    given(await owner.api.acknowledge(unanswered));
-    given(await owner.api.reject(refused, { version: 0, reason: "too_busy" }));
+    payloadOf(await owner.api.acknowledge(unanswered));
+    payloadOf(await owner.api.reject(refused, { version: 0, reason: "too_busy" }));
     clock.now += 13 * MINUTE;
     await poll();
-    const open = async () => given(await owner.api.openOrders()).orders;
+    const open = async () => payloadOf(await owner.api.openOrders()).orders;
     expect(await open()).toMatchObject([
       {
         order_id: unanswered,
@@ -203,7 +203,7 @@ onBothDatabases("unanswered orders", (databases) => {
       },
     ]);
     const cook = await desk.signedIn("kitchen");
-    expect(given(await cook.api.acknowledge(unanswered))).toMatchObject({
+    expect(payloadOf(await cook.api.acknowledge(unanswered))).toMatchObject({
       unseen: false,
       acknowledged_by: cook.person.name,
     });
@@ -214,7 +214,7 @@ onBothDatabases("unanswered orders", (databases) => {
     const { desk, owner, clock, poll } = await waiting();
     const hook = await aHook(500, 200);
     const webhook_secret = "un secret bien gardé";
-    given(await owner.api.changeDeskSettings({ webhook_url: hook.url, webhook_secret }));
+    payloadOf(await owner.api.changeDeskSettings({ webhook_url: hook.url, webhook_secret }));
     const id = await desk.place();
     clock.now += 4 * MINUTE;
     await poll();
@@ -243,7 +243,7 @@ onBothDatabases("unanswered orders", (databases) => {
 
 onPostgres("unanswered orders with several instances", (databases) => {
   test("two instances alert the owner once and reject an order once", async () => {
-    const desk = await openKitchen(databases);
+    const desk = await openStaffOrderFixture(databases);
     const other = await openTestApp(desk.variables);
     await desk.person("owner");
     const id = await desk.place();

@@ -60,7 +60,7 @@ async function processOrder(
   const times = of(order)?.rejection;
   if (!times) return;
   const now = services.now();
-  const minutes = Math.floor((now - times.waitingFrom) / MINUTE_MS);
+  const minutes = Math.floor((now - times.deadlineStart) / MINUTE_MS);
   if (now >= times.rejectsAt)
     await runCommand(services, null, order.id, {
       command: "reject",
@@ -75,7 +75,7 @@ async function alert(
   services: Pick<Services, "db" | "catalogue" | "config" | "now">,
   order: OrderRow,
   desk: StoredDeskSettings,
-  { minutes, waitingFrom, rejectsAt }: Waiting,
+  { minutes, deadlineStart, rejectsAt }: Waiting,
 ): Promise<void> {
   const { db, catalogue, config, now } = services;
   const at = now();
@@ -93,7 +93,7 @@ async function alert(
       number: orderNumber(order.seq),
       demonstration: order.demonstration === 1,
       waiting_minutes: minutes,
-      reject_after_minutes: Math.ceil((rejectsAt - waitingFrom) / MINUTE_MS),
+      reject_after_minutes: Math.ceil((rejectsAt - deadlineStart) / MINUTE_MS),
       link: `${config.siteRoot}/desk`,
       restaurant: contactsOf(contacts),
     };

@@ -3,14 +3,14 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { sql } from "kysely";
 import { expect, test, vi } from "vitest";
-import { given } from "../../test/account-desk.ts";
+import { payloadOf } from "../../test/account-fixture.ts";
 import { anOrder } from "../../test/an-order.ts";
 import { onBothDatabases, onEmbedded } from "../../test/databases.ts";
 import { aMailServer } from "../../test/mail/smtp-emulator.ts";
 import { expectUnavailable, placeOrder, statusOf } from "../../test/order-over-http.ts";
 import { startProcess } from "../../test/server-process.ts";
 import { mountSmallDisk } from "../../test/small-disk.ts";
-import { openStaffDesk } from "../../test/staff-desk.ts";
+import { openStaffFixture } from "../../test/staff-fixture.ts";
 import { readConfig } from "../config.ts";
 import { isPostgres } from "../db/dialect.ts";
 import type { Db } from "../db/open.ts";
@@ -23,7 +23,7 @@ onBothDatabases("full disk", (databases) => {
   test("on a full disk POST /checkout and GET /readyz answer 503, reads work, and each owner gets one mail", async () => {
     const smtp = await aMailServer();
     const env = { SMTP_URL: smtp.url, MAIL_FROM: "noren@example.com" };
-    const desk = await openStaffDesk(databases, { env });
+    const desk = await openStaffFixture(databases, { env });
     const { http, db, services } = desk;
     const { api } = await desk.signedIn("owner");
     const config = await readConfig({ ...desk.variables, ...env });
@@ -43,7 +43,7 @@ onBothDatabases("full disk", (databases) => {
     expect(refused.headers.get("retry-after")).toBe("5");
     expect(await refused.json()).toMatchObject({ code: "not_ready" });
     expect([await status("/readyz"), await status("/v2/public/menus")]).toEqual([503, 200]);
-    expect(given(await api.ordering())).toMatchObject({ storage: "full" });
+    expect(payloadOf(await api.ordering())).toMatchObject({ storage: "full" });
 
     const storage = watchStorage({
       ...services,
@@ -52,7 +52,7 @@ onBothDatabases("full disk", (databases) => {
     });
     await storage.check();
     await storage.check();
-    await smtp.has(1);
+    await smtp.waitForCount(1);
     expect(smtp.received.map(({ recipients, email }) => [recipients, email.subject])).toEqual([
       [["owner@desk.example"], expect.stringContaining("le disque est plein")],
     ]);
@@ -60,11 +60,11 @@ onBothDatabases("full disk", (databases) => {
     await emptied();
     await expect.poll(() => status("/readyz"), { timeout: 20_000 }).toBe(200);
     expect((await place("after")).status).toBe(201);
-    expect(given(await api.ordering())).toMatchObject({ storage: "ok" });
+    expect(payloadOf(await api.ordering())).toMatchObject({ storage: "ok" });
   });
 
   test("on low disk space the desk shows a warning and each owner gets one mail a day", async () => {
-    const desk = await openStaffDesk(databases);
+    const desk = await openStaffFixture(databases);
     await desk.signedIn("owner");
     const { services, db, clock } = desk;
     const config = await readConfig(desk.variables);
@@ -97,7 +97,7 @@ onEmbedded("full disk on a real file system", (databases) => {
     const { DATA_DIR } = await databases.filled();
     cpSync(String(DATA_DIR), disk.folder, { recursive: true });
     const server = await startProcess({ DATA_DIR: disk.folder });
-    await server.says("nearly full");
+    await server.waitForOutput("nearly full");
     expect((await placeOrder(server)).status).toBe(201);
 
     disk.fill();
@@ -106,7 +106,7 @@ onEmbedded("full disk on a real file system", (databases) => {
     expect(await statusOf(server, "/v2/public/menus")).toBe(200);
 
     disk.empty();
-    await server.says("the database can write again");
+    await server.waitForOutput("the database can write again");
     expect(await statusOf(server, "/readyz")).toBe(200);
     expect((await placeOrder(server)).status).toBe(201);
     const database = new DatabaseSync(join(disk.folder, "noren.sqlite"));

@@ -1,22 +1,22 @@
 import { expect, test } from "vitest";
-import { given, problemIn } from "../../test/account-desk.ts";
+import { payloadOf, problemIn } from "../../test/account-fixture.ts";
 import { onBothDatabases } from "../../test/databases.ts";
-import { openKitchen } from "../../test/kitchen.ts";
 import { readLive } from "../../test/live-reader.ts";
+import { openStaffOrderFixture } from "../../test/staff-order-fixture.ts";
 
 onBothDatabases("order tracking", (databases) => {
   test("GET tracking shows progress, promised time and steps to whoever has the link", async () => {
-    const desk = await openKitchen(databases);
+    const desk = await openStaffOrderFixture(databases);
     const { api } = await desk.signedIn("kitchen");
     const { id, key } = await desk.placeWithKey();
-    const before = given(await desk.tracking.tracking(id, key));
+    const before = payloadOf(await desk.tracking.tracking(id, key));
     expect(before).toMatchObject({ progress: "new", promised_at: null, receipts: [] });
     expect(before.order).toMatchObject({ order_id: id, total: 1000 });
 
-    given(await api.acknowledge(id));
-    given(await api.accept(id, { version: 0, minutes: 20 }));
-    given(await api.ready(id, 1));
-    const after = given(await desk.tracking.tracking(id, key));
+    payloadOf(await api.acknowledge(id));
+    payloadOf(await api.accept(id, { version: 0, minutes: 20 }));
+    payloadOf(await api.ready(id, 1));
+    const after = payloadOf(await desk.tracking.tracking(id, key));
     expect(after.progress).toBe("ready");
     expect(Date.parse(after.promised_at ?? "")).toBe(desk.clock.now + 20 * 60_000);
     expect(after.steps.map(({ kind }) => kind)).toEqual(["placed", "accepted", "ready"]);
@@ -24,7 +24,7 @@ onBothDatabases("order tracking", (databases) => {
   });
 
   test("the link in an order's mails opens its tracking page, with a key of its own", async () => {
-    const desk = await openKitchen(databases);
+    const desk = await openStaffOrderFixture(databases);
     const { id, key } = await desk.placeWithKey();
     const { data } = await desk.db
       .selectFrom("outbox")
@@ -34,12 +34,12 @@ onBothDatabases("order tracking", (databases) => {
     const link = new URL(JSON.parse(data).link);
     expect(link.pathname).toBe(`/track/${id}`);
     const mailed = link.searchParams.get("key") ?? "";
-    expect(given(await desk.tracking.tracking(id, mailed)).order.order_id).toBe(id);
+    expect(payloadOf(await desk.tracking.tracking(id, mailed)).order.order_id).toBe(id);
     expect(mailed).not.toBe(key);
   });
 
   test("GET tracking with a wrong key answers 404 and writes an audit entry", async () => {
-    const desk = await openKitchen(databases);
+    const desk = await openStaffOrderFixture(databases);
     const [{ id }, other] = [await desk.placeWithKey(), await desk.placeWithKey()];
     const missing = { code: "not_found", status: 404 };
     for (const key of ["", "x", other.key, `${other.key}x`])
@@ -53,15 +53,15 @@ onBothDatabases("order tracking", (databases) => {
   });
 
   test("GET tracking events sends changes of the order, and of no other", async () => {
-    const desk = await openKitchen(databases);
+    const desk = await openStaffOrderFixture(databases);
     const { api } = await desk.signedIn("kitchen");
     const { id, key } = await desk.placeWithKey();
     const live = readLive(await desk.http.request(`/v2/public/tracking/${id}/events?key=${key}`));
-    const [now] = await live.has(1);
+    const [now] = await live.waitForCount(1);
     expect(now?.data).toMatchObject({ progress: "new" });
     await desk.place();
-    given(await api.accept(id, { version: 0, minutes: 20 }));
-    const received = await live.has(2);
+    payloadOf(await api.accept(id, { version: 0, minutes: 20 }));
+    const received = await live.waitForCount(2);
     expect(received.map(({ data }) => (data as unknown as { progress: string }).progress)).toEqual([
       "new",
       "accepted",
@@ -72,12 +72,12 @@ onBothDatabases("order tracking", (databases) => {
 
 onBothDatabases("receipts", (databases) => {
   async function sold() {
-    const desk = await openKitchen(databases);
+    const desk = await openStaffOrderFixture(databases);
     const { api } = await desk.signedIn("manager");
     const sell = async () => {
       const { id, key } = await desk.placeWithKey();
-      given(await api.accept(id, { version: 0 }));
-      given(await api.completed(id, 1));
+      payloadOf(await api.accept(id, { version: 0 }));
+      payloadOf(await api.completed(id, 1));
       return { id, key };
     };
     return { desk, api, sell };
@@ -88,7 +88,7 @@ onBothDatabases("receipts", (databases) => {
     const { id, key } = await sell();
     await desk.place();
     await sell();
-    const { receipts } = given(await desk.tracking.tracking(id, key));
+    const { receipts } = payloadOf(await desk.tracking.tracking(id, key));
     expect(receipts).toMatchObject([
       {
         number: 1,
@@ -100,7 +100,7 @@ onBothDatabases("receipts", (databases) => {
         payments: [{ method: "cash", amount: 1000 }],
       },
     ]);
-    expect(given(await api.receipt(2))).toMatchObject({ number: 2, order_number: "0003" });
+    expect(payloadOf(await api.receipt(2))).toMatchObject({ number: 2, order_number: "0003" });
     expect(problemIn(await api.receipt(3)).code).toBe("not_found");
     const mail = await desk.db
       .selectFrom("outbox")
@@ -113,7 +113,7 @@ onBothDatabases("receipts", (databases) => {
   test("orders completed concurrently get one receipt number each, without gaps", async () => {
     const { desk, api } = await sold();
     const ids = await Promise.all(Array.from({ length: 6 }, () => desk.place()));
-    await Promise.all(ids.map(async (id) => given(await api.accept(id, { version: 0 }))));
+    await Promise.all(ids.map(async (id) => payloadOf(await api.accept(id, { version: 0 }))));
     const twice = [...ids, ...ids];
     await Promise.all(twice.map((id) => api.completed(id, 1)));
     const rows = await desk.db.selectFrom("receipts").select("number").orderBy("number").execute();
@@ -130,7 +130,7 @@ onBothDatabases("receipts", (databases) => {
     await desk.dataChanged();
     await desk.services.catalogue.refresh();
     const { id, key } = await sell();
-    const { receipts } = given(await desk.tracking.tracking(id, key));
+    const { receipts } = payloadOf(await desk.tracking.tracking(id, key));
     expect(receipts[0]?.restaurant).toMatchObject(business);
   });
 
@@ -138,9 +138,9 @@ onBothDatabases("receipts", (databases) => {
     const { desk, api, sell } = await sold();
     const { id, key } = await sell();
     const refund = { amount: 4, key: "a-key-of-this-refund", reason: "une soupe" };
-    given(await api.refund(id, refund));
-    given(await api.refund(id, refund));
-    const { receipts } = given(await desk.tracking.tracking(id, key));
+    payloadOf(await api.refund(id, refund));
+    payloadOf(await api.refund(id, refund));
+    const { receipts } = payloadOf(await desk.tracking.tracking(id, key));
     expect(receipts[1]).toMatchObject({
       number: 2,
       kind: "credit_note",
@@ -152,7 +152,7 @@ onBothDatabases("receipts", (databases) => {
     expect(receipts).toHaveLength(2);
     const more = { amount: 6.01, key: "another-key-than-that", reason: "" };
     expect(problemIn(await api.refund(id, more)).code).toBe("refund_exceeds_payment");
-    given(await api.refund(id, { ...more, amount: 6 }));
+    payloadOf(await api.refund(id, { ...more, amount: 6 }));
     const { value } = await desk.db
       .selectFrom("counters")
       .select("value")

@@ -1,6 +1,6 @@
 import type { Locale } from "@noren/contract/locales.ts";
 import { indexItems } from "@noren/ordering/cart.ts";
-import { tidyAllergens } from "@noren/ordering/declarations.ts";
+import { normalizeAllergens } from "@noren/ordering/declarations.ts";
 import { asCents } from "@noren/ordering/money.ts";
 import {
   aCartInput,
@@ -126,13 +126,13 @@ function dishes(locale: Locale) {
     id: 71,
     name: say("Soja sucrée", "Sweet soy"),
     price: asCents(50),
-    allergens: tidyAllergens(["soy", "gluten"], []),
+    allergens: normalizeAllergens(["soy", "gluten"], []),
   });
   const brown = aChoice({
     id: 81,
     name: say("Riz complet", "Brown rice"),
     price: asCents(120),
-    allergens: tidyAllergens([], []),
+    allergens: normalizeAllergens([], []),
   });
   const options = [
     anOption({ option_id: 7, option_name: "Sauce", option_options: [soy] }),
@@ -143,7 +143,7 @@ function dishes(locale: Locale) {
       item_id: 101,
       item_name: say("Plateau Rivière, 24 pièces", "River platter, 24 pieces"),
       item_price: { price_pickup: asCents(2490), price_delivery: asCents(2690), tax_rate: 10 },
-      allergens: tidyAllergens(["fish"], ["sesame"]),
+      allergens: normalizeAllergens(["fish"], ["sesame"]),
       options,
     }),
     soup: anItemAt(390, { item_id: 102, item_name: say("Soupe miso", "Miso soup") }),
@@ -152,7 +152,7 @@ function dishes(locale: Locale) {
       {
         item_id: 103,
         item_name: say("Saké Junmai, 18 cl", "Junmai sake, 18 cl"),
-        allergens: tidyAllergens([], []),
+        allergens: normalizeAllergens([], []),
       },
       20,
     ),

@@ -10,7 +10,7 @@ import { aLog } from "./mail-log.ts";
 
 /** Log messages of a mail that was sent, will be retried, or was given up. */
 export const SENT = "a job succeeded";
-export const LATER = "a job will be retried";
+export const RETRIED = "a job will be retried";
 export const GIVEN_UP = "a job was given up";
 
 type DeliveryConfig = SenderConfig & { smtpUrl: string | null; dataDir: string };

@@ -21,7 +21,7 @@ export function aLog() {
   }
 
   /** Resolves when the message was logged `count` times. */
-  function says(message: string, count: number): Promise<void> {
+  function waitForLog(message: string, count: number): Promise<void> {
     return new Promise((resolve) => {
       function check() {
         if (linesOf(message).length < count) return;
@@ -33,5 +33,5 @@ export function aLog() {
     });
   }
 
-  return { log, lines, linesOf, says };
+  return { log, lines, linesOf, waitForLog };
 }

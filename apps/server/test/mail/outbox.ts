@@ -12,14 +12,14 @@ import { queueOrderMails } from "../../src/mail/queue.ts";
 /** An embedded database in a temporary folder, both removed when the test ends. */
 export async function anEmbeddedDatabase(): Promise<{ database: Database; dataDir: string }> {
   const dataDir = await mkdtemp(join(tmpdir(), "noren-mail-"));
-  const database = await openAgain(dataDir);
+  const database = await openSecondConnection(dataDir);
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
   await migrate(database);
   return { database, dataDir };
 }
 
 /** Opens another connection to the database, as a second process would. */
-export async function openAgain(dataDir: string): Promise<Database> {
+export async function openSecondConnection(dataDir: string): Promise<Database> {
   const database = await openDatabase({ databaseUrl: null, dataDir });
   onTestFinished(() => database.close());
   return database;

@@ -12,7 +12,7 @@ import { onTestFinished } from "vitest";
 type Received = { recipients: string[]; raw: Buffer; email: Email; begunAt: number; at: number };
 
 /** How the server deviates from accepting everything. */
-type Manners = {
+type SmtpBehaviour = {
   /** The SMTP reply that rejects a recipient; null accepts it. */
   refuse?: (address: string) => { code: number; text: string } | null;
   /** The reply to a message is delayed until this resolves. */
@@ -23,10 +23,10 @@ type Manners = {
 };
 
 /** An SMTP server on loopback that keeps received messages; stopped when the test ends. */
-export async function aMailServer(manners: Manners = {}, port = 0) {
+export async function aMailServer(behaviour: SmtpBehaviour = {}, port = 0) {
   const received: Received[] = [];
   const waiting = new Set<() => void>();
-  const server = new SMTPServer({ ...SETTINGS, ...handlers(manners, keep) });
+  const server = new SMTPServer({ ...SETTINGS, ...handlers(behaviour, keep) });
   server.on("error", () => {});
 
   function keep(message: Received): void {
@@ -35,7 +35,7 @@ export async function aMailServer(manners: Manners = {}, port = 0) {
   }
 
   /** Resolves when `count` messages were received. */
-  function has(count: number): Promise<void> {
+  function waitForCount(count: number): Promise<void> {
     return new Promise((resolve) => {
       function check() {
         if (received.length < count) return;
@@ -55,7 +55,13 @@ export async function aMailServer(manners: Manners = {}, port = 0) {
   await once(server.server, "listening");
   onTestFinished(stop);
   const address = server.server.address() as AddressInfo;
-  return { url: `smtp://127.0.0.1:${address.port}`, port: address.port, received, has, stop };
+  return {
+    url: `smtp://127.0.0.1:${address.port}`,
+    port: address.port,
+    received,
+    waitForCount,
+    stop,
+  };
 }
 
 const SETTINGS: SMTPServerOptions = {
@@ -67,7 +73,7 @@ const SETTINGS: SMTPServerOptions = {
 };
 
 function handlers(
-  { refuse, hold, login, now = Date.now }: Manners,
+  { refuse, hold, login, now = Date.now }: SmtpBehaviour,
   keep: (message: Received) => void,
 ): SMTPServerOptions {
   return {

@@ -13,7 +13,7 @@ test(
     const totals = { runs: 0, crashes: 0, paid: 0, cash: 0, ended: 0, refunded: 0, checks: 0 };
     for (let seed = FIRST_SEED; seed < FIRST_SEED + SCHEDULES; seed++) {
       const result = await runFaultSchedule(databases, seed);
-      expect(violationsOf(result), `the evening of SEED=${seed}`).toEqual([]);
+      expect(violationsOf(result), `run with SEED=${seed}`).toEqual([]);
       totals.runs++;
       totals.crashes += result.counts.crashes;
       totals.checks += result.checks.length;

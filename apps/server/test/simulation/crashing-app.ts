@@ -34,7 +34,7 @@ export function startCrashingApp({
 }: CrashingAppInput): CrashingApp {
   const { db, crashPoint } = openCrashingDatabase(dataDir);
   const { current } = services.providers;
-  if (current === null) throw new Error("nobody takes cards here");
+  if (current === null) throw new Error("no card provider is configured");
   const provider = crashingProvider(current, crashPoint, random, lossOf);
   const providers = { ...services.providers, current: provider, named: () => provider };
   // State held in memory does not survive a crash, so each instance has its own.

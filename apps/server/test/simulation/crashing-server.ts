@@ -39,7 +39,7 @@ export async function startCrashingServer(
     /** Behaves as a browser's network: an answer, or a connection that is refused or lost. */
     async fetch(request: Request): Promise<Response> {
       const { pathname, search } = new URL(request.url);
-      if (running === null) throw new TypeError("nobody listens");
+      if (running === null) throw new TypeError("connection refused");
       const { method, headers, signal } = request;
       const body = method === "GET" ? null : await request.text();
       return fetch(`${running.url}${pathname}${search}`, { method, headers, body, signal });

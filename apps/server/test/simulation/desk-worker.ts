@@ -1,7 +1,7 @@
 import type { Reply } from "@noren/contract/api.ts";
 import type { DeskOrder } from "@noren/contract/staff/orders.ts";
 import { type ReceivedEvent, readLive } from "../live-reader.ts";
-import type { deskBrowser } from "../staff-desk.ts";
+import type { deskBrowser } from "../staff-fixture.ts";
 import type { AcceleratedClock } from "./accelerated-clock.ts";
 import type { Random } from "./random.ts";
 
@@ -65,14 +65,14 @@ export class DeskWorker {
     const reader = readLive(answer);
     this.#end = () => void reader.stop().catch(() => {});
     for (let count = 0; ; count++) {
-      const [received] = (await reader.has(count + 1)).slice(count);
+      const [received] = (await reader.waitForCount(count + 1)).slice(count);
       if (!received) return;
       this.received.push(received);
-      this.#hear(received);
+      this.#onEvent(received);
     }
   }
 
-  #hear({ data: { kind, order } }: ReceivedEvent): void {
+  #onEvent({ data: { kind, order } }: ReceivedEvent): void {
     if (kind !== "placed" || !order) return;
     const work = this.#handleOrder(order).finally(() => this.#atWork.delete(work));
     this.#atWork.add(work);
@@ -80,12 +80,12 @@ export class DeskWorker {
 
   async #handleOrder({ order_id, number }: DeskOrder): Promise<void> {
     const outcome = outcomeOf(Number(number));
-    const isOurs = this.#isMine(Number(number));
-    if (outcome === "ignored" || !(isOurs || this.#random.chance(0.2))) return;
+    const isMine = this.#isMine(Number(number));
+    if (outcome === "ignored" || !(isMine || this.#random.chance(0.2))) return;
     await this.#wait(1, 4);
     if (outcome === "rejected") return this.#perform(order_id, "reject", ["new"]);
     await this.#perform(order_id, "accept", ["new"]);
-    if (!isOurs) return;
+    if (!isMine) return;
     await this.#wait(1, 3);
     if (outcome === "cancelled") return this.#perform(order_id, "cancel", COOKING);
     if (this.#random.chance(0.2)) await this.#perform(order_id, "delay", COOKING);
@@ -102,19 +102,19 @@ export class DeskWorker {
   async #perform(orderId: string, action: DeskAction, from: readonly string[]): Promise<void> {
     for (;;) {
       const detail = await this.#retry(() => this.#desk.api.order(orderId));
-      if (!detail.ok) return this.#leave(orderId, action, detail.problem.code);
+      if (!detail.ok) return this.#reportRefusal(orderId, action, detail.problem.code);
       if (!from.includes(detail.payload.order.progress)) return;
       const { version } = detail.payload.order;
       const done = await this.#do(orderId, action, version);
       if (done.ok || done.problem.code === "not_possible_now") return;
       if (!RETRYABLE.includes(done.problem.code))
-        return this.#leave(orderId, action, done.problem.code);
+        return this.#reportRefusal(orderId, action, done.problem.code);
       if (action === "delay") return;
       await this.#wait(0, 0.1);
     }
   }
 
-  #leave(orderId: string, action: DeskAction, code: string): void {
+  #reportRefusal(orderId: string, action: DeskAction, code: string): void {
     this.refused.push(`${orderId}: ${action} was refused with ${code}`);
   }
 
@@ -128,7 +128,7 @@ export class DeskWorker {
   }
 
   async #refund(orderId: string): Promise<void> {
-    const request = { amount: 2.5, key: `evening-${orderId}`, reason: "Froid à l’arrivée" };
+    const request = { amount: 2.5, key: `refund-${orderId}`, reason: "Froid à l’arrivée" };
     await this.#retry(() => this.#desk.api.refund(orderId, request));
   }
 

@@ -1,6 +1,6 @@
 import { asCents } from "@noren/ordering/money.ts";
 import type { TestDatabases } from "../databases.ts";
-import type { StripeEvent } from "../stripe/stripe-account.ts";
+import type { StripeEvent } from "../stripe/stripe-objects.ts";
 import { openStripeServer } from "../stripe/stripe-server.ts";
 import { openTestApp } from "../test-app.ts";
 import { type CrashingApp, startCrashingApp } from "./crashing-app.ts";
@@ -61,21 +61,22 @@ export async function runFaultSchedule(databases: TestDatabases, seed: number) {
     return Promise.race([Promise.resolve(current.http.fetch(request)), lost]);
   }
 
-  const told = new Set<StripeEvent>();
-  async function tell(event: StripeEvent): Promise<void> {
-    if (random.chance(0.8)) told.add(event);
+  const delivered = new Set<StripeEvent>();
+  async function sendEvent(event: StripeEvent): Promise<void> {
+    if (random.chance(0.8)) delivered.add(event);
     const address = "http://shop/v2/public/checkout/stripe-webhook";
     await fetchFrom(new Request(address, stripe.signed(event))).catch(() => {});
   }
 
-  async function hearSomething(): Promise<void> {
-    const untold = stripe.events.filter((event) => !told.has(event));
-    if (untold.length > 0) await tell(untold[random.between(0, untold.length - 1)] as StripeEvent);
+  async function deliverWebhook(): Promise<void> {
+    const undelivered = stripe.events.filter((event) => !delivered.has(event));
+    if (undelivered.length > 0)
+      await sendEvent(undelivered[random.between(0, undelivered.length - 1)] as StripeEvent);
   }
 
   /** Orders whose payment the desk released. */
   const desk = { released: new Set<string>() };
-  async function desktop({ services }: CrashingApp): Promise<void> {
+  async function actAtDesk({ services }: CrashingApp): Promise<void> {
     const paid = await app.db
       .selectFrom("orders")
       .select("id")
@@ -83,9 +84,9 @@ export async function runFaultSchedule(databases: TestDatabases, seed: number) {
       .execute();
     const order = paid[random.between(0, paid.length - 1)];
     if (!order) return;
-    const deed = random.between(0, 5);
-    if (deed <= 2) await services.payments.capture(order.id);
-    else if (deed === 3) {
+    const action = random.between(0, 5);
+    if (action <= 2) await services.payments.capture(order.id);
+    else if (action === 3) {
       await services.payments.release(order.id, "rejected");
       desk.released.add(order.id);
     } else {
@@ -114,8 +115,8 @@ export async function runFaultSchedule(databases: TestDatabases, seed: number) {
     const active = guests.filter((guest) => !guest.isOver);
     const guest = active[random.between(0, active.length - 1)];
     if (kind < 0.6 && guest) await withCrashes(() => guest.act());
-    else if (kind < 0.75) await withCrashes(hearSomething);
-    else if (kind < 0.85) await withCrashes(desktop);
+    else if (kind < 0.75) await withCrashes(deliverWebhook);
+    else if (kind < 0.85) await withCrashes(actAtDesk);
     else if (kind < 0.88) loseAuthorisation();
     else {
       clock.now += random.between(0, 12) * MINUTE;
@@ -131,7 +132,7 @@ export async function runFaultSchedule(databases: TestDatabases, seed: number) {
 
   loss = 0;
   await passTime(running.services.payments, clock, async () => {
-    if (random.chance(0.1)) await hearSomething();
+    if (random.chance(0.1)) await deliverWebhook();
   });
 
   const left = await readFinalState(app.db);

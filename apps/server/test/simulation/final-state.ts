@@ -25,5 +25,5 @@ export async function readFinalState(db: Db) {
 export type FinalState = Awaited<ReturnType<typeof readFinalState>> & {
   stripe: StripeAccount;
   desk: { released: ReadonlySet<string> };
-  guests: readonly Pick<Guest, "localId" | "cashId" | "toldPaid">[];
+  guests: readonly Pick<Guest, "localId" | "cashId" | "confirmedPaidId">[];
 };

@@ -8,7 +8,7 @@ import {
   DECLINED_CARD,
   GOOD_CARD,
   SECURE_CARD,
-} from "../card-desk.ts";
+} from "../card-fixture.ts";
 import type { StripeServer } from "../stripe/stripe-server.ts";
 import type { Random } from "./random.ts";
 
@@ -30,7 +30,7 @@ type Step = "intent" | "order" | "pay" | "authenticate" | "return" | "cash" | "o
 export class Guest {
   readonly localId: string;
   /** Id of the order that the shop confirmed as paid. */
-  toldPaid: string | null = null;
+  confirmedPaidId: string | null = null;
   #step: Step = "intent";
   #session: CardSession | null = null;
   #placed: OrderPlaced | null = null;
@@ -92,7 +92,7 @@ export class Guest {
 
   async #order(): Promise<void> {
     if (!this.#session) return;
-    const order = aCardOrder(this.#session, { local_id: this.localId, ...this.#said() });
+    const order = aCardOrder(this.#session, { local_id: this.localId, ...this.#orderFields() });
     const placed = await createApi("", this.#shop.fetch, "fr").placeOrder(order);
     if (placed.ok) {
       this.#placed = placed.payload;
@@ -144,7 +144,7 @@ export class Guest {
       status: "paid",
     });
     if (reply.ok && reply.payload.status === "paid") {
-      this.toldPaid = order_id;
+      this.confirmedPaidId = order_id;
       this.#step = "over";
     } else this.#step = this.#shop.random.one(["over", "cash", "return", "return"]);
   }
@@ -154,14 +154,14 @@ export class Guest {
     if (this.#placed === null) return;
     const { order_id, tracking_key = "" } = this.#placed;
     const replaces = { order_id, tracking_key };
-    const order = anOrder({ local_id: this.cashId, replaces, ...this.#said() });
+    const order = anOrder({ local_id: this.cashId, replaces, ...this.#orderFields() });
     const placed = await createApi("", this.#shop.fetch, "fr").placeOrder(order);
     if (placed.ok) this.#step = "over";
     else if (placed.problem.code === "earlier_order_paid") this.#step = "return";
     else if (!RETRYABLE.includes(placed.problem.code)) this.#step = "over";
   }
 
-  #said() {
+  #orderFields() {
     const { customer } = this.#shop;
     return {
       ...(customer && { customer }),

@@ -28,8 +28,8 @@ function printoutsOf({ documents }: PrinterEmulator): KitchenPrintout[] {
     const words = wordsIn(document);
     const number = words?.find((text) => /^\d{4}$/.test(text));
     if (!words || number === undefined) return [];
-    const says = (word: string) => words.some((text) => text.includes(word));
-    return [{ number, isDuplicate: says("DUPLICATA"), isSlip: says("ANNULÉE") }];
+    const contains = (word: string) => words.some((text) => text.includes(word));
+    return [{ number, isDuplicate: contains("DUPLICATA"), isSlip: contains("ANNULÉE") }];
   });
 }
 

@@ -41,14 +41,14 @@ export function moneyViolations({
     if (kept > 0 && order && payment?.order_id !== order.id)
       violations.push(`${intent.id}: its order is not bound to it`);
     if (refunded > intent.amount_received)
-      violations.push(`${intent.id}: more was refunded than taken`);
+      violations.push(`${intent.id}: more was refunded than captured`);
     if (!["succeeded", "canceled", "requires_capture"].includes(intent.status))
-      violations.push(`${intent.id}: it can still be paid, after hours`);
+      violations.push(`${intent.id}: can still be paid in the final state`);
     const isDesks = tasks.some(({ intent_id, reason }) => {
       return intent_id === intent.id && ["rejected", "cancelled"].includes(reason);
     });
     if (refunded > parts && !isDesks && !checks.some(({ intent_id }) => intent_id === intent.id))
-      violations.push(`${intent.id}: money went back and nobody was told`);
+      violations.push(`${intent.id}: refunded without a payment check`);
   }
   return violations;
 }
@@ -61,13 +61,15 @@ function orderViolations({ orders, payments, stripe, desk }: FinalState): string
     const refunded = intent?.latest_charge?.amount_refunded ?? 0;
     const held = intent ? intent.amount_received + intent.amount_capturable : 0;
     const violations: string[] = [];
-    if (status === "pending") violations.push(`${id}: neither paid nor ended, after hours`);
-    if (status === "paid" && held !== total) violations.push(`${id}: paid ${total} by ${held}`);
-    if (status === "paid" && refunded >= total) violations.push(`${id}: paid, and all went back`);
+    if (status === "pending") violations.push(`${id}: still pending in the final state`);
+    if (status === "paid" && held !== total)
+      violations.push(`${id}: paid, with ${held} held or captured instead of ${total}`);
+    if (status === "paid" && refunded >= total)
+      violations.push(`${id}: paid, although fully refunded`);
     if (status === "paid" && desk.released.has(id))
-      violations.push(`${id}: released, and still paid`);
+      violations.push(`${id}: released by the desk, and still paid`);
     if (status === "refunded" && refunded !== total)
-      violations.push(`${id}: refunded in part alone`);
+      violations.push(`${id}: has the status refunded, but is only partly refunded`);
     return violations;
   });
 }
@@ -98,32 +100,32 @@ function countViolations(result: FinalState): string[] {
     const wasPaid = payments.some((payment) => payment.order_id === id && payment.settled_at);
     const sent = mails.filter(({ dedupe }) => dedupe.endsWith(`:${id}`)).length;
     const wanted = wasPaid || payment_method === "cash" ? 2 : 0;
-    return sent === wanted ? [] : [`${id}: ${sent} mails in place of ${wanted}`];
+    return sent === wanted ? [] : [`${id}: ${sent} mails instead of ${wanted}`];
   });
-  if (held.length > 0) violations.push(`${held.length} mails are held for nobody`);
+  if (held.length > 0) violations.push(`${held.length} mails are still held`);
   const standing = orders.filter(({ progress }) => !["cancelled", "rejected"].includes(progress));
   const places = slots.reduce((sum, slot) => sum + slot.orders, 0);
   if (places !== standing.length)
-    violations.push(`${places} places are taken by ${standing.length} orders`);
+    violations.push(`${places} slot places are occupied by ${standing.length} orders`);
   const uses = standing.filter(({ coupon_code }) => coupon_code === "MANY").length;
   if (coupons[0]?.uses !== uses) violations.push(`${coupons[0]?.uses} uses of a coupon by ${uses}`);
   return violations;
 }
 
 function guestViolations({ guests, orders, payments, stripe, tasks }: FinalState): string[] {
-  const violations = guests.flatMap(({ localId, cashId, toldPaid }) => {
+  const violations = guests.flatMap(({ localId, cashId, confirmedPaidId }) => {
     const own = orders.filter(({ local_id }) => local_id === localId);
     if (own.length > 1) return [`${localId}: ordered ${own.length} times`];
     const inCash = orders.some(({ local_id }) => local_id === cashId);
     if (inCash && own.some(({ status }) => status === "paid" || status === "pending"))
-      return [`${localId}: the order in cash did not take the place of the card's`];
-    const payment = payments.find(({ order_id }) => order_id === toldPaid);
-    return toldPaid !== null && !payment?.settled_at
-      ? [`${localId}: was told that ${toldPaid} is paid, and it never was`]
+      return [`${localId}: the cash order did not replace the card order`];
+    const payment = payments.find(({ order_id }) => order_id === confirmedPaidId);
+    return confirmedPaidId !== null && !payment?.settled_at
+      ? [`${localId}: received the confirmation that ${confirmedPaidId} is paid, but it was not`]
       : [];
   });
   const open = tasks.filter(({ done_at }) => done_at === null);
-  if (open.length > 0) violations.push(`${open.length} tasks are not done, after hours`);
+  if (open.length > 0) violations.push(`${open.length} tasks are not done in the final state`);
   const keys = stripe.refunds.map(({ metadata }) => metadata.noren_key);
   if (new Set(keys).size !== keys.length) violations.push("a refund was made twice");
   return violations;

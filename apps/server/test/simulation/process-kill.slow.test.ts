@@ -13,13 +13,13 @@ type Point = Pick<Kill, "step" | "operation"> & Partial<Pick<Kill, "captureAt">>
 /** The calls in which money, or knowledge of it, passes from one side to the other. */
 const POINTS: readonly Point[] = [
   { step: "order", operation: "payment_intents.update" },
-  { step: "hear", operation: "payment_intents.retrieve" },
+  { step: "webhook", operation: "payment_intents.retrieve" },
   { step: "return", operation: "payment_intents.retrieve" },
   { step: "accept", operation: "payment_intents.capture", captureAt: "acceptance" },
   { step: "refund", operation: "refunds.create" },
   { step: "reject", operation: "payment_intents.cancel", captureAt: "acceptance" },
 ];
-const MOMENTS = ["asked", "done", "answered"] as const;
+const MOMENTS = ["received", "done", "answered"] as const;
 
 /**
  * One run kills at each crash point at one moment; `KILLS` adds rounds with the other moments,
@@ -37,7 +37,7 @@ function killsFrom(first: number): Kill[] {
 }
 
 let halves = 0;
-onBothDatabases("a process that is killed", (databases) => {
+onBothDatabases("process kill", (databases) => {
   test.each(killsFrom(FIRST_SEED + halves++))(
     "killed in $step, when $operation is $when: no order is lost and no guest is charged twice (capture at $captureAt, killed twice: $isTwice)",
     async (kill) => {

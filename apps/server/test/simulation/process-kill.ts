@@ -1,9 +1,9 @@
 import { createApi } from "@noren/contract/api.ts";
 import type { Reply } from "@noren/contract/call.ts";
 import { createCardApi } from "@noren/contract/card-api.ts";
-import { aCardOrder, GOOD_CARD } from "../card-desk.ts";
+import { aCardOrder, GOOD_CARD } from "../card-fixture.ts";
 import type { TestDatabases } from "../databases.ts";
-import { staffOf } from "../staff-desk.ts";
+import { staffOf } from "../staff-fixture.ts";
 import type { Operation } from "../stripe/faults.ts";
 import { openStripeServer } from "../stripe/stripe-server.ts";
 import { openTestApp } from "../test-app.ts";
@@ -11,7 +11,7 @@ import { type FinalState, readFinalState } from "./final-state.ts";
 import { startKillableServer } from "./killable-server.ts";
 import { passTime, prepare } from "./phases.ts";
 
-type Step = "prepare" | "order" | "hear" | "return" | "accept" | "refund" | "reject";
+type Step = "prepare" | "order" | "webhook" | "return" | "accept" | "refund" | "reject";
 
 /**
  * Where the process is killed: the step of the flow, the call to Stripe and the moment in that
@@ -20,7 +20,7 @@ type Step = "prepare" | "order" | "hear" | "return" | "accept" | "refund" | "rej
 export type Kill = {
   step: Step;
   operation: Operation;
-  when: "asked" | "done" | "answered";
+  when: "received" | "done" | "answered";
   captureAt: "order" | "acceptance";
   /** The next process is killed at the same point again. */
   isTwice: boolean;
@@ -67,7 +67,7 @@ export async function runProcessKill(databases: TestDatabases, kill: Kill): Prom
     if (step !== kill.step) return;
     const { operation, when } = kill;
     const arm = (then: () => void) =>
-      stripe.at({
+      stripe.onMoment({
         operation,
         when,
         act: () => {
@@ -98,7 +98,7 @@ export async function runProcessKill(databases: TestDatabases, kill: Kill): Prom
     const { order_id } = placed;
     const number = { payment_method_data: { type: "card", card: { number: GOOD_CARD } } };
     stripe.account.confirm(session.intentId, number);
-    begin("hear");
+    begin("webhook");
     const event = stripe.events.at(-1);
     // After the webhook the return of the guest makes no call to Stripe, so the kill would never
     // come.
@@ -106,7 +106,7 @@ export async function runProcessKill(databases: TestDatabases, kill: Kill): Prom
       const address = `${server.address()}/v2/public/checkout/stripe-webhook`;
       await stripe.deliver(event, address).catch(() => {});
     }
-    await end("hear");
+    await end("webhook");
     begin("return");
     const transaction_id = { client_secret: session.client_secret, customer_id };
     await retry(() => shop.finaliseOrder({ order_id, transaction_id, status: "paid" }));
@@ -117,7 +117,7 @@ export async function runProcessKill(databases: TestDatabases, kill: Kill): Prom
   /**
    * The desk reads the order before it repeats a command: one that is no longer new was answered.
    */
-  async function answerOnce(id: string, answer: (version: number) => Promise<Reply<unknown>>) {
+  async function commandOnce(id: string, answer: (version: number) => Promise<Reply<unknown>>) {
     const seen = await desk.order(id);
     if (!seen.ok) return seen;
     const { progress, version } = seen.payload.order;
@@ -126,7 +126,7 @@ export async function runProcessKill(databases: TestDatabases, kill: Kill): Prom
 
   const first = await orderByCard("first");
   begin("accept");
-  await retry(() => answerOnce(first, (version) => desk.accept(first, { version })));
+  await retry(() => commandOnce(first, (version) => desk.accept(first, { version })));
   await end("accept");
   begin("refund");
   await retry(() => desk.refund(first, { amount: 1, key: "one euro back" }));
@@ -134,7 +134,7 @@ export async function runProcessKill(databases: TestDatabases, kill: Kill): Prom
   const second = await orderByCard("second");
   begin("reject");
   const reason = "too_busy";
-  await retry(() => answerOnce(second, (version) => desk.reject(second, { version, reason })));
+  await retry(() => commandOnce(second, (version) => desk.reject(second, { version, reason })));
   released.add(second);
   await end("reject");
   await server.stop();
@@ -145,8 +145,8 @@ export async function runProcessKill(databases: TestDatabases, kill: Kill): Prom
   await app.close();
   await stripe.close();
   const guests = [
-    { localId: "first", cashId: "first-cash", toldPaid: first },
-    { localId: "second", cashId: "second-cash", toldPaid: second },
+    { localId: "first", cashId: "first-cash", confirmedPaidId: first },
+    { localId: "second", cashId: "second-cash", confirmedPaidId: second },
   ];
   return { ...left, stripe: stripe.account, desk: { released }, guests };
 }

@@ -1,8 +1,8 @@
 import type { Env } from "../../src/config.ts";
 import { proveAddress } from "../../src/mail/recipients.ts";
-import { given, openAccountDesk } from "../account-desk.ts";
+import { openAccountFixture, payloadOf } from "../account-fixture.ts";
 import type { TestDatabases } from "../databases.ts";
-import { staffOf } from "../staff-desk.ts";
+import { staffOf } from "../staff-fixture.ts";
 import { GUEST_EMAILS } from "./customers.ts";
 import type { KitchenPrinters } from "./kitchen-printers.ts";
 import { prepare } from "./phases.ts";
@@ -15,11 +15,11 @@ export async function seedAccounts(
   env: Env,
   { emulators }: KitchenPrinters,
 ) {
-  const app = await openAccountDesk({ ...databases, filled: async () => env });
+  const app = await openAccountFixture({ ...databases, filled: async () => env });
   await prepare(app.db, "acceptance");
   const members = [];
   for (let index = 0; index < ACCOUNTS; index++)
-    members.push((await app.member({ email: `member-${index}@example.com` })).who);
+    members.push((await app.verifiedCustomer({ email: `member-${index}@example.com` })).who);
   // Verified addresses: an unverified guest gets summaries instead of mails from the sixth order
   // within an hour on.
   for (const email of GUEST_EMAILS) await proveAddress(app.db, email, app.clock.now);
@@ -31,7 +31,7 @@ export async function seedAccounts(
   const second = await staff.signedIn("manager", { email: "second@desk.example" });
   for (const kind of ["ticket", "label"] as const) {
     const { host, port } = emulators[kind];
-    given(await first.api.addPrinter({ name: kind, host, port, kinds: [kind] }));
+    payloadOf(await first.api.addPrinter({ name: kind, host, port, kinds: [kind] }));
   }
   await app.close();
   return { members, cookies: [first.jar.cookie, second.jar.cookie] };

@@ -27,17 +27,19 @@ function guestViolations({ cash, cards, orders, payments }: SimulationResult): s
   const twice = [...of.values()].filter(({ length }) => length > 1);
   const lost = [...cash.answered].filter(([localId, id]) => of.get(localId)?.[0]?.id !== id);
   const refused = [...cash.refused].filter(([localId]) => of.has(localId));
-  const unpaid = cards.filter(({ toldPaid }) => {
-    const payment = payments.find(({ order_id }) => order_id === toldPaid);
-    return toldPaid !== null && !payment?.settled_at;
+  const unpaid = cards.filter(({ confirmedPaidId }) => {
+    const payment = payments.find(({ order_id }) => order_id === confirmedPaidId);
+    return confirmedPaidId !== null && !payment?.settled_at;
   });
   return [
     ...twice.map(([order]) => `${order?.local_id}: ordered more than once`),
-    ...lost.map(([localId]) => `${localId}: was answered, and there is no such order`),
+    ...lost.map(([localId]) => `${localId}: was confirmed, but there is no such order`),
     ...refused.map(
-      ([localId, code]) => `${localId}: was refused with ${code}, and ordered all the same`,
+      ([localId, code]) => `${localId}: was refused with ${code}, but the order exists`,
     ),
-    ...unpaid.map(({ localId }) => `${localId}: was told that it is paid, and it never was`),
+    ...unpaid.map(
+      ({ localId }) => `${localId}: received the confirmation of a payment, but was not paid`,
+    ),
   ];
 }
 
@@ -47,19 +49,19 @@ const ENDS: readonly string[] = ["completed", "rejected", "cancelled"];
 function endStateViolations({ orders, events }: SimulationResult): string[] {
   return orders.flatMap(({ id, placed_at, progress, status }) => {
     const ends = events.filter(({ order_id, kind }) => order_id === id && ENDS.includes(kind));
-    const said = ends.map(({ kind }) => kind).join(" and ") || "nothing";
+    const endKinds = ends.map(({ kind }) => kind).join(" and ") || "nothing";
     if (placed_at === null)
       return progress === "cancelled" && status === "cancelled" && ends.length === 0
         ? []
-        : [`${id}: never came to the desk, and is ${progress}, ${status}, ${said}`];
+        : [`${id}: was not placed, and is ${progress}, ${status}, ${endKinds}`];
     return ends.length === 1 && ends[0]?.kind === progress
       ? []
-      : [`${id}: is ${progress}, and ended as ${said}`];
+      : [`${id}: is ${progress}, and ended as ${endKinds}`];
   });
 }
 
 /** The provider's state of a card payment matches the state of the order. */
-function paymentViolations({ orders, payments, stripe, givenBack }: SimulationResult): string[] {
+function paymentViolations({ orders, payments, stripe, orderRefunds }: SimulationResult): string[] {
   return orders.flatMap(({ id, progress, status, total, payment_method }) => {
     if (payment_method === "cash")
       return (status === "cancelled") === (progress !== "completed") ? [] : [`${id}: ${status}`];
@@ -67,15 +69,15 @@ function paymentViolations({ orders, payments, stripe, givenBack }: SimulationRe
     const intent = stripe.intents.get(payment?.intent_id ?? "");
     const refunded = intent?.latest_charge?.amount_refunded ?? 0;
     const kept = intent ? intent.amount_received - refunded : 0;
-    const back = givenBack
+    const back = orderRefunds
       .filter(({ order_id }) => order_id === id)
       .reduce((sum, { amount }) => sum + amount, 0);
     const due = progress === "completed" ? total - back : 0;
     const isHeld = (intent?.amount_capturable ?? 0) > 0;
     const isPaid = status === "paid" || (status === "refunded" && due === 0);
     const violations: string[] = [];
-    if (kept !== due) violations.push(`${id}: ${progress}, ${kept} kept in place of ${due}`);
-    if (isHeld) violations.push(`${id}: ${progress}, and money is still held for it`);
+    if (kept !== due) violations.push(`${id}: ${progress}, ${kept} kept instead of ${due}`);
+    if (isHeld) violations.push(`${id}: ${progress}, and its authorisation is still open`);
     if (progress === "completed" && !isPaid) violations.push(`${id}: completed, and ${status}`);
     return violations;
   });
@@ -84,7 +86,7 @@ function paymentViolations({ orders, payments, stripe, givenBack }: SimulationRe
 /**
  * Receipt numbers have no gap; each completed order has one receipt, each refund one credit note.
  */
-function receiptViolations({ receipts, orders, givenBack }: SimulationResult): string[] {
+function receiptViolations({ receipts, orders, orderRefunds }: SimulationResult): string[] {
   const gaps = receipts.filter(({ number }, index) => number !== index + 1);
   const sold = orders.filter(({ progress }) => progress === "completed");
   const unsold = sold.filter(({ id }) => {
@@ -92,21 +94,23 @@ function receiptViolations({ receipts, orders, givenBack }: SimulationResult): s
   });
   const notes = receipts.filter(({ kind }) => kind === "credit_note");
   return [
-    ...gaps.map(({ number }) => `receipt ${number}: out of its place`),
+    ...gaps.map(({ number }) => `receipt ${number}: gap in the numbers`),
     ...unsold.map(({ id }) => `${id}: completed without exactly one receipt`),
-    ...(receipts.length - notes.length === sold.length ? [] : ["a receipt for nothing"]),
-    ...(notes.length === givenBack.length ? [] : [`${notes.length} credit notes`]),
+    ...(receipts.length - notes.length === sold.length
+      ? []
+      : ["a receipt without a completed order"]),
+    ...(notes.length === orderRefunds.length ? [] : [`${notes.length} credit notes`]),
   ];
 }
 
 /** Every desk received every event once, in order. */
 function deskViolations({ desks, events }: SimulationResult): string[] {
-  const told = events.map(({ seq, kind, order_id }) => `${seq} ${kind} ${order_id}`);
-  return desks.flatMap((received, desk) => {
-    const said = received.map(({ id, data }) => `${id} ${data.kind} ${data.order_id}`);
-    const first = told.findIndex((line, index) => line !== said[index]);
-    if (first === -1 && said.length === told.length) return [];
-    return [`desk ${desk}: heard ${said[first]} in place of ${told[first]}`];
+  const expected = events.map(({ seq, kind, order_id }) => `${seq} ${kind} ${order_id}`);
+  return desks.flatMap((stream, desk) => {
+    const received = stream.map(({ id, data }) => `${id} ${data.kind} ${data.order_id}`);
+    const first = expected.findIndex((line, index) => line !== received[index]);
+    if (first === -1 && received.length === expected.length) return [];
+    return [`desk ${desk}: received ${received[first]} instead of ${expected[first]}`];
   });
 }
 
@@ -117,10 +121,10 @@ function deskViolations({ desks, events }: SimulationResult): string[] {
  */
 function violationsOfPrintouts({ orders, events, prints, printouts }: SimulationResult): string[] {
   const accepted = new Set(events.filter(({ kind }) => kind === "accepted").map((e) => e.order_id));
-  const untold = prints.filter(({ id, order_id, state }) => {
-    const told = (e: SimulationResult["events"][number]) =>
+  const unreported = prints.filter(({ id, order_id, state }) => {
+    const isReport = (e: SimulationResult["events"][number]) =>
       e.kind === "print_unclear" && e.order_id === order_id && fromJson(e.data).job_id === id;
-    return state === "unclear" && !events.some(told);
+    return state === "unclear" && !events.some(isReport);
   });
   const isOff = (id: string, progress: string) =>
     progress !== "completed" &&
@@ -133,17 +137,18 @@ function violationsOfPrintouts({ orders, events, prints, printouts }: Simulation
       const jobs = prints.filter((job) => job.order_id === id && job.kind === kind);
       const out = printouts[kind].filter(({ number }) => number === orderNumber(seq)).length;
       const wanted = (kind === "cancellation" ? isOff(id, progress) : accepted.has(id)) ? 1 : 0;
-      if (jobs.length !== wanted) return [`${id}: ${jobs.length} times to be printed (${kind})`];
+      if (jobs.length !== wanted)
+        return [`${id}: ${jobs.length} print jobs instead of ${wanted} (${kind})`];
       const state = jobs[0]?.state ?? "dropped";
       const isRight = { printed: out === 1, unclear: out <= 1, dropped: out === 0 };
       const isEnd = state === "printed" || state === "unclear" || state === "dropped";
-      return isEnd && isRight[state] ? [] : [`${id}: ${kind} ${state}, and ${out} came out`];
+      return isEnd && isRight[state] ? [] : [`${id}: ${kind} ${state}, and ${out} printouts`];
     }),
   );
   const duplicates = DOCUMENT_KINDS.flatMap((kind) => printouts[kind]).filter((p) => p.isDuplicate);
   return [
     ...violations,
-    ...untold.map(({ order_id }) => `${order_id}: unclear, and the desk was not told`),
+    ...unreported.map(({ order_id }) => `${order_id}: unclear, without the event print_unclear`),
     ...duplicates.map(({ number }) => `${number}: printed as a duplicate`),
   ];
 }
@@ -156,7 +161,7 @@ function mailViolations({ mails, held, received, kills }: SimulationResult): str
   const copies = Map.groupBy(received, ({ email }) => keyOf(email.messageId));
   const violations = mails.flatMap(({ dedupe }) => {
     const [first, ...more] = copies.get(messageKey(dedupe)) ?? [];
-    if (!first) return [`${dedupe}: never came`];
+    if (!first) return [`${dedupe}: never received`];
     // Compared by the start of DATA, since the mail server reads what a killed server had sent
     // later.
     const needless = more.filter(({ at }) => {
@@ -168,7 +173,9 @@ function mailViolations({ mails, held, received, kills }: SimulationResult): str
     );
   });
   const all = mails.length === copies.size && held.length === 0;
-  return all ? violations : [...violations, `${copies.size} mails came, ${held.length} are held`];
+  return all
+    ? violations
+    : [...violations, `${copies.size} mails were received, ${held.length} are held`];
 }
 
 /** `<key@host>` */
@@ -183,7 +190,7 @@ function countViolations({ orders, slots, coupons }: SimulationResult): string[]
   const places = slots.reduce((sum, slot) => sum + slot.orders, 0);
   const uses = standing.filter(({ coupon_code }) => coupon_code === "MANY").length;
   return [
-    ...(places === pickups ? [] : [`${places} places are taken by ${pickups} orders`]),
+    ...(places === pickups ? [] : [`${places} slot places are occupied by ${pickups} orders`]),
     ...(coupons[0]?.uses === uses ? [] : [`${coupons[0]?.uses} uses of a coupon by ${uses}`]),
   ];
 }

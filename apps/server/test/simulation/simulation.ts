@@ -3,7 +3,7 @@ import { readConfig } from "../../src/config.ts";
 import { openDatabase } from "../../src/db/open.ts";
 import type { TestDatabases } from "../databases.ts";
 import { aMailServer } from "../mail/smtp-emulator.ts";
-import { deskBrowser } from "../staff-desk.ts";
+import { deskBrowser } from "../staff-fixture.ts";
 import { openStripeServer } from "../stripe/stripe-server.ts";
 import { acceleratedClock } from "./accelerated-clock.ts";
 import { startCrashingServer } from "./crashing-server.ts";
@@ -108,7 +108,7 @@ export async function runSimulation(
   const left = {
     ...(await readFinalState(db)),
     receipts: await db.selectFrom("receipts").selectAll().orderBy("number").execute(),
-    givenBack: await db.selectFrom("order_refunds").selectAll().execute(),
+    orderRefunds: await db.selectFrom("order_refunds").selectAll().execute(),
     prints: await db.selectFrom("print_jobs").selectAll().execute(),
     events,
   };

@@ -2,44 +2,20 @@ import { randomBytes } from "node:crypto";
 import { type CardBehaviour, TEST_CARDS } from "../../src/providers/card/test-cards.ts";
 import { type Form, listAt, recordAt, textAt } from "./form-body.ts";
 import { invalidRequest, missing, StripeError } from "./stripe-error.ts";
-
-/** A PaymentIntent, as far as Noren reads it. Amounts in cents. */
-export type StripeIntent = {
-  id: string;
-  object: "payment_intent";
-  client_secret: string;
-  amount: number;
-  amount_capturable: number;
-  amount_received: number;
-  capture_method: string;
-  currency: string;
-  customer: string | null;
-  metadata: Record<string, string>;
-  status: string;
-  payment_method_types: string[];
-  next_action: unknown;
-  last_payment_error: unknown;
-  latest_charge: StripeCharge | null;
-  created: number;
-};
-type StripeCharge = { id: string; object: "charge"; amount: number; amount_refunded: number };
-export type StripeRefund = {
-  id: string;
-  object: "refund";
-  amount: number;
-  payment_intent: string;
-  metadata: Record<string, string>;
-  status: "succeeded" | "failed";
-};
-type StripeCustomer = { id: string; object: "customer"; email: string | null };
-export type StripeEvent = { id: string; object: "event"; type: string; data: { object: unknown } };
+import {
+  newId,
+  type StripeCustomer,
+  type StripeEvent,
+  type StripeIntent,
+  type StripeRefund,
+} from "./stripe-objects.ts";
 
 const OPEN = ["requires_payment_method", "requires_confirmation", "requires_action"];
 const MINIMUM = 50;
 
 /**
  * Stripe's state machine of payments, with its errors. Every change of a payment passes an event to
- * `told`.
+ * `onEvent`.
  */
 export class StripeAccount {
   readonly customers = new Map<string, StripeCustomer>();
@@ -49,18 +25,18 @@ export class StripeAccount {
   hasFunds = true;
   /** Whether a capture fails, as for an authorisation that the bank cancelled. */
   refusesCapture = false;
-  readonly #told: (event: StripeEvent) => void;
+  readonly #onEvent: (event: StripeEvent) => void;
   readonly #now: () => number;
-  readonly #pageOf3ds: (intent: string, returnUrl: string) => string;
+  readonly #threeDSecureUrl: (intent: string, returnUrl: string) => string;
 
   constructor(
     now: () => number,
-    told: (event: StripeEvent) => void,
-    pageOf3ds: (intent: string, returnUrl: string) => string,
+    onEvent: (event: StripeEvent) => void,
+    threeDSecureUrl: (intent: string, returnUrl: string) => string,
   ) {
     this.#now = now;
-    this.#told = told;
-    this.#pageOf3ds = pageOf3ds;
+    this.#onEvent = onEvent;
+    this.#threeDSecureUrl = threeDSecureUrl;
   }
 
   createCustomer(form: Form): StripeCustomer {
@@ -137,9 +113,9 @@ export class StripeAccount {
         ? { type: "use_stripe_sdk", use_stripe_sdk: { type: "three_d_secure_redirect" } }
         : {
             type: "redirect_to_url",
-            redirect_to_url: { url: this.#pageOf3ds(id, returnUrl), return_url: returnUrl },
+            redirect_to_url: { url: this.#threeDSecureUrl(id, returnUrl), return_url: returnUrl },
           };
-    this.#tell("payment_intent.requires_action", intent);
+    this.#emit("payment_intent.requires_action", intent);
     return intent;
   }
 
@@ -168,7 +144,7 @@ export class StripeAccount {
     const intent = this.#inState(id, [...OPEN, "requires_capture"], "canceled");
     intent.status = "canceled";
     intent.amount_capturable = 0;
-    this.#tell("payment_intent.canceled", intent);
+    this.#emit("payment_intent.canceled", intent);
     return intent;
   }
 
@@ -205,7 +181,7 @@ export class StripeAccount {
       status,
     };
     this.refunds.push(refund);
-    this.#tell("charge.refunded", { ...charge, payment_intent: intent.id });
+    this.#emit("charge.refunded", { ...charge, payment_intent: intent.id });
     return refund;
   }
 
@@ -216,7 +192,7 @@ export class StripeAccount {
     if (!refund || !charge) throw missing("refund", id);
     refund.status = "failed";
     charge.amount_refunded -= refund.amount;
-    this.#tell("refund.failed", refund);
+    this.#emit("refund.failed", refund);
     return refund;
   }
 
@@ -231,7 +207,7 @@ export class StripeAccount {
     if (intent.capture_method === "manual") {
       intent.status = "requires_capture";
       intent.amount_capturable = intent.amount;
-      this.#tell("payment_intent.amount_capturable_updated", intent);
+      this.#emit("payment_intent.amount_capturable_updated", intent);
     } else this.#received(intent);
     return intent;
   }
@@ -240,7 +216,7 @@ export class StripeAccount {
     intent.status = "succeeded";
     intent.amount_capturable = 0;
     intent.amount_received = intent.amount;
-    this.#tell("payment_intent.succeeded", intent);
+    this.#emit("payment_intent.succeeded", intent);
   }
 
   #declined(intent: StripeIntent, behaviour: Exclude<CardBehaviour, "succeeds">): StripeError {
@@ -257,7 +233,7 @@ export class StripeAccount {
   #fail(intent: StripeIntent, error: unknown): void {
     intent.status = "requires_payment_method";
     intent.last_payment_error = error;
-    this.#tell("payment_intent.payment_failed", intent);
+    this.#emit("payment_intent.payment_failed", intent);
   }
 
   #customerIn(form: Form): string | null {
@@ -273,8 +249,8 @@ export class StripeAccount {
     throw invalidRequest("payment_intent_unexpected_state", message, { payment_intent: intent });
   }
 
-  #tell(type: string, object: unknown): void {
-    this.#told({
+  #emit(type: string, object: unknown): void {
+    this.#onEvent({
       id: newId("evt"),
       object: "event",
       type,
@@ -298,8 +274,4 @@ function refuseOldTypes(form: Form): void {
       "payment_method_types_no_longer_supported",
       "payment_method_types is no longer supported.",
     );
-}
-
-function newId(kind: string): string {
-  return `${kind}_${randomBytes(12).toString("hex")}`;
 }

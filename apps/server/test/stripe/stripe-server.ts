@@ -4,8 +4,9 @@ import { text } from "node:stream/consumers";
 import { Stripe } from "stripe";
 import { Faults, type Operation } from "./faults.ts";
 import { type Form, readForm, textAt } from "./form-body.ts";
-import { StripeAccount, type StripeEvent, type StripeIntent } from "./stripe-account.ts";
+import { StripeAccount } from "./stripe-account.ts";
 import { missing, StripeError } from "./stripe-error.ts";
+import type { StripeEvent, StripeIntent } from "./stripe-objects.ts";
 
 export type StripeServer = Awaited<ReturnType<typeof openStripeServer>>;
 
@@ -14,10 +15,10 @@ const PUBLISHABLE_KEY = "pk_test_noren";
 const WEBHOOK_SECRET = "whsec_test_noren";
 
 /**
- * The moment in a call: `asked` when it arrived and nothing was done, `done` when it was done and
+ * The moment in a call: `received` when it arrived and nothing was done, `done` when it was done and
  * is not answered, `answered` when the answer was sent. At the first two the call goes no further.
  */
-type Moment = { operation: Operation; when: "asked" | "done" | "answered"; act: () => void };
+type Moment = { operation: Operation; when: "received" | "done" | "answered"; act: () => void };
 
 type Answer = { status: number; body: unknown; location?: string; isReplayed?: boolean };
 type Call = { method: string; path: string; form: Form; replayKey: string | null; apiKey: string };
@@ -37,11 +38,11 @@ export async function openStripeServer(now: () => number = Date.now) {
   const sending = new Set<Promise<unknown>>();
   let webhookUrl: string | null = null;
   let url = "";
-  const account = new StripeAccount(now, tell, (intent, returnUrl) => {
+  const account = new StripeAccount(now, onEvent, (intent, returnUrl) => {
     return `${url}/3ds/${intent}?${new URLSearchParams({ return_url: returnUrl })}`;
   });
 
-  function tell(event: StripeEvent): void {
+  function onEvent(event: StripeEvent): void {
     events.push(event);
     if (webhookUrl === null) return;
     const delivery = deliver(event, webhookUrl).catch(() => {});
@@ -74,20 +75,20 @@ export async function openStripeServer(now: () => number = Date.now) {
     };
     const operation = operationOf(call);
     calls.push(operation);
-    if (reach(operation, "asked")) return cut(request);
+    if (trigger(operation, "received")) return dropConnection(request);
     const fault = faults.take(operation);
-    if (fault === "dropped_before") return cut(request);
+    if (fault === "dropped_before") return dropConnection(request);
     if (fault === "failed") return send(response, FAILED);
     const answer = replayed(call);
-    if (fault === "dropped_after") return cut(request);
+    if (fault === "dropped_after") return dropConnection(request);
     if (fault !== null) await fault.until;
-    if (reach(operation, "done")) return cut(request);
-    response.once("finish", () => reach(operation, "answered"));
+    if (trigger(operation, "done")) return dropConnection(request);
+    response.once("finish", () => trigger(operation, "answered"));
     send(response, answer);
   }
 
   /** Runs the action registered for this moment; whether there was one. */
-  function reach(operation: Operation, when: Moment["when"]): boolean {
+  function trigger(operation: Operation, when: Moment["when"]): boolean {
     const index = moments.findIndex((moment) => {
       return moment.operation === operation && moment.when === when;
     });
@@ -120,26 +121,26 @@ export async function openStripeServer(now: () => number = Date.now) {
   function work(call: Call): Answer {
     const { method, form } = call;
     const [, root, kind = "", id = "", action = ""] = call.path.split("/");
-    if (root === "3ds") return bank(call, kind);
+    if (root === "3ds") return authenticationPage(call, kind);
     if (root !== "v1") throw missing("path", call.path);
-    if (call.apiKey !== SECRET_KEY) admit(call, id);
+    if (call.apiKey !== SECRET_KEY) authorize(call, id);
     if (kind === "customers" && method === "POST" && id === "")
-      return good(account.createCustomer(form));
-    if (kind === "refunds" && method === "POST") return good(account.refund(form));
+      return ok(account.createCustomer(form));
+    if (kind === "refunds" && method === "POST") return ok(account.refund(form));
     if (kind === "refunds")
-      return good(list(account.refundsOf(textAt(form, "payment_intent") ?? "")));
+      return ok(list(account.refundsOf(textAt(form, "payment_intent") ?? "")));
     if (kind !== "payment_intents") throw missing("path", call.path);
-    if (method === "GET") return good(shown(account.intent(id), form));
-    if (id === "") return good(shown(account.createIntent(form), form));
-    if (action === "") return good(shown(account.updateIntent(id, form), form));
-    if (action === "confirm") return good(shown(account.confirm(id, form), form));
-    if (action === "capture") return good(shown(account.capture(id), form));
-    if (action === "cancel") return good(shown(account.cancel(id), form));
+    if (method === "GET") return ok(serialize(account.intent(id), form));
+    if (id === "") return ok(serialize(account.createIntent(form), form));
+    if (action === "") return ok(serialize(account.updateIntent(id, form), form));
+    if (action === "confirm") return ok(serialize(account.confirm(id, form), form));
+    if (action === "capture") return ok(serialize(account.capture(id), form));
+    if (action === "cancel") return ok(serialize(account.cancel(id), form));
     throw missing("path", call.path);
   }
 
   /** A browser may read and confirm only the payment whose client secret it has. */
-  function admit({ method, path, form, apiKey }: Call, id: string): void {
+  function authorize({ method, path, form, apiKey }: Call, id: string): void {
     const isTheirs = account.intents.get(id)?.client_secret === textAt(form, "client_secret");
     const isAllowed = method === "GET" || path.endsWith("/confirm");
     const key = apiKey || textAt(form, "key");
@@ -150,12 +151,12 @@ export async function openStripeServer(now: () => number = Date.now) {
   /**
    * The bank's authentication page with two buttons; scripts call `POST /3ds/:id` with an outcome.
    */
-  function bank({ method, form }: Call, id: string): Answer {
+  function authenticationPage({ method, form }: Call, id: string): Answer {
     const returnUrl = textAt(form, "return_url") ?? "";
     if (method === "GET") return { status: 200, body: bankPage(returnUrl) };
     const outcome = textAt(form, "outcome") === "passed" ? "passed" : "failed";
     const intent = account.authenticate(id, outcome);
-    if (returnUrl === "") return good(intent);
+    if (returnUrl === "") return ok(intent);
     const back = new URL(returnUrl);
     back.searchParams.set("payment_intent", id);
     back.searchParams.set("payment_intent_client_secret", intent.client_secret);
@@ -184,7 +185,7 @@ export async function openStripeServer(now: () => number = Date.now) {
     signed,
     deliver,
     /** Registers an action for that moment of the next call of the operation. */
-    at: (moment: Moment) => void moments.push(moment),
+    onMoment: (moment: Moment) => void moments.push(moment),
     publishableKey: PUBLISHABLE_KEY,
     /** Environment variables of an app that uses this server. */
     environment: {
@@ -224,7 +225,7 @@ const KEY_REUSED: Answer = {
   },
 };
 
-function good(body: unknown): Answer {
+function ok(body: unknown): Answer {
   return { status: 200, body };
 }
 
@@ -233,7 +234,7 @@ function list(data: unknown[]) {
 }
 
 /** `latest_charge` is an id unless expanded. */
-function shown(intent: StripeIntent, form: Form): unknown {
+function serialize(intent: StripeIntent, form: Form): unknown {
   const isExpanded = Object.values(form.expand ?? {}).includes("latest_charge");
   const latest_charge = isExpanded ? intent.latest_charge : (intent.latest_charge?.id ?? null);
   return structuredClone({ ...intent, latest_charge });
@@ -259,7 +260,7 @@ function send(response: ServerResponse, { status, body, location, isReplayed }: 
   response.end(isPage ? body : body === null ? "" : JSON.stringify(body));
 }
 
-function cut(request: IncomingMessage): void {
+function dropConnection(request: IncomingMessage): void {
   request.socket.destroy();
 }
 

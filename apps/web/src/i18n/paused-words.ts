@@ -1,5 +1,5 @@
 import type { Locale } from "@noren/contract/locales.ts";
-import type { Pause } from "@noren/ordering/stated-pauses.ts";
+import type { Pause } from "@noren/ordering/stored-pauses.ts";
 
 type PausedWords = { paused: Record<Pause["type"], (time: string) => string>; back: string };
 

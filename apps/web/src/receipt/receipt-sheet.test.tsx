@@ -1,4 +1,4 @@
-import { DEMONSTRATION_MARK } from "@noren/contract/demonstration-words.ts";
+import { DEMO_LABEL } from "@noren/contract/demo-label.ts";
 import { receiptSchema } from "@noren/contract/tracking.ts";
 import { asCents } from "@noren/ordering/money.ts";
 import { renderToStaticMarkup } from "react-dom/server";
@@ -62,8 +62,8 @@ test.each(["fr", "en"] as const)(
       ...creditNote,
       payments: [{ method: "card" as const, amount: creditNote.total }],
     };
-    expect(shown({ ...byCard, demonstration: true })).toContain(DEMONSTRATION_MARK[locale]);
+    expect(shown({ ...byCard, demonstration: true })).toContain(DEMO_LABEL[locale]);
     expect(shown({ ...byCard, demonstration: true })).not.toMatch(/Par carte|By card/);
-    expect(shown(byCard)).not.toContain(DEMONSTRATION_MARK[locale]);
+    expect(shown(byCard)).not.toContain(DEMO_LABEL[locale]);
   },
 );

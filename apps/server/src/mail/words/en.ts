@@ -1,4 +1,4 @@
-import { DEMONSTRATION_MARK } from "@noren/contract/demonstration-words.ts";
+import { DEMO_LABEL } from "@noren/contract/demo-label.ts";
 import type { Words } from "./fr.ts";
 
 /** Appended to a greeting; the first name can be empty. */
@@ -271,7 +271,7 @@ export const en: Words = {
   payment: {
     cash: { pickup: "To pay in cash at pickup", delivery: "To pay in cash on delivery" },
     card: { pickup: "Payment by card", delivery: "Payment by card" },
-    demo: DEMONSTRATION_MARK.en,
+    demo: DEMO_LABEL.en,
     nothing: "Nothing to pay",
   },
 

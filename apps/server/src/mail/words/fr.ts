@@ -1,4 +1,4 @@
-import { DEMONSTRATION_MARK } from "@noren/contract/demonstration-words.ts";
+import { DEMO_LABEL } from "@noren/contract/demo-label.ts";
 
 /** Appended to a greeting; the first name can be empty. */
 const named = (firstName: string) => (firstName === "" ? "" : `, ${firstName}`);
@@ -289,7 +289,7 @@ export const fr = {
       delivery: "À régler en espèces à la livraison",
     },
     card: { pickup: "Paiement par carte", delivery: "Paiement par carte" },
-    demo: DEMONSTRATION_MARK.fr,
+    demo: DEMO_LABEL.fr,
     nothing: "Rien à régler",
   },
 

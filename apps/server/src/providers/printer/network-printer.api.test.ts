@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
 import { type PrinterEmulatorState, startPrinterEmulator } from "../../../test/printer-emulator.ts";
-import { testPrinters } from "../../../test/printing-desk.ts";
+import { testPrinters } from "../../../test/printing-fixture.ts";
 
 const DOCUMENT = Buffer.from(
   "\x1b@Bonjour, de quoi remplir plus d’une ligne de papier\n",
@@ -35,7 +35,7 @@ test("a document is printed when a printer with status support confirms it", asy
 test("a document is printed when a printer without status support reads it and closes the connection", async () => {
   const { emulator, sent } = await sendTo("silent");
   expect(sent).toEqual({ ok: true });
-  await emulator.has(1);
+  await emulator.waitForCount(1);
   expect(emulator.documents).toEqual([DOCUMENT]);
 });
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { given } from "../../../test/account-desk.ts";
+import { payloadOf } from "../../../test/account-fixture.ts";
 import { onBothDatabases } from "../../../test/databases.ts";
-import { deskBrowser, openStaffDesk, STAFF_PASSWORD } from "../../../test/staff-desk.ts";
+import { deskBrowser, openStaffFixture, STAFF_PASSWORD } from "../../../test/staff-fixture.ts";
 import { openTestApp } from "../../../test/test-app.ts";
 import type { Env } from "../../config.ts";
 import { readConfig } from "../../config.ts";
@@ -26,23 +26,23 @@ onBothDatabases("the first owner", (databases) => {
     const env = { ...(await databases.filled()), ...STAFF };
     const app = await openTestApp(env);
     const { api } = deskBrowser(app);
-    const { person } = given(
+    const { person } = payloadOf(
       await api.signIn({ email: "owner@desk.example", password: STAFF_PASSWORD }),
     );
     expect(person.role).toBe("owner");
-    given(await api.changePassword(STAFF_PASSWORD, "six couteaux bien rangés"));
+    payloadOf(await api.changePassword(STAFF_PASSWORD, "six couteaux bien rangés"));
     expect(await start({ ...env, STAFF_PASSWORD: "un autre mot de passe" }, app)).toBe("");
     const again = { email: "owner@desk.example", password: "six couteaux bien rangés" };
-    given(await deskBrowser(app).api.signIn(again));
+    payloadOf(await deskBrowser(app).api.signIn(again));
   });
 
   test("without STAFF_EMAIL the log shows a set-up link that creates one owner, also if two are used at once", async () => {
     const env = await databases.filled();
-    const desk = await openStaffDesk({ ...databases, filled: async () => env });
+    const desk = await openStaffFixture({ ...databases, filled: async () => env });
     const said = [await start(env, desk), await start(env, desk)];
     const [first = "", second = ""] = said.map((line) => /#([\w-]+)/.exec(line)?.[1]);
     const { api } = deskBrowser(desk);
-    expect(given(await api.readLink(first))).toMatchObject({ purpose: "setup", email: null });
+    expect(payloadOf(await api.readLink(first))).toMatchObject({ purpose: "setup", email: null });
 
     const use = (token: string, email: string) =>
       deskBrowser(desk).api.useLink({ token, email, name: "Ada", password: STAFF_PASSWORD });

@@ -1,37 +1,40 @@
 import { expect, test } from "vitest";
-import { given, problemIn } from "../../../test/account-desk.ts";
+import { payloadOf, problemIn } from "../../../test/account-fixture.ts";
 import { onBothDatabases } from "../../../test/databases.ts";
 import { openMigratedTo } from "../../../test/migrated-to.ts";
-import { deskBrowser, openStaffDesk, STAFF_PASSWORD } from "../../../test/staff-desk.ts";
+import { deskBrowser, openStaffFixture, STAFF_PASSWORD } from "../../../test/staff-fixture.ts";
 import { toJson } from "../../db/json-text.ts";
 import { migrate } from "../../db/migrate.ts";
 import { completedHints } from "./onboarding-hints.ts";
 
 onBothDatabases("onboarding hints", (databases) => {
   test("completed hints are stored per person and returned on every device", async () => {
-    const desk = await openStaffDesk(databases);
+    const desk = await openStaffFixture(databases);
     const { api } = await desk.signedIn("kitchen", { email: "aya@desk.example" });
     const { api: other } = await desk.signedIn("kitchen", { email: "mo@desk.example" });
-    expect(given(await api.me()).completed_hints).toEqual([]);
-    expect(given(await api.completeHint("accept")).completed_hints).toEqual(["accept"]);
-    expect(given(await api.completeHint("bell")).completed_hints).toEqual(["bell", "accept"]);
+    expect(payloadOf(await api.me()).completed_hints).toEqual([]);
+    expect(payloadOf(await api.completeHint("accept")).completed_hints).toEqual(["accept"]);
+    expect(payloadOf(await api.completeHint("bell")).completed_hints).toEqual(["bell", "accept"]);
 
     const tablet = deskBrowser(desk);
     const credentials = { email: "aya@desk.example", password: STAFF_PASSWORD };
-    expect(given(await tablet.api.signIn(credentials)).completed_hints).toEqual(["bell", "accept"]);
-    expect(given(await tablet.api.me()).completed_hints).toEqual(["bell", "accept"]);
-    expect(given(await other.me()).completed_hints).toEqual([]);
+    expect(payloadOf(await tablet.api.signIn(credentials)).completed_hints).toEqual([
+      "bell",
+      "accept",
+    ]);
+    expect(payloadOf(await tablet.api.me()).completed_hints).toEqual(["bell", "accept"]);
+    expect(payloadOf(await other.me()).completed_hints).toEqual([]);
   });
 
   test("POST me/hints is idempotent and accepts only known hints of a signed-in person", async () => {
-    const desk = await openStaffDesk(databases);
+    const desk = await openStaffFixture(databases);
     const { api, raw } = await desk.signedIn("kitchen");
     await Promise.all([
       api.completeHint("accept"),
       api.completeHint("accept"),
       api.completeHint("accept"),
     ]);
-    expect(given(await api.me()).completed_hints).toEqual(["accept"]);
+    expect(payloadOf(await api.me()).completed_hints).toEqual(["accept"]);
     const nonsense = await raw("POST", "me/hints", { "x-noren-desk": "1" }, { hint: "juggle" });
     expect(nonsense.status).toBe(422);
     expect(problemIn(await deskBrowser(desk).api.completeHint("bell")).code).toBe(

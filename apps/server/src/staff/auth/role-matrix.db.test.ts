@@ -1,7 +1,7 @@
 import { roleMay, STAFF_ROLES, type StaffRight } from "@noren/contract/staff/roles.ts";
 import { expect, test } from "vitest";
 import { onBothDatabases } from "../../../test/databases.ts";
-import { deskBrowser, openStaffDesk } from "../../../test/staff-desk.ts";
+import { deskBrowser, openStaffFixture } from "../../../test/staff-fixture.ts";
 import { apiDocument, exampleCalls } from "../../documentation/api-document.ts";
 
 /** Routes that work without a session. */
@@ -15,7 +15,7 @@ const FROM_DESK = { "x-noren-desk": "1" };
 
 onBothDatabases("authorisation of staff endpoints", (databases) => {
   async function openMatrix() {
-    const desk = await openStaffDesk(databases);
+    const desk = await openStaffFixture(databases);
     const calls = exampleCalls(apiDocument(desk.http))
       .filter(({ path }) => path.startsWith("/v2/staff/"))
       .map(({ operation, address, ...call }) => ({
@@ -106,7 +106,7 @@ onBothDatabases("authorisation of staff endpoints", (databases) => {
 onBothDatabases("audit of denied requests", (databases) => {
   test("audited refusals are rate-limited per address", async () => {
     const limits = { staff_refused_address: { points: 3, seconds: 3600 } };
-    const desk = await openStaffDesk(databases, { limits });
+    const desk = await openStaffFixture(databases, { limits });
     const { raw } = deskBrowser(desk);
     for (let i = 0; i < 6; i++) expect((await raw("POST", "sign-out")).status).toBe(403);
     expect(await desk.audit()).toHaveLength(3);

@@ -1,6 +1,6 @@
 import { timeAt } from "@noren/contract/format/moments.ts";
 import type { OrderingChange } from "@noren/contract/staff/restaurant.ts";
-import { type Pause, pausesOf } from "@noren/ordering/stated-pauses.ts";
+import { type Pause, pausesOf } from "@noren/ordering/stored-pauses.ts";
 import { useEffect, useRef } from "react";
 import { useClock } from "../clock/use-clock.ts";
 import { useDesk } from "../desk-context.tsx";

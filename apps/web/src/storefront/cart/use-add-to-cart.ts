@@ -17,7 +17,7 @@ export function useAddToCart(): (line: Line) => boolean {
       if (roomFor(useCart.getState().refs, ref) < ref.quantity) return false;
       addToCart(ref, line.item.item_name);
       // storefront.md §7: called on adding; its answer is ignored.
-      afterPaint(() => void api().tellProduct(ref.item_id));
+      afterPaint(() => void api().pingProduct(ref.item_id));
       setTimeout(openCart, CART_MODAL_DELAY_MS);
       return true;
     },

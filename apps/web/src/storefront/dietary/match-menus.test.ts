@@ -1,5 +1,5 @@
 import { NO_DIETARY_FILTER } from "@noren/ordering/allergens.ts";
-import { type Allergen, tidyAllergens } from "@noren/ordering/declarations.ts";
+import { type Allergen, normalizeAllergens } from "@noren/ordering/declarations.ts";
 import { aCategory, aMenu, anItem } from "@noren/ordering/testing.ts";
 import { expect, test } from "vitest";
 import { fr } from "../../i18n/fr.ts";
@@ -8,7 +8,7 @@ import type { Filter } from "./dietary-store.ts";
 import { matchMenus } from "./match-menus.ts";
 
 const dish = (item_id: number, contains: Allergen[], mayContain: Allergen[] = []) =>
-  anItem({ item_id, allergens: tidyAllergens(contains, mayContain) });
+  anItem({ item_id, allergens: normalizeAllergens(contains, mayContain) });
 const unknown = anItem({ item_id: 9, allergens: null });
 const starters = aCategory({ category_id: 10, items: [dish(1, ["fish", "soy"], ["milk"])] });
 const mains = aCategory({

@@ -1,5 +1,5 @@
 import { timeAt } from "@noren/contract/format/moments.ts";
-import type { Pause } from "@noren/ordering/stated-pauses.ts";
+import type { Pause } from "@noren/ordering/stored-pauses.ts";
 import { useLocale } from "../../i18n/locale-context.tsx";
 import { PAUSED_WORDS } from "../../i18n/paused-words.ts";
 import { Alert } from "../../ui/alert.tsx";

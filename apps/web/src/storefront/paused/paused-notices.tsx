@@ -1,4 +1,4 @@
-import { type Pause, pausesOf } from "@noren/ordering/stated-pauses.ts";
+import { type Pause, pausesOf } from "@noren/ordering/stored-pauses.ts";
 import { useState } from "react";
 import { useShop } from "../shop/shop-context.tsx";
 import { PausedNotice } from "./paused-notice.tsx";

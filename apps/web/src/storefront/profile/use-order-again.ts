@@ -28,7 +28,7 @@ export function useOrderAgain() {
     for (const { ref, name } of result.lines) {
       addToCart(ref, name);
       // storefront.md §7: called on adding; its answer is ignored.
-      void api().tellProduct(ref.item_id);
+      void api().pingProduct(ref.item_id);
     }
     setCartNotice(wordsOf(result));
     openCart();

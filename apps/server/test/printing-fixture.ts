@@ -5,10 +5,10 @@ import { duePrinters, type PrintServices, printAllOn } from "../src/printing/pri
 import { acquireLease } from "../src/printing/printer-lease.ts";
 import { networkPrinters, type PrinterTimeouts } from "../src/providers/printer/network-printer.ts";
 import type { PrinterNetwork } from "../src/providers/printer/printer.ts";
-import { given } from "./account-desk.ts";
+import { payloadOf } from "./account-fixture.ts";
 import type { TestDatabases } from "./databases.ts";
-import { openKitchen } from "./kitchen.ts";
 import { type PrinterEmulatorState, startPrinterEmulator } from "./printer-emulator.ts";
+import { openStaffOrderFixture } from "./staff-order-fixture.ts";
 
 /** Milliseconds; long enough for slow machines, used where the answer is expected to come. */
 const LONG_TIMEOUTS: PrinterTimeouts = {
@@ -39,12 +39,12 @@ export async function printDue(
   for (const id of await duePrinters(services.db, services.now())) await printAllOn(hurried, id);
 }
 
-/** A kitchen with a signed-in manager who sets up printers. */
-export async function openPrintingDesk(databases: TestDatabases) {
-  const kitchen = await openKitchen(databases);
-  const { api } = await kitchen.signedIn("manager");
+/** A staff order fixture with a signed-in manager who sets up printers. */
+export async function openPrintingFixture(databases: TestDatabases) {
+  const fixture = await openStaffOrderFixture(databases);
+  const { api } = await fixture.signedIn("manager");
   return {
-    ...kitchen,
+    ...fixture,
     api,
 
     /** Opens a printer emulator on loopback and registers it. */
@@ -53,16 +53,16 @@ export async function openPrintingDesk(databases: TestDatabases) {
       onTestFinished(() => emulator.close());
       const { host, port } = emulator;
       const request = { name: "Cuisine", host, port, kinds: ["ticket" as const], ...over };
-      const { printers } = given(await api.addPrinter(request));
+      const { printers } = payloadOf(await api.addPrinter(request));
       const record = printers.at(-1);
       if (!record) throw new Error("the printer is not there");
       return { emulator, id: record.id };
     },
 
     /** Places and accepts an order. */
-    async accepted(...over: Parameters<typeof kitchen.place>): Promise<string> {
-      const id = await kitchen.place(...over);
-      given(await api.accept(id, { version: 0, minutes: 30 }));
+    async accepted(...over: Parameters<typeof fixture.place>): Promise<string> {
+      const id = await fixture.place(...over);
+      payloadOf(await api.accept(id, { version: 0, minutes: 30 }));
       return id;
     },
 
@@ -71,15 +71,15 @@ export async function openPrintingDesk(databases: TestDatabases) {
      * throws without a job.
      */
     async beginNext(printerId: number): Promise<boolean> {
-      const { db, clock } = kitchen;
+      const { db, clock } = fixture;
       const lease = await acquireLease(db, printerId, clock.now);
       const job = lease && (await nextJob(db, lease));
       if (!lease || !job) throw new Error("there is nothing to print");
       return beginSending(db, job, lease, clock.now);
     },
 
-    print: (state?: PrinterEmulatorState) => printDue(kitchen.services, state),
-    jobs: () => kitchen.db.selectFrom("print_jobs").selectAll().orderBy("id").execute(),
-    printing: async (id: string) => given(await api.order(id)).order.printing,
+    print: (state?: PrinterEmulatorState) => printDue(fixture.services, state),
+    jobs: () => fixture.db.selectFrom("print_jobs").selectAll().orderBy("id").execute(),
+    printing: async (id: string) => payloadOf(await api.order(id)).order.printing,
   };
 }

@@ -1,15 +1,15 @@
 import { createCardApi } from "@noren/contract/card-api.ts";
 import type { WireOrderRequest } from "@noren/contract/checkout.ts";
 import type { Env } from "../src/config.ts";
-import { given } from "./account-desk.ts";
+import { payloadOf } from "./account-fixture.ts";
 import { anOrder } from "./an-order.ts";
 import type { TestDatabases } from "./databases.ts";
 import { outboxOf } from "./mail/outbox.ts";
-import { type OrderDesk, openOrderDesk } from "./order-desk.ts";
-import type { StripeEvent } from "./stripe/stripe-account.ts";
+import { type OrderFixture, openOrderFixture } from "./order-fixture.ts";
+import type { StripeEvent } from "./stripe/stripe-objects.ts";
 import { openStripeServer } from "./stripe/stripe-server.ts";
 
-export type CardDesk = Awaited<ReturnType<typeof openCardDesk>>;
+export type CardFixture = Awaited<ReturnType<typeof openCardFixture>>;
 
 /** The ids and secret of a payment that the browser knows. */
 export type CardSession = { client_secret: string; customer_id: string; intentId: string };
@@ -22,23 +22,23 @@ export const SECURE_CARD = "4000002500003155";
  * A test app that takes cards through its own Stripe emulator, with helpers for card tests.
  * Payments are captured at once (`capture_at` is `order`).
  */
-export async function openCardDesk(databases: TestDatabases, env: Env = {}) {
-  let desk: OrderDesk | null = null;
+export async function openCardFixture(databases: TestDatabases, env: Env = {}) {
+  let desk: OrderFixture | null = null;
   const stripe = await openStripeServer(() => desk?.clock.now ?? 0);
-  desk = await openOrderDesk(databases, { ...stripe.environment, ...env });
+  desk = await openOrderFixture(databases, { ...stripe.environment, ...env });
   await desk.changeSetting("features.payments.capture_at", "order");
   await desk.services.catalogue.refresh();
   return { ...desk, ...cardSteps(desk, stripe), stripe, close: () => closeAll(desk, stripe) };
 }
 
-async function closeAll(desk: OrderDesk, stripe: { close(): Promise<void> }): Promise<void> {
+async function closeAll(desk: OrderFixture, stripe: { close(): Promise<void> }): Promise<void> {
   await desk.close();
   await stripe.close();
 }
 
 type Stripe = Awaited<ReturnType<typeof openStripeServer>>;
 
-function cardSteps(desk: OrderDesk, stripe: Stripe) {
+function cardSteps(desk: OrderFixture, stripe: Stripe) {
   const { db, http, services } = desk;
   const cards = createCardApi("", http.fetch, "fr");
   const { payments } = services;
@@ -55,10 +55,10 @@ function cardSteps(desk: OrderDesk, stripe: Stripe) {
 
     /** Creates a customer and an intent, as the payment step of the checkout does. */
     async startPayment(amount = 10, local_id: string | null = null): Promise<CardSession> {
-      const customer_id = given(
+      const customer_id = payloadOf(
         await cards.customer({ email: "ada@example.com", name: "Ada", phone: "1" }),
       );
-      const intent = given(await cards.intent({ customer_id, amount, local_id }));
+      const intent = payloadOf(await cards.intent({ customer_id, amount, local_id }));
       const { client_secret, payment_intent_id: intentId } = intent;
       return { client_secret, customer_id, intentId };
     },
@@ -76,7 +76,7 @@ function cardSteps(desk: OrderDesk, stripe: Stripe) {
     /** The newest event of a type; throws if there is none. */
     eventOf(type: string): StripeEvent {
       const event = stripe.events.findLast((event) => event.type === type);
-      if (!event) throw new Error(`Stripe has told nothing like ${type}`);
+      if (!event) throw new Error(`Stripe has sent no ${type}`);
       return event;
     },
 

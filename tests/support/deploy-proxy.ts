@@ -2,39 +2,39 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
 
 /** A proxy that simulates the deployment of a new build. */
-export type Redeployed = { url: string; redeploy: () => void; close: () => Promise<void> };
+export type DeployProxy = { url: string; redeploy: () => void; close: () => Promise<void> };
 
 /** A built file: a name, eight characters of content hash, and the extension. */
-const BUILT = /\b([a-z][a-z-]*-[\w-]{8})\.(js|css)\b/g;
-const NEXT = /\.next(?=\.\w+$)/;
-const OLD = /^\/assets\/.*(?<!\.next)\.(js|css)$/;
+const BUILT_FILE = /\b([a-z][a-z-]*-[\w-]{8})\.(js|css)\b/g;
+const NEXT_BUILD = /\.next(?=\.\w+$)/;
+const OLD_BUILD = /^\/assets\/.*(?<!\.next)\.(js|css)$/;
 
 /**
  * Proxies a test server. After `redeploy` every script and style has a new name and the old names
  * answer 404, as after a deployment that replaces the whole folder.
  */
-export async function openRedeployed(upstream: string): Promise<Redeployed> {
+export async function openDeployProxy(upstream: string): Promise<DeployProxy> {
   let isNext = false;
 
-  function pass(incoming: IncomingMessage, outgoing: ServerResponse): void {
+  function forward(incoming: IncomingMessage, outgoing: ServerResponse): void {
     const path = incoming.url ?? "/";
-    if (isNext && OLD.test(path)) {
+    if (isNext && OLD_BUILD.test(path)) {
       outgoing.writeHead(404).end();
       return;
     }
     // Without conditional requests: a cached page of the old build must not be confirmed with 304.
     const { "if-none-match": _, ...headers } = incoming.headers;
     const { method } = incoming;
-    const asked = request(new URL(path.replace(NEXT, ""), upstream), {
+    const proxied = request(new URL(path.replace(NEXT_BUILD, ""), upstream), {
       method,
       headers: { ...headers, "accept-encoding": "identity" },
     });
-    asked.on("response", (answer) => void passBack(answer, outgoing));
-    asked.on("error", () => outgoing.destroy());
-    incoming.pipe(asked);
+    proxied.on("response", (answer) => void respond(answer, outgoing));
+    proxied.on("error", () => outgoing.destroy());
+    incoming.pipe(proxied);
   }
 
-  async function passBack(answer: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+  async function respond(answer: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const { "content-length": _, etag: __, ...headers } = answer.headers;
     const isText = /html|javascript|css|json/.test(headers["content-type"] ?? "");
     if (!isNext || !isText) {
@@ -44,10 +44,10 @@ export async function openRedeployed(upstream: string): Promise<Redeployed> {
     }
     const text = (await answer.toArray()).join("");
     outgoing.writeHead(answer.statusCode ?? 500, headers);
-    outgoing.end(text.replaceAll(BUILT, "$1.next.$2"));
+    outgoing.end(text.replaceAll(BUILT_FILE, "$1.next.$2"));
   }
 
-  const server = createServer(pass).listen(0, "127.0.0.1");
+  const server = createServer(forward).listen(0, "127.0.0.1");
   await once(server, "listening");
   const address = server.address();
   if (address === null || typeof address === "string") throw new Error("no port");

@@ -4,10 +4,10 @@ import { toJson } from "../src/db/json-text.ts";
 import type { TestDatabases } from "./databases.ts";
 import { openTestApp, type TestApp } from "./test-app.ts";
 
-export type OrderDesk = Awaited<ReturnType<typeof openOrderDesk>>;
+export type OrderFixture = Awaited<ReturnType<typeof openOrderFixture>>;
 
 /** A test app with helpers for order tests. */
-export async function openOrderDesk(databases: TestDatabases, env: Env = {}) {
+export async function openOrderFixture(databases: TestDatabases, env: Env = {}) {
   const app: TestApp = await openTestApp({ ...(await databases.filled()), ...env });
   const { db } = app;
 

@@ -2,25 +2,25 @@ import { randomUUID } from "node:crypto";
 import type { WireOrderRequest } from "@noren/contract/checkout.ts";
 import { createSlotsApi } from "@noren/contract/slots-api.ts";
 import { createTrackingApi } from "@noren/contract/tracking-api.ts";
-import { given } from "./account-desk.ts";
+import { payloadOf } from "./account-fixture.ts";
 import { anOrder } from "./an-order.ts";
 import type { TestDatabases } from "./databases.ts";
 import { type LiveReader, readLive } from "./live-reader.ts";
-import { openStaffDesk, type StaffDesk } from "./staff-desk.ts";
+import { openStaffFixture, type StaffFixture } from "./staff-fixture.ts";
 
 /** A staff desk that receives orders, with helpers for tests of orders. */
-export async function openKitchen(
+export async function openStaffOrderFixture(
   databases: TestDatabases,
-  options: Parameters<typeof openStaffDesk>[1] = {},
+  options: Parameters<typeof openStaffFixture>[1] = {},
 ) {
-  const desk = await openStaffDesk(databases, options);
+  const desk = await openStaffFixture(databases, options);
   return {
     ...desk,
 
     /** Places an order and returns its id. */
     async place(over: Partial<WireOrderRequest> = {}): Promise<string> {
       const order = anOrder({ local_id: randomUUID(), ...over });
-      return given(await desk.api().placeOrder(order)).order_id;
+      return payloadOf(await desk.api().placeOrder(order)).order_id;
     },
 
     /** Client of the tracking API. */
@@ -29,13 +29,13 @@ export async function openKitchen(
 
     async placeWithKey(over: Partial<WireOrderRequest> = {}) {
       const order = anOrder({ local_id: randomUUID(), ...over });
-      const { order_id, tracking_key = "" } = given(await desk.api().placeOrder(order));
+      const { order_id, tracking_key = "" } = payloadOf(await desk.api().placeOrder(order));
       return { id: order_id, key: tracking_key };
     },
 
     /** Subscribes to the desk's event stream; `after` and `lastEventId` say where it resumes. */
     async listen(
-      { raw }: Pick<Awaited<ReturnType<StaffDesk["signedIn"]>>, "raw">,
+      { raw }: Pick<Awaited<ReturnType<StaffFixture["signedIn"]>>, "raw">,
       from: { after?: number; lastEventId?: number } = {},
     ): Promise<LiveReader> {
       const headers =

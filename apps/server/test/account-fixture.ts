@@ -7,7 +7,7 @@ import type { CodeMailData } from "../src/mail/code-mail.ts";
 import type { TestDatabases } from "./databases.ts";
 import { openTestApp } from "./test-app.ts";
 
-export type AccountDesk = Awaited<ReturnType<typeof openAccountDesk>>;
+export type AccountFixture = Awaited<ReturnType<typeof openAccountFixture>>;
 
 export const PASSWORD = "trois petits poissons";
 
@@ -30,7 +30,7 @@ type RawCall = {
 };
 
 /** A test app with helpers for account tests. */
-export async function openAccountDesk(databases: TestDatabases, limits?: Partial<LimitRules>) {
+export async function openAccountFixture(databases: TestDatabases, limits?: Partial<LimitRules>) {
   const app = await openTestApp(await databases.filled(), limits);
   const { db, services } = app;
   const auth = app.authApi();
@@ -87,16 +87,16 @@ export async function openAccountDesk(databases: TestDatabases, limits?: Partial
     hashes: () => hashes,
 
     /** A customer with a verified e-mail address, signed in. */
-    async member(over: Partial<SignupRequest> = {}) {
+    async verifiedCustomer(over: Partial<SignupRequest> = {}) {
       const signup = aSignup(over);
-      given(await auth.signup(signup));
+      payloadOf(await auth.signup(signup));
       const email = signup.email.trim().toLowerCase();
-      return sessionOf(given(await auth.verifyOtp({ email, otp: await codeOf(email) })));
+      return sessionOf(payloadOf(await auth.verifyOtp({ email, otp: await codeOf(email) })));
     },
 
     /** A customer who signed up and has not verified the e-mail address. */
-    newcomer: async (over: Partial<SignupRequest> = {}) =>
-      sessionOf(given(await auth.signup(aSignup(over)))),
+    unverifiedCustomer: async (over: Partial<SignupRequest> = {}) =>
+      sessionOf(payloadOf(await auth.signup(aSignup(over)))),
   };
 }
 
@@ -108,7 +108,7 @@ function sessionOf({ token, user }: { token: string; user: { id: number } }) {
 }
 
 /** The payload of a successful reply; throws otherwise. */
-export function given<T>(reply: Reply<T>): T {
+export function payloadOf<T>(reply: Reply<T>): T {
   if (!reply.ok) throw new Error(`refused: ${JSON.stringify(reply.problem)}`);
   return reply.payload;
 }
@@ -128,6 +128,6 @@ export async function wrongFields(answer: Response): Promise<Record<string, stri
 type Refused = { code?: string; errors?: Record<string, string[]> };
 
 /** A six-digit code that differs from this one. */
-export function wrong(code: string): string {
+export function differentCode(code: string): string {
   return code === "000000" ? "111111" : "000000";
 }

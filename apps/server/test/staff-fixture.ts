@@ -82,10 +82,10 @@ export function staffOf(app: Answering & Pick<TestApp, "db" | "clock" | "service
   };
 }
 
-export type StaffDesk = Awaited<ReturnType<typeof openStaffDesk>>;
+export type StaffFixture = Awaited<ReturnType<typeof openStaffFixture>>;
 
 /** A test app with staff helpers; `variables` open further instances on the same database. */
-export async function openStaffDesk(
+export async function openStaffFixture(
   databases: TestDatabases,
   { env = {}, limits }: { env?: Env; limits?: Partial<LimitRules> } = {},
 ) {
