@@ -33,7 +33,7 @@ test("silencing one order silences it on every screen; the other keeps ringing, 
   await expect(page.getByRole("button", { name: DESK.alarm.stop(first.number) })).toBeVisible({
     timeout: 20_000,
   });
-  await expect(desk.order(first.number).getByText(/^Refus automatique/)).toBeVisible();
+  await expect(desk.order(first.number).getByText(/^Refus auto/)).toBeVisible();
 });
 
 test("an automatically rejected order stays on the board until it is acknowledged", async ({

@@ -49,7 +49,7 @@ test(
     await expect(tab.getByRole("heading", { level: 1 })).toHaveText(WORDS.headings.new);
 
     const order = desk.order(placed.number);
-    await order.getByRole("button", { name: /20 minutes/ }).click();
+    await desk.accept(order, 20);
     await expect(desk.column("accepted").getByText(placed.number)).toBeVisible();
     await expect(page.getByText(DESK.alarm.rings(1, true))).not.toBeAttached();
     await expect(tab.getByRole("heading", { level: 1 })).toHaveText(WORDS.headings.accepted);
@@ -73,36 +73,38 @@ test(
   },
 );
 
-test("each state has its own column on a tablet, and all are in one list on a phone", async ({
+test("new orders stand first and side by side on a tablet, and all are in one list on a phone", async ({
   page,
   server,
 }) => {
+  await silenceAllOrders(server);
   const owner = await deskClient(server);
-  const fresh = await place(server);
   const accepted = await place(server);
+  const first = await place(server);
+  const second = await place(server);
   await owner.accept(accepted.order_id, { version: 0, minutes: 20 });
   const desk = deskOn(page);
   await page.setViewportSize({ width: 1180, height: 820 });
   await desk.signIn(OWNER);
-  const placeOf = async (column: "new" | "accepted", number: string) => {
-    await expect(desk.column(column).getByText(number)).toBeVisible();
-    const box = await desk.column(column).boundingBox();
-    if (!box) throw new Error(`the column of what is ${column} is not there`);
+  const boxOf = async ({ number }: { number: string }) => {
+    await expect(desk.order(number)).toBeVisible();
+    const box = await desk.order(number).boundingBox();
+    if (!box) throw new Error(`order ${number} is not there`);
     return box;
   };
-  const columns = async () =>
-    [await placeOf("new", fresh.number), await placeOf("accepted", accepted.number)] as const;
-  // The alarm bar takes space above them meanwhile.
+  await expect(desk.column("new").getByText(second.number)).toBeVisible();
+  await expect(desk.column("accepted").getByText(accepted.number)).toBeVisible();
   const areBeside = async () => {
-    const [first, second] = await columns();
-    return second.x > first.x + first.width - 1 && second.y === first.y;
+    const [a, b] = [await boxOf(first), await boxOf(second)];
+    const { x, y } = await boxOf(accepted);
+    return b.x >= a.x + a.width && b.y === a.y && (x > b.x || y > b.y);
   };
   await expect.poll(areBeside).toBe(true);
 
   await page.setViewportSize({ width: 390, height: 844 });
   const areBelow = async () => {
-    const [above, below] = await columns();
-    return below.x === above.x && below.y > above.y + above.height - 1;
+    const [a, b, c] = [await boxOf(first), await boxOf(second), await boxOf(accepted)];
+    return a.x === b.x && b.x === c.x && b.y >= a.y + a.height && c.y >= b.y + b.height;
   };
   await expect.poll(areBelow).toBe(true);
 });
@@ -115,7 +117,8 @@ test("a rejected guest reads the reason, and the order leaves the desk", async (
   const placed = await place(server);
   const { tab, close } = await trackingOf(page, placed);
   const order = desk.order(placed.number);
-  await order.getByRole("button", { name: DESK.answer.reject }).click();
+  await order.getByRole("button", { name: DESK.card.more(placed.number) }).click();
+  await page.getByRole("button", { name: DESK.answer.reject }).click();
   const dialog = page.getByRole("dialog", { name: DESK.dialogs.reject(placed.number) });
   await dialog.getByRole("button", { name: DESK.rejection.submit.reject }).click();
   await expect(dialog.getByText(DESK.rejection.chooseReason)).toBeVisible();
@@ -143,7 +146,7 @@ test("when two desks answer an order, the second is refused and shows who answer
     await other.accept(placed.order_id, { version: seen, minutes: 30 });
     await route.continue();
   });
-  await order.getByRole("button", { name: /10 minutes/ }).click();
+  await desk.accept(order, 10);
   const said = DESK.movedOn(placed.number, OWNER.email, DESK.happened.accepted);
   await expect(page.getByText(said)).toBeVisible();
   await expect.poll(() => covered(page), "under what was said").toEqual([]);
@@ -160,10 +163,7 @@ test("a double tap sends one command, and none for the order that moves up", asy
   await expect(desk.order(next.number)).toBeVisible();
   const sent: string[] = [];
   page.on("request", (request) => request.url().endsWith("/accept") && sent.push(request.url()));
-  await desk
-    .order(placed.number)
-    .getByRole("button", { name: /30 minutes/ })
-    .dblclick();
+  await desk.accept(desk.order(placed.number), 30, { clickCount: 2 });
   await expect(desk.column("accepted").getByText(placed.number)).toBeVisible();
   await expect(desk.column("new").getByText(next.number)).toBeVisible();
   expect(sent).toHaveLength(1);

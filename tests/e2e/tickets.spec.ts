@@ -41,13 +41,13 @@ test(
     await visit(page, `${server.url}/fr/desk`);
     const first = await place(server);
     const order = desk.order(first.number);
-    await order.getByRole("button", { name: /20 minutes/ }).click();
+    await desk.accept(order, 20);
     await expect(order).toContainText(card.printed);
 
     printer.setState("cuts off");
     const second = await place(server);
     const unclear = desk.order(second.number);
-    await unclear.getByRole("button", { name: /20 minutes/ }).click();
+    await desk.accept(unclear, 20);
     await expect(unclear).toContainText(card.unclear("Cuisine"));
     await expect(
       page.getByText(DESK.printing.bar.trouble("Cuisine", status.cut_off)),

@@ -41,7 +41,18 @@ export function deskOn(page: Page) {
       return page.getByRole("article", { name: `${card.order} ${number}` });
     },
 
-    /** The column of a state, by its heading. */
+    /** Moves the time on a new order's ticket to that many minutes, and accepts it. */
+    async accept(order: Locator, minutes: number, options?: { clickCount?: number }) {
+      const earlier = order.getByRole("button", { name: DESK.answer.earlier });
+      const later = order.getByRole("button", { name: DESK.answer.later });
+      const wanted = order.getByRole("button", { name: new RegExp(`\\b${minutes} minutes`) });
+      await expect(later).toBeVisible();
+      while (await earlier.isEnabled()) await earlier.click();
+      while ((await wanted.count()) === 0) await later.click();
+      await wanted.click(options);
+    },
+
+    /** The orders of a state, by its heading. */
     column(progress: keyof typeof DESK.columns): Locator {
       return page.getByRole("region", { name: DESK.columns[progress] });
     },

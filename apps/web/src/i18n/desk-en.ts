@@ -17,6 +17,8 @@ export const deskEn: DeskMessages = {
   close: "Close",
   undo: "Undo",
   now: "Right now",
+  others: (count) => plural(count, "1 more notice", `${count} more notices`),
+  fewer: "Fewer notices",
   standing: "Ordering and printers",
   unreachable: "The server did not answer. Check the network, then try again.",
   theSystem: "The system",

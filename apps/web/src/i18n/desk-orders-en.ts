@@ -1,6 +1,23 @@
 import type { ordersFr } from "./desk-orders-fr.ts";
 import { plural } from "./plural.ts";
 
+const allergenMarks: typeof ordersFr.allergenMarks = {
+  gluten: "GL",
+  crustaceans: "CR",
+  eggs: "EG",
+  fish: "FI",
+  peanuts: "PE",
+  soy: "SO",
+  milk: "MI",
+  nuts: "NU",
+  celery: "CE",
+  mustard: "MU",
+  sesame: "SE",
+  sulphites: "SU",
+  lupin: "LU",
+  molluscs: "MO",
+};
+
 /** Minutes of a day. */
 const DAY = 24 * 60;
 
@@ -49,11 +66,18 @@ export const ordersEn: typeof ordersFr = {
     emptyTitle: "No open orders",
     emptyText: "The next ones arrive here by themselves, without reloading the page.",
     onboarding: [
-      "It rings: tap a time to accept, the customer receives it at once.",
+      "It rings: accept for the time on the button, the customer receives it at once.",
       "Follow the order with one tap: preparing, ready, handed over.",
-      "Trouble? The three dots change the time, show everything or cancel.",
+      "Trouble? Tap the head of the ticket: change the time, see everything, reject or cancel.",
     ],
   },
+  allDay: {
+    open: "All day",
+    dishes: (count) => plural(count, "1 dish to make", `${count} dishes to make`),
+    choices: "Options and extras",
+    nothing: "Nothing to make.",
+  },
+  allergenMarks,
   card: {
     order: "Order",
     pickup: "Pickup",
@@ -82,13 +106,16 @@ export const ordersEn: typeof ordersFr = {
     acceptLater: (time, minutes) => `Accept for ${time}, ${minutes} minutes later`,
     rings: "Ringing",
     seen: "Seen",
-    seenBy: (who) => `Seen by ${who}.`,
     ringsAgain: (left) => `Rings again in ${left}`,
-    rejectsIn: (left) => `Rejected by itself in ${left}`,
-    rejectsAt: (time) => `Rejected by itself: ${time}`,
-    rejectsNow: "About to be rejected by itself",
+    rejectsIn: (left) => `Auto-reject in ${left}`,
+    rejectsAt: (time) => `Auto-reject: ${time}`,
+    rejectsNow: "About to auto-reject",
     rejected: "Rejected by itself:",
     rejectedText: "nobody answered in time. The customer has been told.",
+    yes: "Accept",
+    yesIn: (minutes) => `Accept, +${minutes}`,
+    earlier: "Promise earlier",
+    later: "Promise later",
     otherTime: "Other time",
     reject: "Reject",
     minutesMore: (minutes) => `+${minutes} min`,
@@ -167,6 +194,16 @@ export const ordersEn: typeof ordersFr = {
     printed: "Printed",
   },
   details: {
+    type: "Type",
+    wanted: "Slot",
+    asap: "as soon as possible",
+    promised: "Promised",
+    email: "E-mail",
+    phone: "Phone",
+    address: "Address",
+    customer: "Customer",
+    dishes: "Dishes",
+    final: "Cannot be undone",
     history: "What happened",
     subtotal: "Subtotal",
     discount: "Discounts",

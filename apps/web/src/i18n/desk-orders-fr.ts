@@ -1,4 +1,5 @@
 import type { OrderReason } from "@noren/contract/staff/orders.ts";
+import type { Allergen } from "@noren/ordering/declarations.ts";
 import type { OrderCommand, Progress } from "@noren/ordering/progress.ts";
 import { plural } from "./plural.ts";
 
@@ -44,6 +45,24 @@ const reasons: Record<OrderReason, string> = {
   other: "Autre raison",
 };
 
+/** Marks of the allergens on a ticket, spelled out in the order's details. */
+const allergenMarks: Record<Allergen, string> = {
+  gluten: "GL",
+  crustaceans: "CR",
+  eggs: "ŒU",
+  fish: "PO",
+  peanuts: "AR",
+  soy: "SO",
+  milk: "LA",
+  nuts: "FC",
+  celery: "CÉ",
+  mustard: "MO",
+  sesame: "SÉ",
+  sulphites: "SU",
+  lupin: "LU",
+  molluscs: "ML",
+};
+
 /** Minutes of a day. */
 const DAY = 24 * 60;
 
@@ -67,11 +86,18 @@ export const ordersFr = {
     emptyTitle: "Aucune commande en cours",
     emptyText: "Les prochaines arriveront ici d’elles‑mêmes, sans recharger la page.",
     onboarding: [
-      "Ça sonne : touchez une heure pour accepter, le client la reçoit aussitôt.",
+      "Ça sonne : acceptez pour l’heure du bouton, le client la reçoit aussitôt.",
       "Suivez la commande d’un geste : en préparation, prête, remise.",
-      "Un souci ? Les trois points changent l’heure, montrent le détail ou annulent.",
+      "Un souci ? Touchez le haut du ticket : changer l’heure, voir le détail, refuser ou annuler.",
     ],
   },
+  allDay: {
+    open: "Au total",
+    dishes: (count: number) => plural(count, "1 plat à préparer", `${count} plats à préparer`),
+    choices: "Choix et suppléments",
+    nothing: "Rien à préparer.",
+  },
+  allergenMarks,
   card: {
     order: "Commande",
     pickup: "À emporter",
@@ -101,13 +127,16 @@ export const ordersFr = {
       `Accepter pour ${time}, ${minutes} minutes plus tard`,
     rings: "Ça sonne",
     seen: "Vu",
-    seenBy: (who: string) => `Vue par ${who}.`,
     ringsAgain: (left: string) => `Sonne à nouveau dans ${left}`,
-    rejectsIn: (left: string) => `Refus automatique dans ${left}`,
-    rejectsAt: (time: string) => `Refus automatique : ${time}`,
-    rejectsNow: "Refus automatique imminent",
+    rejectsIn: (left: string) => `Refus auto dans ${left}`,
+    rejectsAt: (time: string) => `Refus auto : ${time}`,
+    rejectsNow: "Refus auto imminent",
     rejected: "Refusée automatiquement :",
     rejectedText: "personne n’a répondu à temps. Le client est prévenu.",
+    yes: "Accepter",
+    yesIn: (minutes: number) => `Accepter, +${minutes}`,
+    earlier: "Promettre plus tôt",
+    later: "Promettre plus tard",
     otherTime: "Autre heure",
     reject: "Refuser",
     minutesMore: (minutes: number) => `+${minutes} min`,
@@ -179,6 +208,16 @@ export const ordersFr = {
     printed: "Imprimée",
   },
   details: {
+    type: "Type",
+    wanted: "Créneau",
+    asap: "dès que possible",
+    promised: "Promise",
+    email: "E-mail",
+    phone: "Téléphone",
+    address: "Adresse",
+    customer: "Client",
+    dishes: "Plats",
+    final: "Ne se défait pas",
     history: "Ce qui s’est passé",
     subtotal: "Sous-total",
     discount: "Remises",

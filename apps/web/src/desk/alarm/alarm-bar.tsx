@@ -8,17 +8,15 @@ import { useAlarmStore } from "./alarm-store.ts";
 import { askToNotify } from "./notify.ts";
 import { useAlarm } from "./use-alarm.ts";
 
-/** Buttons for the orders that wait longest; every order card has its own. */
-const MOST_BUTTONS = 3;
-
 /**
- * The alarm: for each ringing order a button that silences it for a while on all devices; or the
- * button that arms the sound.
+ * The alarm: a button that silences the order that rings longest, for a while on all devices (every
+ * ticket has its own); or the button that arms the sound.
  */
 export function AlarmBar() {
   const { m, api } = useDesk();
   const { acknowledge } = useOrderCommands();
   const { ringing, isRepeat } = useAlarm();
+  const [longest] = ringing;
   const isArmed = useAlarmStore((state) => state.isArmed);
   const isHintDue = useIsHintDue("bell");
 
@@ -45,16 +43,15 @@ export function AlarmBar() {
             <strong>{m.alarm.title(ringing.length)}</strong> {isRepeat && m.alarm.again}
           </p>
           {armButton}
-          {ringing.slice(0, MOST_BUTTONS).map((order) => (
+          {longest && (
             <button
-              key={order.order_id}
               type="button"
               className={styles.button}
-              onClick={() => void acknowledge(order)}
+              onClick={() => void acknowledge(longest)}
             >
-              {m.alarm.stop(order.number)}
+              {m.alarm.stop(longest.number)}
             </button>
-          ))}
+          )}
         </div>
       ) : (
         armButton && (

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { Button } from "../../ui/button.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { useDesk } from "../desk-context.tsx";
+import { ToneButton } from "../page/tone-button.tsx";
 import dialog from "./dialog.module.css";
 import styles from "./question-foot.module.css";
 
@@ -36,9 +36,9 @@ export function QuestionFoot({ comment, follows, submit, isBusy, children }: Que
       <p className={dialog.hint}>{follows}</p>
       <div className={styles.send}>
         {children}
-        <Button type="submit" size="l" fullWidth disabled={isBusy}>
+        <ToneButton tone="destroy" type="submit" size="l" fullWidth disabled={isBusy}>
           {submit}
-        </Button>
+        </ToneButton>
       </div>
     </>
   );

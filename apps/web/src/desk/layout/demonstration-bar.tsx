@@ -11,7 +11,7 @@ export function DemonstrationBar() {
     <div role="status">
       {isOn && (
         <div className={styles.bar}>
-          <DeskIcon name="warning" size={28} />
+          <DeskIcon name="warning" size={20} />
           <p className={styles.words}>
             <strong>{m.demonstration.title}</strong> {m.demonstration.text}
           </p>

@@ -1,13 +1,21 @@
-import { NavLink } from "react-router";
+import type { ReactNode } from "react";
+import { NavLink, useLocation } from "react-router";
 import { Crest } from "../../ui/crest.tsx";
 import { useDesk } from "../desk-context.tsx";
+import { AllDaySwitch } from "../orders/all-day-switch.tsx";
 import { PauseDialog } from "../pause/pause-dialog.tsx";
 import styles from "./desk-header.module.css";
 import { DeskMenu } from "./desk-menu.tsx";
 
+type DeskHeaderProps = {
+  /** What rings: beside the links where there is room, else in a row of its own. */
+  children: ReactNode;
+};
+
 /** The bar at the top with the frequent actions; the others are in the menu. */
-export function DeskHeader() {
+export function DeskHeader({ children }: DeskHeaderProps) {
   const { m, restaurant } = useDesk();
+  const { pathname } = useLocation();
   return (
     <header className={styles.header}>
       <p className={styles.restaurant}>
@@ -20,6 +28,8 @@ export function DeskHeader() {
         </NavLink>
         <NavLink to="/history">{m.nav.history}</NavLink>
       </nav>
+      {children}
+      {pathname === "/" && <AllDaySwitch ground="dark" />}
       <PauseDialog />
       <DeskMenu />
     </header>

@@ -18,6 +18,7 @@ import { DemonstrationBar } from "./demonstration-bar.tsx";
 import { DeskHeader } from "./desk-header.tsx";
 import styles from "./desk-layout.module.css";
 import { ProxyBar } from "./proxy-bar.tsx";
+import { StandingBars } from "./standing-bars.tsx";
 
 const ASK_AGAIN_MS = 3000;
 
@@ -42,20 +43,21 @@ function OpenDesk() {
   return (
     <div className={styles.desk}>
       <div className={styles.bars} data-no-print>
-        <DeskHeader />
-        <section aria-label={m.now}>
-          <ConnectionBar />
-          <AlarmBar />
-        </section>
+        <DeskHeader>
+          <section aria-label={m.now} className={styles.now}>
+            <AlarmBar />
+          </section>
+        </DeskHeader>
+        <ConnectionBar />
       </div>
-      <aside aria-label={m.standing} data-no-print>
-        <DemonstrationBar />
+      <StandingBars>
         <PauseBar />
-        <PrinterBar />
-        <ProxyBar />
         <StorageBar />
+        <PrinterBar />
         <ChecksBar />
-      </aside>
+        <ProxyBar />
+        <DemonstrationBar />
+      </StandingBars>
       <Outlet />
       <OrderDialogs />
       <Notices />

@@ -1,38 +1,19 @@
-import { useEffect, useRef } from "react";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { useDesk } from "../desk-context.tsx";
 import { DeskIcon } from "../desk-icon.tsx";
 import styles from "./notices.module.css";
 import { closeNotice, type Notice, useNotices } from "./notices-store.ts";
 
-/** Notices of recent commands with undo, and of problems, at the bottom edge. */
+/** Notices of recent commands with undo, and of problems, below the orders, never over them. */
 export function Notices() {
   const notices = useNotices((state) => state.notices);
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (box.current) return keepRoomFor(box.current);
-  }, []);
   return (
-    <div ref={box} className={styles.notices} aria-live="polite" data-no-print>
+    <div className={styles.notices} aria-live="polite" data-no-print>
       {notices.map((notice) => (
         <NoticeRow key={notice.id} notice={notice} />
       ))}
     </div>
   );
-}
-
-/** Moves sticky elements above the notices, which then cover no button. */
-function keepRoomFor(box: HTMLElement): () => void {
-  const { style } = document.documentElement;
-  const observer = new ResizeObserver(() => {
-    const height = box.offsetHeight;
-    style.setProperty("--notices-room", height > 0 ? `calc(${height}px + var(--s4))` : "0px");
-  });
-  observer.observe(box);
-  return () => {
-    observer.disconnect();
-    style.removeProperty("--notices-room");
-  };
 }
 
 function NoticeRow({ notice: { id, kind, text, undo } }: { notice: Notice }) {
@@ -50,6 +31,7 @@ function NoticeRow({ notice: { id, kind, text, undo } }: { notice: Notice }) {
             undo();
           }}
         >
+          <DeskIcon name="arrow-counter-clockwise" size={20} />
           {m.undo}
         </button>
       )}

@@ -1,5 +1,6 @@
 import { timeFrom } from "@noren/contract/format/moments.ts";
 import type { DeskOrder } from "@noren/contract/staff/orders.ts";
+import type { ReactNode } from "react";
 import { Button } from "../../ui/button.tsx";
 import { countdown } from "../clock/order-clock.ts";
 import { useSecondClock } from "../clock/use-clock.ts";
@@ -13,38 +14,29 @@ import { useOrderCommands } from "./use-order-commands.ts";
 const COUNTDOWN_MS = 60 * 60_000;
 const LAST_MINUTES_MS = 3 * 60_000;
 
+type AnswerClockProps = {
+  order: DeskOrder;
+  /** What else is read before answering. */
+  children: ReactNode;
+};
+
 /** Whether a new order rings or when it rings again, and the time left to answer. */
-export function AnswerClock({ order }: { order: DeskOrder }) {
+export function AnswerClock({ order, children }: AnswerClockProps) {
   const { m, locale, restaurant } = useDesk();
   const { acknowledge } = useOrderCommands();
   const now = useSecondClock();
-  const { alarm_at, rejects_at, acknowledged_by } = order;
-  if (alarm_at === null || rejects_at === null) return null;
+  const { alarm_at, rejects_at } = order;
+  if (alarm_at === null || rejects_at === null) return children;
   const left = Date.parse(rejects_at) - now;
+  const rings = isRinging(order, now);
   return (
     <div className={styles.clock}>
-      {isRinging(order, now) ? (
-        <div className={styles.alarm} data-rings="true">
-          <DeskIcon name="bell-ringing" size={24} />
-          <span className={styles.words}>{m.answer.rings}</span>
-          <Button variant="secondary" onClick={() => void acknowledge(order)}>
-            {m.answer.seen}
-          </Button>
-        </div>
-      ) : (
-        <p className={styles.alarm}>
-          <DeskIcon name="bell-slash" size={24} />
-          <span className={styles.words}>
-            {m.answer.seenBy(acknowledged_by ?? m.theSystem)}{" "}
-            <span className={styles.figures}>
-              {m.answer.ringsAgain(countdown(Date.parse(alarm_at) - now))}
-            </span>
-          </span>
+      <div className={styles.words}>
+        <p className={styles.alarm} data-rings={rings}>
+          <DeskIcon name={rings ? "bell-ringing" : "bell-slash"} size={18} />
+          {rings ? m.answer.rings : m.answer.ringsAgain(countdown(Date.parse(alarm_at) - now))}
         </p>
-      )}
-      <p className={styles.reject} data-soon={left < LAST_MINUTES_MS}>
-        <DeskIcon name="warning" size={20} />
-        <span className={styles.figures}>
+        <p className={styles.reject} data-soon={left < LAST_MINUTES_MS}>
           {left <= 0
             ? m.answer.rejectsNow
             : left < COUNTDOWN_MS
@@ -52,8 +44,14 @@ export function AnswerClock({ order }: { order: DeskOrder }) {
               : m.answer.rejectsAt(
                   timeFrom(now, Date.parse(rejects_at), restaurant.timezone, locale),
                 )}
-        </span>
-      </p>
+        </p>
+        {children}
+      </div>
+      {rings && (
+        <Button variant="secondary" className={styles.seen} onClick={() => void acknowledge(order)}>
+          {m.answer.seen}
+        </Button>
+      )}
     </div>
   );
 }

@@ -1,18 +1,16 @@
 import { timeAt, timeFrom } from "@noren/contract/format/moments.ts";
 import type { DeskOrder } from "@noren/contract/staff/orders.ts";
+import { useState } from "react";
 import { Button } from "../../ui/button.tsx";
-import { countedFrom, otherDay } from "../clock/order-clock.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { answerChoices } from "../clock/answer-choices.ts";
+import { otherDay } from "../clock/order-clock.ts";
 import { useClock } from "../clock/use-clock.ts";
 import { useDesk } from "../desk-context.tsx";
-import { openOrderDialog } from "../dialog/order-dialog-store.ts";
 import { OnboardingHint } from "../onboarding/onboarding-hint.tsx";
+import { ToneButton } from "../page/tone-button.tsx";
 import styles from "./answer-new.module.css";
 import { useOrderCommands } from "./use-order-commands.ts";
-
-const MINUTE_MS = 60_000;
-/** Other times are in a dialog. */
-const USUAL_MINUTES = [10, 20, 30] as const;
-const LONGEST_USUAL = Math.max(...USUAL_MINUTES);
 
 type AnswerNewProps = {
   order: DeskOrder;
@@ -21,76 +19,68 @@ type AnswerNewProps = {
   isHinted: boolean;
 };
 
-/** Accepts with a time in one tap; the customer is told the time on the button. */
+/**
+ * Accepts in one tap for the time on the button, which the two beside it move; the customer is told
+ * that time. Rejecting and other times are in the order's details.
+ */
 export function AnswerNew({ order, isUnderWay, isHinted }: AnswerNewProps) {
   const { m, locale, restaurant } = useDesk();
   const { answer } = useOrderCommands();
   const now = useClock();
-  const wanted = Date.parse(order.slot.starts_at);
-  const from = countedFrom(wanted, now, LONGEST_USUAL);
-  const day = otherDay(wanted, now, restaurant.timezone, locale);
-  const time = (instant: number) => timeAt(instant, restaurant.timezone, locale);
-  const said = (instant: number) => timeFrom(now, instant, restaurant.timezone, locale);
-  const promiseOf = (minutes: number) =>
-    from === now ? { minutes } : { promised_at: isoAt(from, minutes) };
-  const orderId = order.order_id;
-  return (
-    <div className={styles.answer}>
-      {isHinted && <OnboardingHint hint="accept" />}
-      {wanted > now ? (
-        <Button
-          size="l"
-          fullWidth
-          disabled={isUnderWay}
-          aria-label={m.answer.accept(said(wanted))}
-          onClick={() => answer(order, { command: "accept", promise: {} })}
-        >
-          <span>
-            {m.answer.acceptFor} {day}
-          </span>
-          <span className={styles.time}>{time(wanted)}</span>
-        </Button>
-      ) : (
-        <p className={styles.ask}>{m.answer.acceptFor}</p>
-      )}
-      <div className={styles.usual}>
-        {USUAL_MINUTES.map((minutes) => (
-          <Button
-            key={minutes}
-            variant={wanted > now ? "secondary" : "primary"}
-            className={styles.minutes}
-            disabled={isUnderWay}
-            aria-label={(from === now ? m.answer.acceptIn : m.answer.acceptLater)(
-              said(from + minutes * MINUTE_MS),
-              minutes,
-            )}
-            onClick={() => answer(order, { command: "accept", promise: promiseOf(minutes) })}
-          >
-            <span className={styles.plus}>{`+${minutes}`}</span>
-            <span className={styles.clock}>{time(from + minutes * MINUTE_MS)}</span>
-          </Button>
-        ))}
-      </div>
-      <div className={styles.rest}>
-        <Button
-          variant="secondary"
-          disabled={isUnderWay}
-          onClick={() => openOrderDialog({ kind: "promise", command: "accept", orderId })}
-        >
-          {m.answer.otherTime}
-        </Button>
-        <Button
-          variant="secondary"
-          disabled={isUnderWay}
-          onClick={() => openOrderDialog({ kind: "rejection", command: "reject", orderId })}
-        >
-          {m.answer.reject}
-        </Button>
-      </div>
-    </div>
-  );
-}
+  const [moved, setMoved] = useState(0);
+  const { choices, usual, isFromNow } = answerChoices(Date.parse(order.slot.starts_at), now);
+  const index = Math.min(Math.max(usual + moved, 0), choices.length - 1);
+  const choice = choices[index];
+  if (!choice) return null;
+  const { at, minutes } = choice;
+  const said = timeFrom(now, at, restaurant.timezone, locale);
+  const day = otherDay(at, now, restaurant.timezone, locale);
+  const label =
+    minutes === null
+      ? m.answer.accept(said)
+      : (isFromNow ? m.answer.acceptIn : m.answer.acceptLater)(said, minutes);
 
-function isoAt(from: number, minutes: number): string {
-  return new Date(from + minutes * MINUTE_MS).toISOString();
+  function accept() {
+    const later = isFromNow ? { minutes } : { promised_at: new Date(at).toISOString() };
+    void answer(order, { command: "accept", promise: minutes === null ? {} : later });
+  }
+
+  return (
+    <>
+      {isHinted && <OnboardingHint hint="accept" />}
+      <div className={styles.answer}>
+        <Button
+          variant="secondary"
+          className={styles.move}
+          disabled={isUnderWay || index === 0}
+          aria-label={m.answer.earlier}
+          onClick={() => setMoved(index - 1 - usual)}
+        >
+          <Icon name="minus" />
+        </Button>
+        <ToneButton
+          tone="accept"
+          className={styles.accept}
+          disabled={isUnderWay}
+          aria-label={label}
+          onClick={accept}
+        >
+          {minutes === null || !isFromNow ? m.answer.yes : m.answer.yesIn(minutes)}
+          <span className={styles.time}>
+            {day && <span className={styles.day}>{day} </span>}
+            {timeAt(at, restaurant.timezone, locale)}
+          </span>
+        </ToneButton>
+        <Button
+          variant="secondary"
+          className={styles.move}
+          disabled={isUnderWay || index === choices.length - 1}
+          aria-label={m.answer.later}
+          onClick={() => setMoved(index + 1 - usual)}
+        >
+          <Icon name="plus" />
+        </Button>
+      </div>
+    </>
+  );
 }

@@ -7,20 +7,16 @@ import { useIsHintDue } from "../onboarding/onboarding.ts";
 import { columnsOf } from "../order-state/orders-state.ts";
 import { useOrders } from "../order-state/orders-store.ts";
 import { usePageTitle } from "../page/use-page-title.ts";
+import { AllDay } from "./all-day.tsx";
+import { AllDaySwitch } from "./all-day-switch.tsx";
+import { useBoard } from "./board-store.ts";
 import { ColumnFilter } from "./column-filter.tsx";
 import styles from "./inbox-page.module.css";
-import { OrderCard } from "./order-card.tsx";
+import { Rail } from "./rail.tsx";
 import { shownProgress } from "./use-order-commands.ts";
 
-/** The columns that are stacked where the screen has no room for all side by side. */
-const BENCHES: readonly (readonly Progress[])[] = [
-  ["new"],
-  ["accepted", "preparing"],
-  ["ready", "out_for_delivery"],
-];
-
 /**
- * The column whose cards show an onboarding hint, one hint after the other; null once both are
+ * The state whose tickets show an onboarding hint, one hint after the other; null once both are
  * completed.
  */
 function useHintedProgress(): Progress | null {
@@ -30,11 +26,12 @@ function useHintedProgress(): Progress | null {
   return isStepHintDue ? "accepted" : null;
 }
 
-/** Every open order: one column per state on tablets, one list with a filter on phones. */
+/** Every open order as a ticket; on a press beside them, or on phones instead, the dishes due. */
 export function InboxPage() {
   const { m } = useDesk();
   usePageTitle(m.nav.inbox);
   const { orders, underWay, lastEvent } = useOrders();
+  const isAllDay = useBoard((state) => state.isAllDay);
   const [filter, setFilter] = useState<Progress | null>(null);
   const hinted = useHintedProgress();
   const columns = useMemo(() => {
@@ -69,38 +66,19 @@ export function InboxPage() {
   return (
     <main className={styles.inbox} data-fills>
       <h1 className="visually-hidden">{m.nav.inbox}</h1>
-      <ColumnFilter columns={columns} value={filter} onChange={setFilter} />
-      <div className={styles.columns} data-filter={filter ?? "all"}>
-        {BENCHES.map((bench) => (
-          <div key={bench[0]} className={styles.bench}>
-            {columns
-              .filter(({ progress }) => bench.includes(progress))
-              .map(({ progress, orders: inColumn }) => (
-                <section
-                  key={progress}
-                  className={styles.column}
-                  aria-labelledby={`column-${progress}`}
-                  data-empty={inColumn.length === 0}
-                  data-off={filter !== null && filter !== progress}
-                >
-                  <h2 id={`column-${progress}`} className={styles.heading} data-progress={progress}>
-                    {m.columns[progress]} <span className={styles.count}>{inColumn.length}</span>
-                  </h2>
-                  <div className={styles.cards}>
-                    {inColumn.map((order, index) => (
-                      <OrderCard
-                        key={order.order_id}
-                        order={orders.get(order.order_id) ?? order}
-                        progress={progress}
-                        isUnderWay={underWay.has(order.order_id)}
-                        isHinted={index === 0 && progress === hinted}
-                      />
-                    ))}
-                  </div>
-                </section>
-              ))}
-          </div>
-        ))}
+      <div className={styles.tools}>
+        <AllDaySwitch ground="page" />
+        {!isAllDay && <ColumnFilter columns={columns} value={filter} onChange={setFilter} />}
+      </div>
+      <div className={styles.board} data-all-day={isAllDay}>
+        {isAllDay && <AllDay orders={orders} />}
+        <Rail
+          columns={columns}
+          orders={orders}
+          underWay={underWay}
+          filter={filter}
+          hinted={hinted}
+        />
       </div>
     </main>
   );

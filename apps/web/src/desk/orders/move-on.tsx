@@ -1,10 +1,9 @@
 import type { DeskOrder } from "@noren/contract/staff/orders.ts";
 import type { Progress } from "@noren/ordering/progress.ts";
-import { Button } from "../../ui/button.tsx";
 import { useDesk } from "../desk-context.tsx";
 import { OnboardingHint } from "../onboarding/onboarding-hint.tsx";
+import { ToneButton } from "../page/tone-button.tsx";
 import styles from "./move-on.module.css";
-import { OrderMenu } from "./order-menu.tsx";
 import { useOrderCommands } from "./use-order-commands.ts";
 
 type Step = "preparing" | "ready" | "out_for_delivery" | "completed";
@@ -17,26 +16,28 @@ type MoveOnProps = {
   isHinted: boolean;
 };
 
-/** A large button for the next step; all other commands are in a menu. */
+/** A large button for the next step; all other commands are in the order's details. */
 export function MoveOn({ order, progress, isUnderWay, isHinted }: MoveOnProps) {
   const { m } = useDesk();
   const { answer } = useOrderCommands();
   const step = nextStep(progress, order.is_pickup);
+  if (!step) return null;
   return (
-    <div className={styles.moveOn}>
-      {isHinted && <OnboardingHint hint="next_step" />}
-      {step && (
-        <Button
-          size="l"
-          fullWidth
-          disabled={isUnderWay}
-          onClick={() => answer(order, { command: step })}
-        >
-          {step === "completed" && !order.is_pickup ? m.steps.delivered : m.steps[step]}
-        </Button>
+    <>
+      <ToneButton
+        tone="step"
+        className={styles.step}
+        disabled={isUnderWay}
+        onClick={() => answer(order, { command: step })}
+      >
+        {step === "completed" && !order.is_pickup ? m.steps.delivered : m.steps[step]}
+      </ToneButton>
+      {isHinted && (
+        <div className={styles.hint}>
+          <OnboardingHint hint="next_step" />
+        </div>
       )}
-      <OrderMenu order={order} isUnderWay={isUnderWay} />
-    </div>
+    </>
   );
 }
 

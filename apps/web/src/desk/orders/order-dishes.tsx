@@ -1,81 +1,63 @@
-import { ALLERGEN_WORDS } from "@noren/contract/allergen-words.ts";
-import { formatList } from "@noren/contract/format/lists.ts";
 import { nonBreakingPunctuation } from "@noren/contract/format/typography.ts";
-import type { DeskLine, DeskOrder } from "@noren/contract/staff/orders.ts";
-
+import type { DeskLine } from "@noren/contract/staff/orders.ts";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { useDesk } from "../desk-context.tsx";
 import { DeskIcon } from "../desk-icon.tsx";
+import { type AllergensShown, DishAllergens } from "./dish-allergens.tsx";
 import styles from "./order-dishes.module.css";
 
 type OrderDishesProps = {
-  order: DeskOrder;
-  /** After cooking only the number of dishes is shown, until it is expanded. */
-  isFolded: boolean;
+  lines: readonly DeskLine[];
+  /** Only the number of dishes is shown until it is expanded: they have left the kitchen. */
+  isFolded?: boolean;
+  /** Allergens in words for every dish, not only for those with a note. */
+  isFull?: boolean;
 };
 
 /** The dishes for the kitchen: quantity, name, choices, note and allergens. */
-export function OrderDishes({ order, isFolded }: OrderDishesProps) {
+export function OrderDishes({ lines, isFolded = false, isFull = false }: OrderDishesProps) {
   const { m } = useDesk();
-  const count = order.items.reduce((sum, { quantity }) => sum + quantity, 0);
+  const count = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const isNoted = lines.some(({ note }) => note !== "");
+  const allergensOf = ({ note }: DeskLine) =>
+    isFull || note !== "" ? "words" : isNoted ? "marks" : "hidden";
   const dishes = (
-    <ul className={styles.dishes}>
-      {order.items.map((line, index) => (
+    <ul className={styles.dishes} data-full={isFull}>
+      {lines.map((line, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a placed order never change
-        <Dish key={index} line={line} />
+        <Dish key={index} line={line} allergens={allergensOf(line)} />
       ))}
     </ul>
   );
   return isFolded ? <Disclosure title={m.card.dishes(count)}>{dishes}</Disclosure> : dishes;
 }
 
-function Dish({ line }: { line: DeskLine }) {
+function Dish({ line, allergens }: { line: DeskLine; allergens: AllergensShown }) {
   const { m } = useDesk();
+  const choices = line.choices.map(({ quantity, name }) =>
+    quantity > 1 ? `${quantity} × ${name}` : name,
+  );
   return (
     <li className={styles.dish}>
-      <span className={styles.quantity}>{line.quantity}×</span>
-      <div className={styles.what}>
-        <p className={styles.name}>
-          {line.name}
-          {line.is_free && <span className={styles.free}> {m.card.free}</span>}
+      <span className={styles.quantity} data-several={line.quantity > 1}>
+        {line.quantity}×
+      </span>
+      <p className={styles.what}>
+        <span className={styles.name}>{line.name}</span>
+        {line.is_free && <span className={styles.free}> {m.card.free}</span>}
+        {choices.length > 0 && (
+          <span className={styles.choices}>{` +\u00a0${choices.join(" · ")}`}</span>
+        )}
+        {allergens !== "words" && <DishAllergens line={line} shown={allergens} />}
+      </p>
+      {line.note && (
+        <p className={styles.note}>
+          <DeskIcon name="chat-text" size={20} />
+          <span className="visually-hidden">{m.card.note} </span>
+          {nonBreakingPunctuation(line.note)}
         </p>
-        {line.choices.length > 0 && (
-          <ul className={styles.choices}>
-            {line.choices.map((choice, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the choices of a placed order never change
-              <li key={index}>
-                {choice.quantity > 1 && `${choice.quantity} × `}
-                {choice.name}
-              </li>
-            ))}
-          </ul>
-        )}
-        {line.note && (
-          <p className={styles.note}>
-            <DeskIcon name="chat-text" size={20} />
-            <span className="visually-hidden">{m.card.note} </span>
-            {nonBreakingPunctuation(line.note)}
-          </p>
-        )}
-        <Allergens line={line} />
-      </div>
+      )}
+      {allergens === "words" && <DishAllergens line={line} shown="words" />}
     </li>
   );
-}
-
-function Allergens({ line: { declaration } }: { line: DeskLine }) {
-  const { m, locale } = useDesk();
-  if (!declaration) return null;
-  const { contains, may_contain, is_unknown } = declaration;
-  const named = (keys: typeof contains) =>
-    formatList(
-      keys.map((key) => ALLERGEN_WORDS[locale][key]),
-      locale,
-    );
-  const said = [
-    contains.length > 0 && m.card.contains(named(contains)),
-    may_contain.length > 0 && m.card.mayContain(named(may_contain)),
-    is_unknown && m.card.unknownAllergens,
-  ].filter(Boolean);
-  return said.length > 0 && <p className={styles.allergens}>{said.join(" · ")}</p>;
 }

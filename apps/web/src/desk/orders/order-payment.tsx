@@ -6,7 +6,7 @@ import { DemonstrationMark } from "../../ui/demonstration-mark.tsx";
 import { useDesk } from "../desk-context.tsx";
 import { DeskIcon } from "../desk-icon.tsx";
 import { toCollect } from "../order-state/to-collect.ts";
-import styles from "./order-card.module.css";
+import styles from "./order-payment.module.css";
 
 /** An amount to collect is emphasised; a paid order is plain text. */
 export function OrderPayment({ order }: { order: DeskOrder }) {
@@ -14,12 +14,11 @@ export function OrderPayment({ order }: { order: DeskOrder }) {
   const due = toCollect(order);
   if (order.demonstration) return <DemonstrationMark locale={locale} />;
   const isLost = order.status === "unpaid";
-  const icon = isLost ? "warning" : order.payment_method === "card" ? "credit-card" : "money";
   return (
-    <span className={styles.payment} data-due={(due ?? 0) > 0} data-lost={isLost}>
-      <DeskIcon name={icon} />
+    <p className={styles.payment} data-due={(due ?? 0) > 0} data-lost={isLost}>
+      {isLost && <DeskIcon name="warning" size={18} />}
       {paymentWords(order, m.card, locale)}
-    </span>
+    </p>
   );
 }
 

@@ -13,6 +13,7 @@ import styles from "../dialog/dialog.module.css";
 import { DialogHead } from "../dialog/dialog-head.tsx";
 import { closeOrderDialog } from "../dialog/order-dialog-store.ts";
 import { dueAt } from "../order-state/orders-state.ts";
+import { ToneButton } from "../page/tone-button.tsx";
 import { useOrderCommands } from "./use-order-commands.ts";
 
 const MINUTE_MS = 60_000;
@@ -70,7 +71,9 @@ export function PromiseForm({ order, command }: PromiseFormProps) {
             value={exact}
             onChange={(event) => setExact(event.target.value)}
           />
-          <Button type="submit">{m.answer.promise}</Button>
+          <ToneButton tone={command === "accept" ? "accept" : "warn"} type="submit">
+            {m.answer.promise}
+          </ToneButton>
         </form>
         <p className={styles.hint}>{m.answer.customerIsTold}</p>
       </div>

@@ -2,7 +2,6 @@ import type { DeskOrder } from "@noren/contract/staff/orders.ts";
 import { Button } from "../../ui/button.tsx";
 import { useDesk } from "../desk-context.tsx";
 import { DeskIcon } from "../desk-icon.tsx";
-import { OrderMenu } from "./order-menu.tsx";
 import styles from "./unseen-rejection.module.css";
 import { useOrderCommands } from "./use-order-commands.ts";
 
@@ -18,12 +17,9 @@ export function UnseenRejection({ order }: { order: DeskOrder }) {
           <strong>{m.answer.rejected}</strong> {m.answer.rejectedText}
         </span>
       </p>
-      <div className={styles.actions}>
-        <Button size="l" fullWidth onClick={() => void acknowledge(order)}>
-          {m.answer.seen}
-        </Button>
-        <OrderMenu order={order} isUnderWay={false} />
-      </div>
+      <Button variant="secondary" size="l" fullWidth onClick={() => void acknowledge(order)}>
+        {m.answer.seen}
+      </Button>
     </div>
   );
 }

@@ -66,7 +66,7 @@ export function PauseBar() {
       </div>
     );
   });
-  return <div className={styles.bars}>{bars}</div>;
+  return bars;
 }
 
 /** Announces an end by timeout; a cancellation needs no announcement. */
