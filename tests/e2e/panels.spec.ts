@@ -9,6 +9,8 @@ import { expect, FRENCH, IN_MOTION, LOCALES, test } from "./test.ts";
 test.use(IN_MOTION);
 
 const DISH = "Bento saumon teriyaki";
+/** It has two required choices. */
+const COMPOSED = "Chirashi saumon";
 const QUERY = "SAUMÔN terïyaki";
 const PLAIN = { fr: "Soupe miso", en: "Miso soup" } as const;
 /** The only menu served on Sundays. */
@@ -97,6 +99,56 @@ test("the cart opens automatically after adding, traps focus and returns it", as
     await expect(button).toBeFocused();
     await expect(page).toHaveURL(new RegExp(`${prefix}/menu$`));
   }
+});
+
+test("the error of a required choice goes with the choice, and returns with the next press only", async ({
+  page,
+}) => {
+  await visit(page, `${prefix}/menu`);
+  await page.getByRole("link", { name: COMPOSED, exact: true }).first().click();
+  const dish = page.getByRole("dialog", { name: COMPOSED, exact: true });
+  const base = dish.getByRole("group", { name: "Base" });
+  const size = dish.getByRole("group", { name: "Taille" });
+  const add = dish.getByRole("button", { name: words.product.add });
+  await add.click();
+  await expect(base.getByRole("alert")).toHaveText(words.product.missing("Base"));
+  await base.getByText("Riz vinaigré").click();
+  await expect(dish.getByRole("alert")).toHaveCount(0);
+  await add.click();
+  await expect(size.getByRole("alert")).toHaveText(words.product.missing("Taille"));
+  await expect(base.getByRole("alert")).toHaveCount(0);
+});
+
+test("a dish that is closed and opened again keeps what was chosen, until it is in the cart", async ({
+  page,
+}) => {
+  const { cart, closeCart } = shopOn(page, words, prefix);
+  await visit(page, `${prefix}/menu`);
+  const dish = page.getByRole("dialog", { name: COMPOSED, exact: true });
+  const open = () => page.getByRole("link", { name: COMPOSED, exact: true }).first().click();
+  const rice = dish.getByRole("radio", { name: "Riz complet vinaigré" });
+  const note = dish.getByRole("textbox", { name: words.product.note });
+  const more = dish.getByRole("button", { name: words.stepper.more(words.product.quantity) });
+  await open();
+  await dish.getByText("Riz complet vinaigré").click();
+  await note.fill("Sans sésame");
+  await more.click();
+  await dish.getByRole("button", { name: words.product.close }).click();
+  // The form is gone once the closing animation is over.
+  const { note: name } = words.product;
+  await expect(page.getByRole("textbox", { name, includeHidden: true })).toHaveCount(0);
+
+  await open();
+  await expect(rice).toBeChecked();
+  await expect(note).toHaveValue("Sans sésame");
+  await dish.getByText("Classique").click();
+  await dish.getByRole("button", { name: words.product.add }).click();
+  await expect(cart).toContainText("Sans sésame");
+  await closeCart();
+
+  await open();
+  await expect(rice).not.toBeChecked();
+  await expect(note).toHaveValue("");
 });
 
 test("a dish already in the cart increases in quantity; with a note it is a separate line", async ({

@@ -1,9 +1,10 @@
-import { Suspense, useRef, useState } from "react";
+import { Suspense, useRef } from "react";
 import { useLocale } from "../../i18n/locale-context.tsx";
 import { LOCATION_WORDS } from "../../i18n/location-words.ts";
 import { lazyPart } from "../../platform/lazy-part.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
+import { useOpening } from "../../ui/use-opening.ts";
 import styles from "./location-dialog.module.css";
 import { SkeletonRows } from "./skeleton-rows.tsx";
 import { useLocationPanel } from "./use-location-panel.ts";
@@ -48,14 +49,4 @@ export function LocationDialog() {
       </div>
     </Dialog>
   );
-}
-
-/**
- * Counts the openings, to reset the state of each; its contents stay visible during the closing
- * animation.
- */
-function useOpening(isOpen: boolean): number {
-  const [last, setLast] = useState({ isOpen: false, count: 0 });
-  if (last.isOpen !== isOpen) setLast({ isOpen, count: isOpen ? last.count + 1 : last.count });
-  return last.count;
 }

@@ -8,6 +8,7 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { useLingering } from "../../ui/use-lingering.ts";
+import { useOpening } from "../../ui/use-opening.ts";
 import { isPanel, PRODUCT_PANEL } from "../panels/panel-state.ts";
 import { useShop } from "../shop/shop-context.tsx";
 import styles from "./product-dialog.module.css";
@@ -25,6 +26,7 @@ export function ProductDialog({ itemId }: { itemId: number | null }) {
   const item = useOnSale(itemId);
   // storefront.md §4: the dish is cleared after a second.
   const shown = useLingering(item, PRODUCT_MODAL_CLOSE_MS);
+  const opening = useOpening(itemId !== null);
   const isGone = useLingering((itemId !== null && !item) || null, PRODUCT_MODAL_CLOSE_MS);
 
   const close = () => {
@@ -41,7 +43,7 @@ export function ProductDialog({ itemId }: { itemId: number | null }) {
     >
       {shown ? (
         <>
-          <ProductForm key={shown.item_id} item={shown} onAdded={close} />
+          <ProductForm key={`${shown.item_id} ${opening}`} item={shown} onAdded={close} />
           <IconButton icon="x" label={words.close} onClick={close} className={styles.close} />
         </>
       ) : (

@@ -17,32 +17,41 @@ import { DeclaredAllergens } from "../dietary/declared-allergens.tsx";
 import { DishPicture } from "../shop/dish-picture.tsx";
 import { lowestPrice } from "./dish-price.ts";
 import { OptionField } from "./option-field.tsx";
+import { type DishDraft, draftOf, dropDraft, keepDraft } from "./product-drafts.ts";
 import styles from "./product-form.module.css";
-import { type Chosen, firstMissing, lineOf } from "./product-line.ts";
+import { lineOf, missingOptions } from "./product-line.ts";
 
 /** Longer notes do not fit a kitchen ticket; the server accepts 500 characters. */
 const MAX_NOTE = 140;
 
 type ProductFormProps = { item: Item; onAdded: () => void };
 
+/** A dish with its choices; what was chosen is kept until it is added to the cart. */
 export function ProductForm({ item, onAdded }: ProductFormProps) {
   const words = PRODUCT_WORDS[useLocale().locale];
   const orderType = useCart((cart) => cart.orderType);
   const add = useAddToCart();
   const form = useRef<HTMLFormElement>(null);
-  const [chosen, setChosen] = useState<Chosen>({});
-  const [quantity, setQuantity] = useState(1);
-  const [note, setNote] = useState("");
-  const [missing, setMissing] = useState<number | null>(null);
+  const [draft, setDraft] = useState(() => draftOf(item.item_id));
+  /** The option that a press found lacking; its error goes as soon as it lacks nothing. */
+  const [refused, setRefused] = useState<number | null>(null);
   const [full, setFull] = useState(false);
+  const { chosen, quantity, note } = draft;
   const line = lineOf(item, chosen, quantity, note);
+  const missing = missingOptions(line);
   const declaration = declarationOf(line);
+
+  const change = (part: Partial<DishDraft>) => {
+    const changed = { ...draft, ...part };
+    setDraft(changed);
+    keepDraft(item.item_id, changed);
+  };
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const lacking = firstMissing(line);
-    setMissing(lacking);
-    if (lacking !== null) {
+    const [lacking] = missing;
+    setRefused(lacking ?? null);
+    if (lacking !== undefined) {
       const group = form.current?.querySelector<HTMLElement>(`[data-option="${lacking}"]`);
       group?.scrollIntoView({ block: "center" });
       group
@@ -50,8 +59,9 @@ export function ProductForm({ item, onAdded }: ProductFormProps) {
         ?.focus({ preventScroll: true });
       return;
     }
-    if (add(line)) onAdded();
-    else setFull(true);
+    if (!add(line)) return setFull(true);
+    dropDraft(item.item_id);
+    onAdded();
   };
 
   return (
@@ -80,10 +90,9 @@ export function ProductForm({ item, onAdded }: ProductFormProps) {
               key={option.option_id}
               option={option}
               chosen={chosen}
-              onChange={setChosen}
-              {...(option.option_id === missing && {
-                error: words.missing(option.option_name),
-              })}
+              onChange={(chosen) => change({ chosen })}
+              {...(option.option_id === refused &&
+                missing.includes(refused) && { error: words.missing(option.option_name) })}
             />
           ))}
           <TextArea
@@ -92,7 +101,7 @@ export function ProductForm({ item, onAdded }: ProductFormProps) {
             hint={words.noteHint}
             maxLength={MAX_NOTE}
             value={note}
-            onChange={(event) => setNote(event.target.value)}
+            onChange={(event) => change({ note: event.target.value })}
           />
           {full && <Alert kind="error">{words.full}</Alert>}
         </div>
@@ -104,7 +113,7 @@ export function ProductForm({ item, onAdded }: ProductFormProps) {
           value={quantity}
           min={1}
           max={MAX_QUANTITY}
-          onChange={setQuantity}
+          onChange={(quantity) => change({ quantity })}
         />
         <Button type="submit" size="l" className={styles.add}>
           <span>{words.add}</span>

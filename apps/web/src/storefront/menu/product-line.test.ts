@@ -2,7 +2,7 @@ import { asCents } from "@noren/ordering/money.ts";
 import { aChoice, anItem, anOption } from "@noren/ordering/testing.ts";
 import { expect, test } from "vitest";
 import { isQuickToAdd, lowestPrice } from "./dish-price.ts";
-import { chooseOnly, countChosen, firstMissing, lineOf, withCount } from "./product-line.ts";
+import { chooseOnly, countChosen, lineOf, missingOptions, withCount } from "./product-line.ts";
 
 const size = anOption({
   option_id: 1,
@@ -30,9 +30,9 @@ test("a line holds only the options that were chosen", () => {
   expect(line.note).toBe("sans sel");
 });
 
-test("the first option that lacks a required choice is named", () => {
-  expect(firstMissing(lineOf(bowl, {}, 1, ""))).toBe(1);
-  expect(firstMissing(lineOf(bowl, { 12: 1 }, 1, ""))).toBeNull();
+test("the options that lack a required choice are named", () => {
+  expect(missingOptions(lineOf(bowl, {}, 1, ""))).toEqual([1]);
+  expect(missingOptions(lineOf(bowl, { 12: 1 }, 1, ""))).toEqual([]);
 });
 
 test("choosing one of an option replaces the other", () => {

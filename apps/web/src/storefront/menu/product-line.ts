@@ -12,10 +12,9 @@ export function lineOf(item: Item, chosen: Chosen, quantity: number, note: strin
   return { item, quantity, note: note.trim(), choices };
 }
 
-/** Id of the first option that lacks a required choice. */
-export function firstMissing(line: Line): number | null {
-  const [problem] = checkOptions(line).filter(({ kind }) => kind !== "unknown");
-  return problem?.option_id ?? null;
+/** Ids of the options that lack a required choice, in the order of the dish. */
+export function missingOptions(line: Line): number[] {
+  return checkOptions(line).flatMap(({ kind, option_id }) => (kind === "unknown" ? [] : option_id));
 }
 
 export function countChosen(option: Option, chosen: Chosen): number {
