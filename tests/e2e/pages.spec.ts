@@ -89,7 +89,7 @@ for (const { locale, prefix, words } of LOCALES) {
     const main = page.getByRole("main");
     for (const [name, said] of [
       ["checkout", words.checkout.emptyTitle],
-      ["success", words.success.noneTitle],
+      ["success", words.checkout.noneTitle],
     ] as const) {
       await visit(page, `${prefix}/${name}`);
       await expect(page).toHaveTitle(`${words.titles[name]} · Kawabe`);

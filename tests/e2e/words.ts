@@ -6,17 +6,23 @@ import { checkoutEn } from "../../apps/web/src/i18n/checkout-en.ts";
 import { checkoutFr } from "../../apps/web/src/i18n/checkout-fr.ts";
 import { en } from "../../apps/web/src/i18n/en.ts";
 import { fr, type Messages } from "../../apps/web/src/i18n/fr.ts";
+import { homeEn } from "../../apps/web/src/i18n/home-en.ts";
+import { homeFr } from "../../apps/web/src/i18n/home-fr.ts";
 import { legalEn } from "../../apps/web/src/i18n/legal-en.ts";
 import { legalFr } from "../../apps/web/src/i18n/legal-fr.ts";
 import { PRODUCT_WORDS, type ProductWords } from "../../apps/web/src/i18n/product-words.ts";
 import { restaurantEn } from "../../apps/web/src/i18n/restaurant-en.ts";
 import { restaurantFr } from "../../apps/web/src/i18n/restaurant-fr.ts";
+import { successEn } from "../../apps/web/src/i18n/success-en.ts";
+import { successFr } from "../../apps/web/src/i18n/success-fr.ts";
 
 export type Words = Messages & { product: ProductWords };
 
 const french = {
   ...fr,
+  ...homeFr,
   ...checkoutFr,
+  ...successFr,
   ...restaurantFr,
   ...legalFr,
   ...accountFr,
@@ -25,7 +31,9 @@ const french = {
 };
 const english = {
   ...en,
+  ...homeEn,
   ...checkoutEn,
+  ...successEn,
   ...restaurantEn,
   ...legalEn,
   ...accountEn,

@@ -53,7 +53,7 @@ export async function render(request: Request, context: RenderContext): Promise<
   const shown = PAGES.find(({ id }) => id === pageId);
   const sources = [
     sourceOfWords(locale, "shared"),
-    ...(shown?.words ? [sourceOfWords(locale, shown.words)] : []),
+    ...(shown?.words ?? []).map((name) => sourceOfWords(locale, name)),
     ...(shown ? [sourceOfPage(shown.id)] : []),
   ];
   const shop: LoadedShop | undefined = page.loaderData[`storefront${prefix}`];

@@ -53,14 +53,14 @@ export function makeRoutes({
     // The public data is loaded once per visit and shared by its pages.
     shouldRevalidate: mayReload,
     children: [
-      ...PAGES.map(({ id, path, words }) => ({
+      ...PAGES.map(({ id, path, words = [] }) => ({
         id: `${id}${prefix}`,
         ...(path === "/" ? { index: true as const } : { path: path.slice(1) }),
         handle: id,
         lazy: async () => {
           const [Component] = await Promise.all([
             PAGE_COMPONENTS[id](),
-            words && loadMessages(locale, words),
+            ...words.map((name) => loadMessages(locale, name)),
           ]).catch(reloadInstead);
           return { Component };
         },

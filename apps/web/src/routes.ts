@@ -54,14 +54,22 @@ export const PROFILE_PAGES = [
 ] as const;
 
 /** A catalogue: `shared` is on every page, the others come with the pages that need them. */
-export type Words = "shared" | "checkout" | "restaurant" | "legal" | "account" | "allergens";
+export type Words =
+  | "shared"
+  | "home"
+  | "checkout"
+  | "success"
+  | "restaurant"
+  | "legal"
+  | "account"
+  | "allergens";
 
 export type Page = {
   id: PageId;
   path: string;
   inSitemap: boolean;
-  /** The page's catalogue besides the shared one. */
-  words?: Words;
+  /** The page's catalogues besides the shared one. */
+  words?: readonly Words[];
   /** Its name in the site configuration's `disallowed_pages`. */
   disallowedAs?: Site["disallowed_pages"][number];
 };
@@ -71,6 +79,7 @@ export const PAGES: readonly Page[] = [
     id: "home",
     path: "/",
     inSitemap: true,
+    words: ["home"],
   },
   {
     id: "menu",
@@ -81,65 +90,65 @@ export const PAGES: readonly Page[] = [
     id: "checkout",
     path: "/checkout",
     inSitemap: false,
-    words: "checkout",
+    words: ["checkout"],
   },
   {
     id: "success",
     path: "/success",
     inSitemap: false,
-    words: "checkout",
+    words: ["checkout", "success"],
   },
   {
     id: "track",
     path: "/track/:order_id",
     inSitemap: false,
-    words: "account",
+    words: ["account"],
   },
   {
     id: "pay",
     path: "/pay/:order_id",
     inSitemap: false,
-    words: "checkout",
+    words: ["checkout"],
   },
   {
     id: "about",
     path: "/about",
     inSitemap: true,
-    words: "restaurant",
+    words: ["restaurant"],
     disallowedAs: "About",
   },
   {
     id: "blog",
     path: "/blog",
     inSitemap: true,
-    words: "restaurant",
+    words: ["restaurant"],
     disallowedAs: "Blog",
   },
   {
     id: "contact",
     path: "/contact",
     inSitemap: true,
-    words: "restaurant",
+    words: ["restaurant", "home"],
     disallowedAs: "Contact",
   },
   {
     id: "allergens",
     path: "/allergens",
     inSitemap: true,
-    words: "allergens",
+    words: ["allergens"],
   },
   ...LEGAL_PAGES.map((id) => ({
     id,
     path: `/${id}`,
     inSitemap: true,
-    words: "legal" as const,
+    words: ["legal"] as const,
   })),
   ...[...AUTH_PAGES, ...PROFILE_PAGES].map(ownPage),
 ];
 
 /** A page of one person's account: its path equals its id, and it is not indexed. */
 function ownPage(id: AuthPageId | ProfilePageId): Page {
-  return { id, path: `/${id}`, inSitemap: false, words: "account" };
+  return { id, path: `/${id}`, inSitemap: false, words: ["account"] };
 }
 
 /** The three forms, the default first: its prefix is empty. */

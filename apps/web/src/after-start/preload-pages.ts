@@ -24,10 +24,10 @@ async function preload(pathname: string): Promise<void> {
   const { locale } = formOf(pathname);
   const page = PAGES.find(({ path }) => path === inForm(pathname, ""));
   if (!page) return;
-  const { id, words } = page;
+  const { id, words = [] } = page;
   await Promise.all([
     PAGE_COMPONENTS[id](),
     loadMessages(locale),
-    words && loadMessages(locale, words),
+    ...words.map((name) => loadMessages(locale, name)),
   ]);
 }

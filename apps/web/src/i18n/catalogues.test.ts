@@ -9,6 +9,8 @@ import { checkoutFr } from "./checkout-fr.ts";
 import { CONSENT_WORDS } from "./consent-words.ts";
 import { en } from "./en.ts";
 import { fr } from "./fr.ts";
+import { homeEn } from "./home-en.ts";
+import { homeFr } from "./home-fr.ts";
 import { legalEn } from "./legal-en.ts";
 import { legalFr } from "./legal-fr.ts";
 import { LOCATION_WORDS } from "./location-words.ts";
@@ -18,6 +20,8 @@ import { PAY_WORDS } from "./pay-words.ts";
 import { PRODUCT_WORDS } from "./product-words.ts";
 import { restaurantEn } from "./restaurant-en.ts";
 import { restaurantFr } from "./restaurant-fr.ts";
+import { successEn } from "./success-en.ts";
+import { successFr } from "./success-fr.ts";
 import { TRACK_WORDS } from "./track-words.ts";
 import { typeset } from "./typeset.ts";
 
@@ -40,7 +44,9 @@ function said(words: unknown): unknown[] {
 
 test.each([
   ["shared", fr, en],
+  ["home", homeFr, homeEn],
   ["checkout", checkoutFr, checkoutEn],
+  ["success", successFr, successEn],
   ["restaurant", restaurantFr, restaurantEn],
   ["legal", legalFr, legalEn],
   ["account", accountFr, accountEn],
@@ -50,9 +56,17 @@ test.each([
 });
 
 test("no two catalogues share a section, as the later one would replace the other", () => {
-  const sections = [fr, checkoutFr, restaurantFr, legalFr, accountFr, allergensFr].flatMap(
-    (words) =>
-      Object.keys(words).filter((section) => section !== "titles" && section !== "descriptions"),
+  const sections = [
+    fr,
+    homeFr,
+    checkoutFr,
+    successFr,
+    restaurantFr,
+    legalFr,
+    accountFr,
+    allergensFr,
+  ].flatMap((words) =>
+    Object.keys(words).filter((section) => section !== "titles" && section !== "descriptions"),
   );
   expect(new Set(sections).size).toBe(sections.length);
 });
@@ -68,7 +82,7 @@ const BESIDE = [
 ].map(({ fr }) => fr);
 
 // Legal texts are excluded: they get non-breaking spaces when they are rendered.
-test.each([fr, checkoutFr, restaurantFr, accountFr, allergensFr, ...BESIDE])(
+test.each([fr, homeFr, checkoutFr, successFr, restaurantFr, accountFr, allergensFr, ...BESIDE])(
   "French catalogues have non-breaking spaces before punctuation, also around arguments",
   (words) => {
     expect(said(words)).toEqual(said(typeset(words)));

@@ -1,4 +1,4 @@
-/** Catalogue of the checkout and the success page; loaded with those pages. */
+/** Catalogue of the checkout, the success page and the payment page; loaded with those pages. */
 export const checkoutFr = {
   titles: {
     pay: "Paiement",
@@ -6,7 +6,6 @@ export const checkoutFr = {
   descriptions: {
     pay: (restaurant: string) => `Réglez votre commande chez ${restaurant}.`,
     checkout: (restaurant: string) => `Terminez votre commande chez ${restaurant}.`,
-    success: (restaurant: string) => `Votre commande chez ${restaurant} est bien arrivée.`,
   },
   checkout: {
     steps: "Étapes de la commande",
@@ -183,39 +182,10 @@ export const checkoutFr = {
     },
     retry: "Réessayer",
     addDishes: "Ajouter des plats",
+    noneTitle: "Pas de commande ici",
     noOrder: "Aucune commande n’a encore été envoyée.",
     toPayment: "Vérifier et commander",
     sent: (number: string) => `Commande n° ${number}`,
-  },
-  success: {
-    heading: (name: string) => (name ? `Merci ${name}, c’est noté.` : "Merci, c’est noté."),
-    number: "Commande n°",
-    mail: (email: string) => `La confirmation part à ${email}.`,
-    next: "La suite",
-    pickup: (day: string, time: string) => `À retirer ${day} à\u00a0${time}`,
-    pickupPay: "Vous réglez au comptoir.",
-    delivery: (day: string, time: string) => `Chez vous ${day}, ${time}`,
-    asap: (time: string) => `Chez vous dès que possible, vers ${time}`,
-    deliveryPay: "Vous réglez à la livraison.",
-    cardPaid: "Réglé par carte.",
-    demoPaid: "Paiement de démonstration : aucune carte n’a été débitée.",
-    route: "Itinéraire",
-    recap: "Ce que nous préparons",
-    question: "Une question ?",
-    call: (phone: string) => `Appeler le ${phone}`,
-    track: "Suivre ma commande",
-    again: "Retour à la carte",
-    account: {
-      title: "La prochaine fois, en un geste",
-      text: (email: string) =>
-        `Un compte avec ${email} retrouve cette commande, et de quoi la reprendre.`,
-      create: "Créer un compte",
-      unverified: "Confirmez votre e-mail, et cette commande rejoint votre compte.",
-      confirm: "Confirmer mon e-mail",
-      orders: "Voir mes commandes",
-    },
-    noneTitle: "Pas de commande ici",
-    noneText: "Cette page montre la commande que vous venez de passer.",
   },
 };
 

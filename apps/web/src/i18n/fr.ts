@@ -1,9 +1,11 @@
 import type { AccountMessages } from "./account-fr.ts";
 import type { AllergensMessages } from "./allergens-fr.ts";
 import type { CheckoutMessages } from "./checkout-fr.ts";
+import type { HomeMessages } from "./home-fr.ts";
 import type { LegalMessages } from "./legal-fr.ts";
 import { plural } from "./plural.ts";
 import type { RestaurantMessages } from "./restaurant-fr.ts";
+import type { SuccessMessages } from "./success-fr.ts";
 
 /** The shared catalogue, for every page. French defines the type of the other locales. */
 export const fr = {
@@ -88,26 +90,6 @@ export const fr = {
     fri: "vendredi",
     sat: "samedi",
     sun: "dimanche",
-  },
-  home: {
-    headline: ["Poussez", "le rideau."],
-    intro: "La carte du restaurant, au comptoir ou chez vous. Choisissez, nous préparons.",
-    choose: "Commencer une commande",
-    pickupText: "Prêt au comptoir",
-    deliveryText: (fee: string) => `Chez vous dès ${fee}`,
-    deliveryFree: "Chez vous, sans frais",
-    deliveryDoor: "Jusqu’à votre porte",
-    firstSlot: (when: string) => `Dès ${when}`,
-    noSlot: "Pas de créneau pour l’instant",
-    best: "Ce qui part en premier",
-    bestText: "Les plats que nos habitués reprennent.",
-    wholeMenu: "Toute la carte",
-    offers: "En ce moment",
-    visit: "Venir",
-    visitText: "Au comptoir, sans réservation.",
-    zones: "Nous livrons",
-    free: "offerte",
-    directions: "Itinéraire",
   },
   menu: {
     categories: "Catégories",
@@ -195,7 +177,9 @@ export type SharedMessages = typeof fr;
 /** The words that a page of each catalogue has loaded (`words` in routes.ts). */
 export type MessagesOf = {
   shared: SharedMessages;
+  home: SharedMessages & HomeMessages;
   checkout: SharedMessages & CheckoutMessages;
+  success: SharedMessages & CheckoutMessages & SuccessMessages;
   restaurant: SharedMessages & RestaurantMessages;
   legal: SharedMessages & LegalMessages;
   account: SharedMessages & AccountMessages;
@@ -204,7 +188,9 @@ export type MessagesOf = {
 
 /** All words, for what reads only those of the page that is shown, such as its title. */
 export type Messages = SharedMessages &
+  HomeMessages &
   CheckoutMessages &
+  SuccessMessages &
   RestaurantMessages &
   LegalMessages &
   AccountMessages &

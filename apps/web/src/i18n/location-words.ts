@@ -32,6 +32,8 @@ type LocationWords = {
   pickupChosen: string;
   fee: (fee: string) => string;
   free: string;
+  /** The fee of a zone that costs nothing, after its name. */
+  zoneFree: string;
   away: (distance: string) => string;
   drive: (minutes: string) => string;
   smallOrder: (charge: string, minimum: string) => string;
@@ -85,6 +87,7 @@ export const LOCATION_WORDS: Record<Locale, LocationWords> = {
     pickupChosen: "C’est noté : à emporter",
     fee: (fee) => `Livraison ${fee}`,
     free: "Livraison offerte",
+    zoneFree: "offerte",
     away: (distance) => `à ${distance}`,
     drive: (minutes) => `${minutes} de trajet`,
     smallOrder: (charge, minimum) => `${charge} de plus pour moins de ${minimum} de plats`,
@@ -139,6 +142,7 @@ export const LOCATION_WORDS: Record<Locale, LocationWords> = {
     pickupChosen: "Noted: pickup",
     fee: (fee) => `Delivery ${fee}`,
     free: "Free delivery",
+    zoneFree: "free",
     away: (distance) => `${distance} away`,
     drive: (minutes) => `${minutes} drive`,
     smallOrder: (charge, minimum) => `${charge} more for less than ${minimum} of dishes`,

@@ -2,16 +2,18 @@ import type { Locale } from "@noren/contract/locales.ts";
 import type { Words } from "../routes.ts";
 import type { Messages } from "./fr.ts";
 
-/** Part of the messages; contains the descriptions of its pages, and some of their titles. */
+/** Part of the messages; may contain titles and descriptions of its pages. */
 type Catalogue = Partial<Omit<Messages, "titles" | "descriptions">> & {
   titles?: Partial<Messages["titles"]>;
-  descriptions: Partial<Messages["descriptions"]>;
+  descriptions?: Partial<Messages["descriptions"]>;
 };
 
 const CATALOGUES: Record<Locale, Record<Words, () => Promise<Catalogue>>> = {
   fr: {
     shared: () => import("./fr.ts").then((words) => words.fr),
+    home: () => import("./home-fr.ts").then((words) => words.homeFr),
     checkout: () => import("./checkout-fr.ts").then((words) => words.checkoutFr),
+    success: () => import("./success-fr.ts").then((words) => words.successFr),
     restaurant: () => import("./restaurant-fr.ts").then((words) => words.restaurantFr),
     legal: () => import("./legal-fr.ts").then((words) => words.legalFr),
     account: () => import("./account-fr.ts").then((words) => words.accountFr),
@@ -19,7 +21,9 @@ const CATALOGUES: Record<Locale, Record<Words, () => Promise<Catalogue>>> = {
   },
   en: {
     shared: () => import("./en.ts").then((words) => words.en),
+    home: () => import("./home-en.ts").then((words) => words.homeEn),
     checkout: () => import("./checkout-en.ts").then((words) => words.checkoutEn),
+    success: () => import("./success-en.ts").then((words) => words.successEn),
     restaurant: () => import("./restaurant-en.ts").then((words) => words.restaurantEn),
     legal: () => import("./legal-en.ts").then((words) => words.legalEn),
     account: () => import("./account-en.ts").then((words) => words.accountEn),

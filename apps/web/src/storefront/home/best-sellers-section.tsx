@@ -7,7 +7,7 @@ import { DishCard } from "../menu/dish-card.tsx";
 import styles from "./best-sellers-section.module.css";
 
 export function BestSellers({ dishes }: { dishes: readonly Item[] }) {
-  const { m, href } = useLocale();
+  const { m, href } = useLocale<"home">();
   const orderType = useCart((cart) => cart.orderType);
   if (dishes.length === 0) return null;
   return (

@@ -4,7 +4,7 @@ import styles from "./current-offers.module.css";
 
 /** The current offers, in the restaurant's own words. */
 export function CurrentOffers() {
-  const { home } = useMessages();
+  const { home } = useMessages<"home">();
   const offers = useShop().offers.filter(({ is_active, name }) => is_active && name);
   if (offers.length === 0) return null;
   return (

@@ -18,7 +18,7 @@ type FirstSlotProps = {
 
 /** The earliest slot of an order type. Its line is reserved until the browser's clock is known. */
 export function FirstSlot({ orderType, now, full }: FirstSlotProps) {
-  const { m } = useLocale();
+  const { m } = useLocale<"home">();
   const { menus, settings } = useShop();
   const moment = useMoment();
   const text = useMemo(() => {

@@ -9,7 +9,7 @@ import { OrderChoices } from "./order-choices.tsx";
 
 /** The first section of the home page: curtain, picture, and the two order types. */
 export function Hero({ dishes }: { dishes: readonly Item[] }) {
-  const { home } = useMessages();
+  const { home } = useMessages<"home">();
   const { hero, hero_portrait } = useShop().settings.pictures;
   const [first, second] = home.headline;
   const dish = dishes.find(({ item_picture, item_image }) => item_picture ?? item_image);

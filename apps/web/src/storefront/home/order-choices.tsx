@@ -20,7 +20,7 @@ export function OrderChoices() {
   useEffect(() => {
     if (wanted) void import("../menu/menu-page.tsx");
   }, [wanted]);
-  const { locale, m } = useLocale();
+  const { locale, m } = useLocale<"home">();
   const now = useNow();
   const full = useFullSlots(now);
   const { delivery } = useShop().settings;
@@ -44,7 +44,7 @@ type ChoiceProps = { type: OrderType; icon: IconName; text: string };
 type Availability = { now: number | null; full: FullSlots };
 
 function Choice({ type, icon, text, ...availability }: ChoiceProps & Availability) {
-  const { m, href } = useLocale();
+  const { m, href } = useLocale<"home">();
   return (
     <Link to={href("menu")} className={styles.choice} onClick={() => chooseOrderType(type)}>
       <span className={styles.words}>

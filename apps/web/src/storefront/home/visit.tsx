@@ -9,7 +9,7 @@ import styles from "./visit.module.css";
 
 /** Address, opening hours and delivery area of the restaurant. */
 export function Visit() {
-  const { locale, m } = useLocale();
+  const { locale, m } = useLocale<"home">();
   const { menus, settings } = useShop();
   const { contacts, delivery } = settings;
   const zones = delivery.calculation_type === "zone_based" ? delivery.zones : [];

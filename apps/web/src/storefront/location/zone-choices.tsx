@@ -10,7 +10,7 @@ import styles from "./zone-choices.module.css";
 
 /** The restaurant's zones with their fees, for visitors who know theirs. */
 export function ZoneChoices({ onChoose }: { onChoose: (zone: Zone) => void }) {
-  const { locale, m } = useLocale();
+  const { locale } = useLocale();
   const words = LOCATION_WORDS[locale];
   const { zones } = useShop().settings.delivery;
   const chosen = useCart(({ orderType, location }) =>
@@ -18,7 +18,7 @@ export function ZoneChoices({ onChoose }: { onChoose: (zone: Zone) => void }) {
   );
   if (zones.length === 0) return <p>{words.noZones}</p>;
   const fee = ({ delivery_fee }: Zone) =>
-    delivery_fee === 0 ? m.home.free : formatMoney(delivery_fee, locale);
+    delivery_fee === 0 ? words.zoneFree : formatMoney(delivery_fee, locale);
   return (
     <section aria-labelledby="location-zones">
       <h3 id="location-zones" className={styles.heading}>

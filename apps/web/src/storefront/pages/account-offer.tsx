@@ -12,7 +12,7 @@ import styles from "./account-offer.module.css";
  * e-mail (wire.md, Checkout).
  */
 export function AccountOffer({ order }: { order: PlacedOrder }) {
-  const { m, href } = useLocale<"checkout">();
+  const { m, href } = useLocale<"success">();
   const session = useSession((state) => state.session);
   const words = m.success.account;
   const orders = href("profile/ViewOrders");

@@ -9,7 +9,7 @@ import styles from "./placed-order-recap.module.css";
 
 /** The lines and amounts of an order, as placed. */
 export function PlacedOrderRecap({ order }: { order: PlacedOrder }) {
-  const { locale, m } = useLocale<"checkout">();
+  const { locale, m } = useLocale<"success">();
   return (
     <section aria-labelledby="recap-heading" className={styles.recap}>
       <h2 id="recap-heading">{m.success.recap}</h2>

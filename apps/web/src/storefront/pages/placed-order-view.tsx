@@ -23,7 +23,7 @@ type PlacedOrderViewProps = { order: PlacedOrder; now: number };
 
 /** The order's number, the next steps, its lines and the restaurant's contact details. */
 export function PlacedOrderView({ order, now }: PlacedOrderViewProps) {
-  const { locale, m, href, prefix } = useLocale<"checkout">();
+  const { locale, m, href, prefix } = useLocale<"success">();
   const { site } = useSite();
   const { contacts } = useShop().settings;
   const words = m.success;
@@ -83,7 +83,7 @@ export function PlacedOrderView({ order, now }: PlacedOrderViewProps) {
 }
 
 function NextSteps({ order, now }: PlacedOrderViewProps) {
-  const { locale, m } = useLocale<"checkout">();
+  const { locale, m } = useLocale<"success">();
   const { contacts, timezone } = useShop().settings;
   const { orderType, date, asap, address } = order;
   const time = formatSlot(order.label, locale);
@@ -122,7 +122,7 @@ function NextSteps({ order, now }: PlacedOrderViewProps) {
 
 function paymentWords(
   { paid, orderType }: PlacedOrder,
-  { success }: MessagesOf["checkout"],
+  { success }: MessagesOf["success"],
 ): string {
   if (paid === "cash") return orderType === "pickup" ? success.pickupPay : success.deliveryPay;
   return paid === "demo" ? success.demoPaid : success.cardPaid;

@@ -11,13 +11,13 @@ const never = () => () => {};
 
 /** The order just placed; without one, a link to the menu. */
 export function SuccessPage() {
-  const { m, href } = useLocale<"checkout">();
+  const { m, href } = useLocale<"success">();
   const now = useNow();
   const order = useSyncExternalStore(never, lastOrder, () => null);
   if (now === null) return <div className={styles.blank} aria-busy="true" />;
   if (order) return <PlacedOrderView order={order} now={now} />;
   return (
-    <MessagePage heading={m.success.noneTitle} text={m.success.noneText}>
+    <MessagePage heading={m.checkout.noneTitle} text={m.success.noneText}>
       <ButtonLink to={href("menu")}>{m.cart.emptyAction}</ButtonLink>
     </MessagePage>
   );

@@ -14,7 +14,7 @@ type PanelProps = {
 
 /** One tab under its heading, which is focused when the tab opens. */
 export function CheckoutTabPanel({ Tab, heading }: PanelProps) {
-  const { checkout, success } = useMessages<"checkout">();
+  const { checkout } = useMessages<"checkout">();
   const isPlaced = useCheckout((state) => state.placed !== null);
   const { tab, view, send } = useFlow();
   const step = CHECKOUT_TABS.indexOf(tab) + 1;
@@ -35,7 +35,7 @@ export function CheckoutTabPanel({ Tab, heading }: PanelProps) {
             {checkout.stepOf(step, CHECKOUT_TABS.length)}
             {", "}
           </span>
-          {tab === "confirmation" && !isPlaced ? success.noneTitle : checkout.headings[words]}
+          {tab === "confirmation" && !isPlaced ? checkout.noneTitle : checkout.headings[words]}
         </h2>
       </header>
       {Tab ? <Tab /> : <div aria-busy="true" className={styles.coming} />}
