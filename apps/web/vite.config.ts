@@ -94,7 +94,7 @@ const FIRST_SCRIPTS = new RegExp(
     "/storefront/consent/(consent-slot|has-tags)",
     "/storefront/menu/(count-in-cart|dish)",
     "/storefront/dietary/(dietary-(slot|store)|dish-marks)",
-    "/ui/(bundled-icon|button|class-names|crest|empty|hem|icon|message-page|noren|page-band|price|segmented)",
+    "/ui/(bundled-icon|button|class-names|crest|empty|hem|icon|message-page|noren|page-band|phone-link|price|segmented)",
     "/(ordering/src/(clock|line|money|zone)|contract/src/format/percent)",
   ].join("|"),
 );

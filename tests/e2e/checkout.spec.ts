@@ -124,6 +124,14 @@ for (const place of LOCALES)
       await expect(page).toHaveTitle(`${words.error.heading} · Kawabe`);
       await expect(main).toContainText(words.error.text);
       await expect(main).toContainText("Invalid tab");
+      await expect(main.getByRole("link", { name: "+33 4 65 71 20 12" })).toHaveAttribute(
+        "href",
+        "tel:+33465712012",
+      );
+      await expect(
+        page.getByRole("banner").getByRole("link", { name: words.layout.goHome("Kawabe") }),
+      ).toBeVisible();
+      await expect(page.getByRole("contentinfo")).toBeVisible();
       expect(logged.join()).toContain("[noren]");
       expect(await violations(page)).toEqual([]);
       await main.getByRole("link", { name: words.error.home }).click();

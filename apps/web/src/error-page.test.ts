@@ -12,6 +12,7 @@ const context = {
     criticalCss: "main{color:red}",
     preloads: () => [],
   },
+  contacts: { name: "Chez <Marcel>", phone: "01 23 45 67 89" },
   requestId: "f00d-1234",
 };
 
@@ -28,6 +29,8 @@ for (const { path, locale, home, words } of [
     expect(html).toMatch(new RegExp(`href="${home}"[^>]*>${words.error.home}`));
     expect(html).toMatch(new RegExp(`href="${path}"[^>]*>${words.error.retry}`));
     expect(html).toContain("Chez &lt;Marcel&gt;");
+    expect(html).toMatch(/<header.*Chez &lt;Marcel&gt;.*<\/header>/);
+    expect(html).toMatch(/href="tel:0123456789".*01 23 45 67 89/);
     expect(html).toContain(context.assets.criticalCss);
   });
 

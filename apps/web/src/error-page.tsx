@@ -5,24 +5,28 @@ import { LocaleProvider, useLocale } from "./i18n/locale-context.tsx";
 import { loadMessages } from "./i18n/messages.ts";
 import type { ErrorPageContext } from "./render-context.ts";
 import { formOf } from "./routes.ts";
-import { ButtonLink } from "./ui/button.tsx";
+import { ErrorMessage } from "./storefront/layout/error-message.tsx";
+import { PlainHeader } from "./storefront/layout/plain-header.tsx";
 import icon from "./ui/icon.svg?url";
-import { MessagePage } from "./ui/message-page.tsx";
 
 /**
- * The page for a failed render (storefront.md §2): in the language of the URL, without data and
+ * The page for a failed render (storefront.md §2): in the language of the URL, without menus and
  * without scripts, which might fail for the same reason.
  */
 export async function errorPage(
   pathname: string,
-  { site, assets, requestId }: ErrorPageContext,
+  { site, contacts, assets, requestId }: ErrorPageContext,
 ): Promise<string> {
   const { locale, prefix } = formOf(pathname);
   await loadMessages(locale);
   const markup = renderToStaticMarkup(
     <StaticRouter location={pathname}>
       <LocaleProvider locale={locale} prefix={prefix}>
-        <FaultMessage restaurant={site.title} path={pathname} requestId={requestId} />
+        <ErrorBody
+          restaurant={contacts?.name || site.title}
+          phone={contacts?.phone}
+          requestId={requestId}
+        />
       </LocaleProvider>
     </StaticRouter>,
   );
@@ -38,24 +42,19 @@ export async function errorPage(
   });
 }
 
-type FaultMessageProps = { restaurant: string; path: string; requestId: string };
+type ErrorBodyProps = { restaurant: string; phone: string | undefined; requestId: string };
 
-function FaultMessage({ restaurant, path, requestId }: FaultMessageProps) {
-  const { m, href } = useLocale();
-  const { heading, text, reference, retry, home } = m.error;
+function ErrorBody({ restaurant, phone, requestId }: ErrorBodyProps) {
+  const { m } = useLocale();
   return (
     <>
-      <title>{`${heading} · ${restaurant}`}</title>
+      <title>{`${m.error.heading} · ${restaurant}`}</title>
       <link rel="icon" href={icon} type="image/svg+xml" />
       <meta name="robots" content="noindex" />
       <div data-page="fault">
+        <PlainHeader restaurant={restaurant} />
         <main>
-          <MessagePage heading={heading} text={text} detail={reference(requestId)}>
-            <ButtonLink to={path}>{retry}</ButtonLink>
-            <ButtonLink to={href("home")} variant="secondary">
-              {home}
-            </ButtonLink>
-          </MessagePage>
+          <ErrorMessage detail={m.error.reference(requestId)} phone={phone} />
         </main>
       </div>
     </>

@@ -1,4 +1,5 @@
 import type { Api } from "@noren/contract/api.ts";
+import type { Contacts } from "@noren/contract/settings.ts";
 import type { Site } from "@noren/contract/site-config.ts";
 import type { HydrationState } from "react-router";
 
@@ -47,6 +48,8 @@ export type RenderedPage = {
 
 /** Input to render the error page. */
 export type ErrorPageContext = Pick<RenderContext, "site" | "assets"> & {
+  /** As last read; null where they have never been. */
+  contacts: Pick<Contacts, "name" | "phone"> | null;
   /** Id of the request in the log. */
   requestId: string;
 };

@@ -12,8 +12,9 @@ import { loadMessages } from "./i18n/messages.ts";
 import { PAGE_COMPONENTS } from "./page-components.ts";
 import { reloadInstead } from "./platform/failed-chunk.ts";
 import { FORMS, PAGES } from "./routes.ts";
-import { CrashPage } from "./storefront/layout/crash-page.tsx";
+import { CrashedLayout, CrashPage } from "./storefront/layout/crash-page.tsx";
 import { NotFoundPage } from "./storefront/layout/not-found-page.tsx";
+import { PageFrame } from "./storefront/layout/page-frame.tsx";
 import { StorefrontLayout } from "./storefront/layout/storefront-layout.tsx";
 import { type LoadedShop, loadShop } from "./storefront/shop/load-shop.ts";
 
@@ -42,7 +43,7 @@ export function makeRoutes({
     id: `storefront${prefix}`,
     path: prefix || "/",
     element: <StorefrontLayout locale={locale} prefix={prefix} />,
-    errorElement: <CrashPage locale={locale} prefix={prefix} />,
+    errorElement: <CrashedLayout locale={locale} prefix={prefix} />,
     loader: async ({ context }: LoaderFunctionArgs) => {
       const [shop] = await Promise.all([
         shopFrom(locale, () => loadShop(context.get(apiContext)(locale))),
@@ -53,23 +54,29 @@ export function makeRoutes({
     // The public data is loaded once per visit and shared by its pages.
     shouldRevalidate: mayReload,
     children: [
-      ...PAGES.map(({ id, path, words = [] }) => ({
-        id: `${id}${prefix}`,
-        ...(path === "/" ? { index: true as const } : { path: path.slice(1) }),
-        handle: id,
-        lazy: async () => {
-          const [Component] = await Promise.all([
-            PAGE_COMPONENTS[id](),
-            ...words.map((name) => loadMessages(locale, name)),
-          ]).catch(reloadInstead);
-          return { Component };
-        },
-      })),
       {
-        id: `not-found${prefix}`,
-        path: "*",
-        loader: () => data(null, { status: 404 }),
-        Component: NotFoundPage,
+        element: <PageFrame />,
+        errorElement: <CrashPage />,
+        children: [
+          ...PAGES.map(({ id, path, words = [] }) => ({
+            id: `${id}${prefix}`,
+            ...(path === "/" ? { index: true as const } : { path: path.slice(1) }),
+            handle: id,
+            lazy: async () => {
+              const [Component] = await Promise.all([
+                PAGE_COMPONENTS[id](),
+                ...words.map((name) => loadMessages(locale, name)),
+              ]).catch(reloadInstead);
+              return { Component };
+            },
+          })),
+          {
+            id: `not-found${prefix}`,
+            path: "*",
+            loader: () => data(null, { status: 404 }),
+            Component: NotFoundPage,
+          },
+        ],
       },
     ],
   }));

@@ -23,6 +23,13 @@ async function withFresh(
   }
 }
 
+/** The restaurant can be called, and its home page opened. */
+async function expectReachable(page: Page): Promise<void> {
+  await expect(page.getByRole("banner").getByRole("link", { name: /^Chez .*Marcel/ })).toBeVisible();
+  const phone = page.getByRole("main").getByRole("link", { name: "04 00" });
+  await expect(phone).toHaveAttribute("href", /^tel:/);
+}
+
 for (const { locale, prefix, words, browser } of LOCALES)
   test.describe(`in ${locale}`, () => {
     test.use({ locale: browser, refused: [503] });
@@ -34,10 +41,15 @@ for (const { locale, prefix, words, browser } of LOCALES)
           const answer = await visit(page, `${url}${prefix}/menu`);
           expect(answer?.status(), how).toBe(503);
           await expect(page.getByRole("main")).toContainText(words.error.unavailable);
+          await expectReachable(page);
         }
         expect(await violations(page)).toEqual([]);
+        // Another page, while the other server answers nothing at all.
+        foreign.always("*", "error");
+        await visit(page, `${url}${prefix}/privacy-policy`);
+        await expectReachable(page);
         foreign.behave();
-        await page.getByRole("main").getByRole("link", { name: words.error.retry }).click();
+        await visit(page, `${url}${prefix}/menu`);
         await expect(page.getByRole("link", { name: "Plat 7", exact: true })).toBeVisible();
       }));
   });

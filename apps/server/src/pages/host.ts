@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { type Api, createApi, type Send } from "@noren/contract/api.ts";
 import type { Locale } from "@noren/contract/locales.ts";
+import type { Contacts } from "@noren/contract/settings.ts";
 import type { Site } from "@noren/contract/site-config.ts";
 import { detectedHome, localeOfPath } from "../http/locale-detection.ts";
 import type { Log } from "../log.ts";
@@ -84,15 +85,18 @@ export async function createPages(options: PagesOptions) {
           log: options.log,
         });
 
+  /** As last read: the error page names the restaurant and its telephone. */
+  let contacts: Contacts | null = null;
   const pageAt = createPageCache(async (template, isCardOffered) => {
     const locale = localeOfPath(template, site);
     const send = isCardOffered ? options.send : sendAsRemote(options.send);
     const api = withSettingsOnce(foreign ? foreign.api(locale) : apiIn(locale, send));
     const generated = await generatedFile(template, { site, siteRoot, assets, api }, siteFile);
     if (generated) return generated;
+    const settings = await api.settings();
+    if (settings.ok) contacts = settings.payload.contacts;
     const request = new Request(new URL(template, siteRoot));
     const page = await render(request, { api, site, siteRoot, apiRoot, assets, now: now() });
-    const settings = await api.settings();
     const isStripe = settings.ok && settings.payload.card?.provider === "stripe";
     return { ...page, headers: { ...(isStripe ? withStripe : withoutStripe), ...page.headers } };
   }, foreign?.version ?? options.dataVersion);
@@ -149,7 +153,7 @@ export async function createPages(options: PagesOptions) {
     } catch (err) {
       options.log.error({ err, id: requestId }, "a page failed");
       const { pathname } = new URL(request.url);
-      const html = await errorPage(pathname, { site, assets, requestId });
+      const html = await errorPage(pathname, { site, contacts, assets, requestId });
       const body = request.method === "HEAD" ? null : html;
       return new Response(body, {
         status: 500,

@@ -1,11 +1,19 @@
 import type { ReactNode } from "react";
 import styles from "./message-page.module.css";
 import { Noren } from "./noren.tsx";
+import { PhoneLink } from "./phone-link.tsx";
 
-type MessagePageProps = { heading: string; text: string; detail?: string; children: ReactNode };
+type MessagePageProps = {
+  heading: string;
+  text: string;
+  detail?: string;
+  /** The restaurant's telephone, where it is known. */
+  phone?: string | undefined;
+  children: ReactNode;
+};
 
 /** A page with only a message and links. */
-export function MessagePage({ heading, text, detail, children }: MessagePageProps) {
+export function MessagePage({ heading, text, detail, phone, children }: MessagePageProps) {
   return (
     <div className={styles.page}>
       <Noren />
@@ -14,6 +22,11 @@ export function MessagePage({ heading, text, detail, children }: MessagePageProp
         <p className={styles.text}>{text}</p>
         {detail && <p className={styles.detail}>{detail}</p>}
         <div className={styles.actions}>{children}</div>
+        {phone && (
+          <p className={styles.phone}>
+            <PhoneLink phone={phone} />
+          </p>
+        )}
       </div>
     </div>
   );

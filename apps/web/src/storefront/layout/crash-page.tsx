@@ -1,41 +1,38 @@
 import type { Locale } from "@noren/contract/locales.ts";
-import { useLocation, useRouteError } from "react-router";
+import { useRouteError } from "react-router";
 import { LocaleProvider, useLocale } from "../../i18n/locale-context.tsx";
 import { useSite } from "../../site-context.tsx";
-import { ButtonLink } from "../../ui/button.tsx";
-import { MessagePage } from "../../ui/message-page.tsx";
+import { useLoadedShop } from "../shop/use-loaded-shop.ts";
+import { ErrorMessage } from "./error-message.tsx";
+import { PlainHeader } from "./plain-header.tsx";
 
-type CrashPageProps = { locale: Locale; prefix: string };
-
-/** Error page of a crashed route: the message and links (storefront.md §2). */
-export function CrashPage({ locale, prefix }: CrashPageProps) {
+/** In place of a page that crashed: the error's message and links (storefront.md §2). */
+export function CrashPage() {
+  const { m } = useLocale();
+  const { site } = useSite();
+  const error = useRouteError();
+  const contacts = useLoadedShop()?.settings?.contacts;
   return (
-    <LocaleProvider locale={locale} prefix={prefix}>
-      <CrashMessage />
-    </LocaleProvider>
+    <>
+      <title>{`${m.error.heading} · ${contacts?.name || site.title}`}</title>
+      <ErrorMessage
+        phone={contacts?.phone}
+        {...(error instanceof Error && { detail: error.message })}
+      />
+    </>
   );
 }
 
-function CrashMessage() {
-  const { m, href } = useLocale();
-  const { site } = useSite();
-  const { pathname } = useLocation();
-  const error = useRouteError();
+type CrashedLayoutProps = { locale: Locale; prefix: string };
+
+/** In place of the whole layout, where its header, its footer or a dialog crashed. */
+export function CrashedLayout({ locale, prefix }: CrashedLayoutProps) {
   return (
-    <main>
-      <title>{`${m.error.heading} · ${site.title}`}</title>
-      <MessagePage
-        heading={m.error.heading}
-        text={m.error.text}
-        {...(error instanceof Error && { detail: error.message })}
-      >
-        <ButtonLink to={pathname} reloadDocument>
-          {m.error.retry}
-        </ButtonLink>
-        <ButtonLink to={href("home")} variant="secondary" reloadDocument>
-          {m.error.home}
-        </ButtonLink>
-      </MessagePage>
-    </main>
+    <LocaleProvider locale={locale} prefix={prefix}>
+      <PlainHeader restaurant={useSite().site.title} />
+      <main>
+        <CrashPage />
+      </main>
+    </LocaleProvider>
   );
 }

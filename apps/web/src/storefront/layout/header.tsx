@@ -14,8 +14,10 @@ import { NavDrawer } from "./nav-drawer.tsx";
 import { SiteLink } from "./site-link.tsx";
 import { useScrolledPast } from "./use-scrolled-past.ts";
 
+type HeaderProps = { settings: RestaurantSettings | null; canOrder: boolean };
+
 /** Transparent over the dark band at the top of every page; frosted after scrolling. */
-export function Header({ settings }: { settings: RestaurantSettings | null }) {
+export function Header({ settings, canOrder }: HeaderProps) {
   const { m, href } = useLocale();
   const { site } = useSite();
   const restaurant = settings?.contacts.name || site.title;
@@ -50,7 +52,7 @@ export function Header({ settings }: { settings: RestaurantSettings | null }) {
             <span>{restaurant}</span>
           </Link>
           <div className={styles.end}>
-            {settings && (
+            {canOrder && (
               <div className={styles.place}>
                 <PlaceChip />
               </div>

@@ -1,25 +1,24 @@
 import { CANONICAL_PREFIX, LOCALES } from "@noren/contract/locales.ts";
-import type { RestaurantSettings } from "@noren/contract/settings.ts";
 import { useEffect } from "react";
-import { useLocation } from "react-router";
+import { useLocation, useMatches } from "react-router";
 import { useLocale } from "../../i18n/locale-context.tsx";
 import { messagesIn } from "../../i18n/messages.ts";
 import { inForm, isPublished, type PageId, pageOf } from "../../routes.ts";
 import { useSite } from "../../site-context.tsx";
 import icon from "../../ui/icon.svg?url";
-
-type PageHeadProps = { page: PageId | null; settings: RestaurantSettings | null };
+import { useLoadedShop } from "../shop/use-loaded-shop.ts";
 
 /**
  * Title, description and alternate URLs of the page; link previews are rendered by the server
  * alone.
  */
-export function PageHead({ page, settings }: PageHeadProps) {
+export function PageHead() {
   const { locale } = useLocale();
   const m = messagesIn(locale);
   const { site, siteRoot } = useSite();
   const { pathname } = useLocation();
-  const restaurant = settings?.contacts.name || site.title;
+  const page = useMatches().at(-1)?.handle as PageId | undefined;
+  const restaurant = useLoadedShop()?.settings?.contacts.name || site.title;
   const path = page ? onePath(page, pathname) : pathname;
   const url = (prefix: string) => `${siteRoot}${inForm(path, prefix)}`;
   const title = titleOf(page ? m.titles[page] : m.error.notFoundHeading, restaurant, page);
@@ -60,6 +59,6 @@ function onePath(page: PageId, pathname: string): string {
 }
 
 /** The home page's title is not suffixed (storefront.md §2). */
-function titleOf(title: string, restaurant: string, page: PageId | null): string {
+function titleOf(title: string, restaurant: string, page: PageId | undefined): string {
   return page === "home" ? title : `${title} · ${restaurant}`;
 }

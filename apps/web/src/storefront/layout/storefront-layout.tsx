@@ -33,17 +33,16 @@ const WITHOUT_TOOLS: readonly PageId[] = ["pay", "track"];
 export function StorefrontLayout({ locale, prefix }: StorefrontLayoutProps) {
   const shop = useLoaderData<LoadedShop>();
   const page = useMatches().at(-1)?.handle as PageId | undefined;
-  const settings = shop.ok ? shop.settings : null;
+  const { settings } = shop;
   useFocusOnArrival("main");
   return (
     <LocaleProvider locale={locale} prefix={prefix}>
       <PanelsProvider>
-        <PageHead page={page ?? null} settings={settings} />
         <div data-page={page ?? ""} {...HYDRATION_MARK}>
           <SkipLink />
           <PendingBar />
           {!(page && WITHOUT_TOOLS.includes(page)) && <ConsentSlot />}
-          <Header settings={settings} />
+          <Header settings={settings} canOrder={shop.ok} />
           {shop.ok ? (
             <ShopProvider data={shop}>
               <main id="main" tabIndex={-1}>
@@ -55,6 +54,7 @@ export function StorefrontLayout({ locale, prefix }: StorefrontLayoutProps) {
             </ShopProvider>
           ) : (
             <main id="main" tabIndex={-1}>
+              <PageHead />
               <UnavailablePage />
             </main>
           )}

@@ -1,6 +1,7 @@
 import type { Contacts as ContactDetails } from "@noren/contract/settings.ts";
 import { useMessages } from "../../i18n/locale-context.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { PhoneLink } from "../../ui/phone-link.tsx";
 import styles from "./contacts.module.css";
 
 /** Address, telephone and e-mail, as far as the restaurant has given them. */
@@ -23,12 +24,7 @@ export function Contacts({ contacts }: { contacts: ContactDetails }) {
           </span>
         </a>
       )}
-      {phone && (
-        <a href={`tel:${phone.replace(/[^+\d]/g, "")}`}>
-          <Icon name="phone" />
-          <span className="tabular">{phone}</span>
-        </a>
-      )}
+      {phone && <PhoneLink phone={phone} />}
       {email && (
         <a href={`mailto:${email}`}>
           <Icon name="envelope-simple" />

@@ -17,7 +17,8 @@ const { settings } = readSettings([]);
 const selling = (menu_name: string) => async (): Promise<LoadedShop> => {
   return { ok: true, settings, menus: [aMenu({ menu_name })], offers: [] };
 };
-const unreachable = async (): Promise<LoadedShop> => ({ ok: false });
+const UNREACHABLE: LoadedShop = { ok: false, settings: null };
+const unreachable = async (): Promise<LoadedShop> => UNREACHABLE;
 const nameIn = (shop: LoadedShop) => shop.ok && shop.menus[0]?.menu_name;
 
 function started(storage: BrowserStorage, { form = "one", onNews = () => {} } = {}) {
@@ -69,9 +70,9 @@ test("each locale is cached separately, and a failed load is not cached", async 
 test("a cache of another build, or an unreadable one, is ignored", async () => {
   const storage = aStorage();
   await started(storage)("fr", selling("Midi"));
-  expect(await started(storage, { form: "two" })("fr", unreachable)).toEqual({ ok: false });
+  expect(await started(storage, { form: "two" })("fr", unreachable)).toEqual(UNREACHABLE);
   for (const broken of ["{", "{}", "null", '["one"]']) {
     storage.write("kept_shop", broken);
-    expect(await started(storage)("fr", unreachable), broken).toEqual({ ok: false });
+    expect(await started(storage)("fr", unreachable), broken).toEqual(UNREACHABLE);
   }
 });

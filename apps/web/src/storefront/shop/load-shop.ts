@@ -6,7 +6,10 @@ import { logFault } from "../../platform/log-fault.ts";
 /** Data that is the same for every visitor. */
 export type ShopData = { settings: RestaurantSettings; menus: Menu[]; offers: Offer[] };
 
-export type LoadedShop = ({ ok: true } & ShopData) | { ok: false };
+export type LoadedShop =
+  | ({ ok: true } & ShopData)
+  /** Nothing can be ordered; the settings, where they are known, still say how to call. */
+  | { ok: false; settings: RestaurantSettings | null };
 
 /**
  * Loads settings, menus and offers together (storefront.md §7). Without settings or menus ordering
@@ -15,7 +18,8 @@ export type LoadedShop = ({ ok: true } & ShopData) | { ok: false };
  */
 export async function loadShop(api: Api): Promise<LoadedShop> {
   const [settings, menus, offers] = await Promise.all([api.settings(), api.menus(), api.offers()]);
-  if (!settings.ok || !menus.ok) return { ok: false };
+  if (!settings.ok || !menus.ok)
+    return { ok: false, settings: settings.ok ? settings.payload : null };
   if (!offers.ok) logFault(offers.problem.cause ?? offers.problem.code);
   const shop = { settings: settings.payload, menus: menus.payload };
   return { ok: true, ...shop, offers: offers.ok ? offers.payload : [] };
