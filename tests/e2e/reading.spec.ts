@@ -1,3 +1,4 @@
+import { NO_SCRIPT_WORDS } from "../../apps/web/src/i18n/no-script-words.ts";
 import { visit } from "./hydrated.ts";
 import { expect, FRENCH, LOCALES, test } from "./test.ts";
 
@@ -15,6 +16,18 @@ test.describe("without client JavaScript", () => {
       const texts = await dishes.allInnerTexts();
       expect(texts.length).toBeGreaterThan(50);
       for (const text of texts) expect(text).toMatch(/\d[.,]\d\d/);
+    });
+
+    test(`every page says what works, with the telephone (${locale})`, async ({ page }) => {
+      for (const path of ["/menu", "/checkout", "/privacy-policy"]) {
+        await page.goto(`${prefix}${path}`);
+        // Roles and text are not read inside of this element.
+        const notice = page.locator("noscript p");
+        await expect(notice).toBeVisible();
+        expect(await notice.innerText()).toContain(NO_SCRIPT_WORDS[locale].text);
+        const phone = notice.locator('a[href="tel:+33465712012"]');
+        expect(await phone.innerText()).toBe("+33 4 65 71 20 12");
+      }
     });
   }
 });

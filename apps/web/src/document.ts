@@ -13,6 +13,8 @@ type DocumentParts = {
   prefix: string;
   /** React's output: title and link elements first, then the page. */
   markup: string;
+  /** The notice for browsers without JavaScript; "" for a page that has no scripts. */
+  noScript: string;
   assets: Assets;
   preloads: string[];
   /** Null for a static page without scripts. */
@@ -27,7 +29,17 @@ type DocumentParts = {
 const PAGE_START = "<div data-page";
 
 export function documentOf(parts: DocumentParts): string {
-  const { locale, prefix, markup, assets, preloads, bootstrap, openGraph, structuredData } = parts;
+  const {
+    locale,
+    prefix,
+    markup,
+    noScript,
+    assets,
+    preloads,
+    bootstrap,
+    openGraph,
+    structuredData,
+  } = parts;
   // React outputs hoisted elements before the page; they belong in the head.
   const at = markup.indexOf(PAGE_START);
   const hoisted = markup.slice(0, at);
@@ -57,7 +69,7 @@ export function documentOf(parts: DocumentParts): string {
       .map(stylesheet),
     // Early but after the first pictures: the page is readable and scrollable without scripts.
     ...scripts.map((file) => `<link rel="modulepreload" href="${file}" fetchpriority="low">`),
-    `</head><body>${iconSheet(iconSymbols)}<div id="root">${page}</div>`,
+    `</head><body>${iconSheet(iconSymbols)}${noScript}<div id="root">${page}</div>`,
     ...structuredData.map(
       (data) => `<script type="application/ld+json">${inlineJson(data)}</script>`,
     ),

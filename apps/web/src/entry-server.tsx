@@ -3,6 +3,7 @@ import { renderToString } from "react-dom/server";
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router";
 import { documentOf } from "./document.ts";
 import { sourceOfWords } from "./i18n/messages.ts";
+import { noScriptNotice } from "./no-script.tsx";
 import { sourceOfPage } from "./page-sources.ts";
 import type { RenderContext, RenderedPage } from "./render-context.ts";
 import { makeRoutes, routerContext } from "./router.tsx";
@@ -62,6 +63,7 @@ export async function render(request: Request, context: RenderContext): Promise<
     locale,
     prefix,
     markup,
+    noScript: noScriptNotice(locale, shop?.settings?.contacts.phone),
     assets,
     preloads: sources.flatMap(assets.preloads),
     bootstrap: { hydration: { loaderData: page.loaderData }, site, siteRoot, apiRoot },

@@ -34,6 +34,7 @@ export async function errorPage(
     locale,
     prefix,
     markup,
+    noScript: "",
     assets,
     preloads: [],
     bootstrap: null,
