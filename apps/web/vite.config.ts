@@ -89,7 +89,7 @@ const FIRST_SCRIPTS = new RegExp(
     "/web/src/(entry-client|page-components|router|routes|start-pages|i18n/plural)",
     "/storefront/(layout/(?!nav-dialog)|panels/|shop/)",
     "/storefront/(cart/order-type-toggle|location/place-(chip|name))",
-    "/platform/(cookies|failed-chunk|install-prompt|is-app|is-bot|lazy-part|log-fault|next-task|reload-guard)",
+    "/platform/(cookies|failed-chunk|install-prompt|is-app|is-bot|late-start|lazy-part|load-chunk|log-fault|next-task|reload-guard)",
     "/platform/(storage|use-first-intent|use-hydrated|use-now|version-file)",
     "/storefront/consent/(consent-slot|has-tags)",
     "/storefront/menu/(count-in-cart|dish)",

@@ -1,4 +1,4 @@
-import { NO_SCRIPT_WORDS } from "../../apps/web/src/i18n/no-script-words.ts";
+import { SCRIPT_NOTICE_WORDS } from "../../apps/web/src/i18n/script-notice-words.ts";
 import { visit } from "./hydrated.ts";
 import { expect, FRENCH, LOCALES, test } from "./test.ts";
 
@@ -24,7 +24,7 @@ test.describe("without client JavaScript", () => {
         // Roles and text are not read inside of this element.
         const notice = page.locator("noscript p");
         await expect(notice).toBeVisible();
-        expect(await notice.innerText()).toContain(NO_SCRIPT_WORDS[locale].text);
+        expect(await notice.innerText()).toContain(SCRIPT_NOTICE_WORDS[locale].text);
         const phone = notice.locator('a[href="tel:+33465712012"]');
         expect(await phone.innerText()).toBe("+33 4 65 71 20 12");
       }

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { SCRIPT_NOTICE_WORDS } from "../../apps/web/src/i18n/script-notice-words.ts";
 import { reload, visit } from "./hydrated.ts";
 import { checkoutOn, GUEST } from "./pages/checkout.ts";
 import { shopOn } from "./pages/shop.ts";
@@ -81,14 +82,51 @@ test("a page whose chunk is missing reloads once and then shows an error, with l
   await shop.openMenu();
   await shop.add(DISH);
   await shop.cart.getByRole("link", { name: words.cart.checkout }).click();
-  // The loaded page is the server's: it is readable, and its links work.
+  // The loaded page is the server's: it is readable, says what is missing, and its links work.
   await expect(page).toHaveURL(pathOf("checkout"));
   await expect
     .poll(() => errors.filter((text) => text.startsWith("[noren]")).length)
     .toBeGreaterThan(1);
   expect(loads()).toBe(1);
+  const notice = page.getByRole("alert").filter({ hasText: SCRIPT_NOTICE_WORDS.fr.lost });
+  await expect(notice).toBeVisible();
+  await expect(notice.getByRole("link", { name: "+33 4 65 71 20 12" })).toBeVisible();
+  await notice.getByRole("link", { name: SCRIPT_NOTICE_WORDS.fr.retry }).click();
+  await expect.poll(loads).toBe(2);
   await page.getByRole("link", { name: words.layout.goHome("Kawabe") }).click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText(words.home.headline[0] ?? "");
+});
+
+test("a page whose scripts stay away says so, with a retry; should they come late, no longer", async ({
+  page,
+}) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/entry-client-.*\.js/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.clock.install();
+  await page.goto(`${prefix}/menu`, { waitUntil: "commit" });
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.clock.fastForward("00:30");
+  const notice = page.getByRole("alert").filter({ hasText: SCRIPT_NOTICE_WORDS.fr.lost });
+  await expect(notice.getByRole("link", { name: SCRIPT_NOTICE_WORDS.fr.retry })).toBeVisible();
+  release();
+  await expect(notice).toBeHidden();
+});
+
+test("a part that stays away leaves its page, and a retry", async ({ page }) => {
+  listen(page);
+  await page.route(/\/assets\/cart-dialog-.*\.js/, (route) => route.abort());
+  await page.route("**/version.json", (route) => route.abort());
+  await visit(page, `${prefix}/menu`);
+  await page.getByRole("button", { name: words.cart.openEmpty }).first().click();
+  const notice = page.getByRole("alert").filter({ hasText: SCRIPT_NOTICE_WORDS.fr.lost });
+  await expect(notice.getByRole("link", { name: SCRIPT_NOTICE_WORDS.fr.retry })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.titles.menu);
 });
 
 test("after a new deployment the next page is loaded in full, without a further reload", async ({

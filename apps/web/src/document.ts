@@ -3,9 +3,13 @@ import displayFont from "@fontsource-variable/bricolage-grotesque/files/bricolag
 import textFont from "@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url";
 import type { Locale } from "@noren/contract/locales.ts";
 import { KEEP_EARLY_PRESSES } from "./platform/early-presses.ts";
+import { NOTICE_LATE_START } from "./platform/late-start.ts";
 import type { Assets, Bootstrap } from "./render-context.ts";
 import { iconSheet } from "./ui/icon-sheet.ts";
 import { NIGHT } from "./ui/token-colors.ts";
+
+/** The content security policy allows it by its hash. */
+export const INLINE_SCRIPT = NOTICE_LATE_START + KEEP_EARLY_PRESSES;
 
 type DocumentParts = {
   locale: Locale;
@@ -13,8 +17,8 @@ type DocumentParts = {
   prefix: string;
   /** React's output: title and link elements first, then the page. */
   markup: string;
-  /** The notice for browsers without JavaScript; "" for a page that has no scripts. */
-  noScript: string;
+  /** What is shown where scripts stay away; "" for a page that has none. */
+  notices: string;
   assets: Assets;
   preloads: string[];
   /** Null for a static page without scripts. */
@@ -33,7 +37,7 @@ export function documentOf(parts: DocumentParts): string {
     locale,
     prefix,
     markup,
-    noScript,
+    notices,
     assets,
     preloads,
     bootstrap,
@@ -52,7 +56,7 @@ export function documentOf(parts: DocumentParts): string {
   return [
     `<!doctype html><html lang="${locale}"><head><meta charset="utf-8">`,
     `<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">`,
-    bootstrap ? `<script>${KEEP_EARLY_PRESSES}</script>` : "",
+    bootstrap ? `<script>${INLINE_SCRIPT}</script>` : "",
     hoisted,
     `<meta name="theme-color" content="${NIGHT}"><meta name="color-scheme" content="light dark">`,
     `<link rel="manifest" href="${prefix}/manifest.webmanifest">`,
@@ -69,7 +73,7 @@ export function documentOf(parts: DocumentParts): string {
       .map(stylesheet),
     // Early but after the first pictures: the page is readable and scrollable without scripts.
     ...scripts.map((file) => `<link rel="modulepreload" href="${file}" fetchpriority="low">`),
-    `</head><body>${iconSheet(iconSymbols)}${noScript}<div id="root">${page}</div>`,
+    `</head><body>${iconSheet(iconSymbols)}${notices}<div id="root">${page}</div>`,
     ...structuredData.map(
       (data) => `<script type="application/ld+json">${inlineJson(data)}</script>`,
     ),

@@ -2,6 +2,7 @@ import "./critical-styles.ts";
 import { MANIFEST_DELAY_MS } from "@noren/ordering/constants.ts";
 import { deferInstallPrompt } from "./platform/install-prompt.ts";
 import { isBot } from "./platform/is-bot.ts";
+import { LOST_PART, noticeFailedStart } from "./platform/late-start.ts";
 import { logFault } from "./platform/log-fault.ts";
 import type { Bootstrap } from "./render-context.ts";
 import { startPages } from "./start-pages.tsx";
@@ -18,4 +19,9 @@ deferInstallPrompt();
 const root = document.getElementById("root");
 const bootstrap = document.getElementById("bootstrap")?.textContent;
 if (root && bootstrap && !isBot(navigator.userAgent))
-  start(root, JSON.parse(bootstrap)).catch(logFault);
+  start(root, JSON.parse(bootstrap)).catch((error) => {
+    logFault(error);
+    noticeFailedStart();
+  });
+// A bot keeps the server's page (storefront.md §8).
+else document.getElementById(LOST_PART)?.remove();

@@ -3,20 +3,20 @@ import { renderToString } from "react-dom/server";
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router";
 import { documentOf } from "./document.ts";
 import { sourceOfWords } from "./i18n/messages.ts";
-import { noScriptNotice } from "./no-script.tsx";
 import { sourceOfPage } from "./page-sources.ts";
 import type { RenderContext, RenderedPage } from "./render-context.ts";
 import { makeRoutes, routerContext } from "./router.tsx";
 import { formOf, PAGES, type PageId } from "./routes.ts";
+import { scriptNotices } from "./script-notices.tsx";
 import { openGraph } from "./search-engines/open-graph.ts";
 import { structuredData } from "./search-engines/structured-data.ts";
 import { SiteContext } from "./site-context.tsx";
 import type { LoadedShop } from "./storefront/shop/load-shop.ts";
 
+export { INLINE_SCRIPT as inlineScript } from "./document.ts";
 export { errorPage } from "./error-page.tsx";
 export { iconOrigins } from "./icon-origins.ts";
 export { pageAddress as addressOf } from "./page-address.ts";
-export { KEEP_EARLY_PRESSES as inlineScript } from "./platform/early-presses.ts";
 export { isSiteFile, siteFile } from "./site-file.ts";
 
 /**
@@ -63,7 +63,7 @@ export async function render(request: Request, context: RenderContext): Promise<
     locale,
     prefix,
     markup,
-    noScript: noScriptNotice(locale, shop?.settings?.contacts.phone),
+    notices: scriptNotices(locale, shop?.settings?.contacts.phone),
     assets,
     preloads: sources.flatMap(assets.preloads),
     bootstrap: { hydration: { loaderData: page.loaderData }, site, siteRoot, apiRoot },

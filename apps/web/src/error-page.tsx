@@ -34,7 +34,7 @@ export async function errorPage(
     locale,
     prefix,
     markup,
-    noScript: "",
+    notices: "",
     assets,
     preloads: [],
     bootstrap: null,

@@ -10,7 +10,7 @@ import {
 } from "react-router";
 import { loadMessages } from "./i18n/messages.ts";
 import { PAGE_COMPONENTS } from "./page-components.ts";
-import { reloadInstead } from "./platform/failed-chunk.ts";
+import { loadChunk } from "./platform/load-chunk.ts";
 import { FORMS, PAGES } from "./routes.ts";
 import { CrashedLayout, CrashPage } from "./storefront/layout/crash-page.tsx";
 import { NotFoundPage } from "./storefront/layout/not-found-page.tsx";
@@ -63,10 +63,12 @@ export function makeRoutes({
             ...(path === "/" ? { index: true as const } : { path: path.slice(1) }),
             handle: id,
             lazy: async () => {
-              const [Component] = await Promise.all([
-                PAGE_COMPONENTS[id](),
-                ...words.map((name) => loadMessages(locale, name)),
-              ]).catch(reloadInstead);
+              const [Component] = await loadChunk(() =>
+                Promise.all([
+                  PAGE_COMPONENTS[id](),
+                  ...words.map((name) => loadMessages(locale, name)),
+                ]),
+              );
               return { Component };
             },
           })),

@@ -25,7 +25,9 @@ async function withFresh(
 
 /** The restaurant can be called, and its home page opened. */
 async function expectReachable(page: Page): Promise<void> {
-  await expect(page.getByRole("banner").getByRole("link", { name: /^Chez .*Marcel/ })).toBeVisible();
+  await expect(
+    page.getByRole("banner").getByRole("link", { name: /^Chez .*Marcel/ }),
+  ).toBeVisible();
   const phone = page.getByRole("main").getByRole("link", { name: "04 00" });
   await expect(phone).toHaveAttribute("href", /^tel:/);
 }

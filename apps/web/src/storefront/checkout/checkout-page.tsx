@@ -13,7 +13,7 @@ import { ActionBar } from "./tabs/action-bar.tsx";
 import { CheckoutSteps } from "./tabs/checkout-steps.tsx";
 import { CheckoutTabPanel } from "./tabs/checkout-tab-panel.tsx";
 import { OrderSummary } from "./tabs/order-summary.tsx";
-import { useTabs } from "./tabs/use-tabs.ts";
+import { useTab } from "./tabs/use-tab.ts";
 import { useCheckoutFlow } from "./use-checkout-flow.ts";
 
 const PaymentCheck = lazyPart(() =>
@@ -44,7 +44,7 @@ function Checkout({ now }: { now: number }) {
   const { m, href } = useLocale<"checkout">();
   const flow = useCheckoutFlow(now);
   const { tab, view } = flow;
-  const Tab = useTabs()[tab] ?? null;
+  const Tab = useTab(tab);
   const unsettled = useCheckout((state) => state.unsettled);
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef(tab);

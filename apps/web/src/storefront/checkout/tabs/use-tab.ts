@@ -1,6 +1,6 @@
 import type { CheckoutTab } from "@noren/ordering/checkout-tabs.ts";
 import { type ComponentType, useEffect, useState } from "react";
-import { reloadInstead } from "../../../platform/failed-chunk.ts";
+import { loadChunk } from "../../../platform/load-chunk.ts";
 import { TypeTab } from "./type-tab.tsx";
 
 type Tabs = Partial<Record<CheckoutTab, ComponentType>>;
@@ -9,16 +9,21 @@ let tabs: Tabs = { type: TypeTab };
 let loading: Promise<Tabs> | null = null;
 
 /**
- * The component of each tab. Those after the first are preloaded while it is read; no Suspense,
- * whose fallback React would show for too long.
+ * The component of a tab, null while it loads; throws if it fails to load. The tabs after the first
+ * are preloaded while it is read; no Suspense, whose fallback React would show for too long.
  */
-export function useTabs(): Tabs {
+export function useTab(tab: CheckoutTab): ComponentType | null {
   const [shown, show] = useState(tabs);
+  const [fault, setFault] = useState<Error | null>(null);
   useEffect(() => {
-    loading ??= loadLaterTabs().catch(reloadInstead);
-    void loading.then(show);
+    loading ??= loadChunk(loadLaterTabs);
+    loading.then(show, (error) => {
+      loading = null;
+      setFault(error);
+    });
   }, []);
-  return shown;
+  if (fault && !shown[tab]) throw fault;
+  return shown[tab] ?? null;
 }
 
 async function loadLaterTabs(): Promise<Tabs> {
