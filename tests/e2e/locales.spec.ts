@@ -1,4 +1,5 @@
 import { visit } from "./hydrated.ts";
+import { checkoutOn } from "./pages/checkout.ts";
 import { shopOn } from "./pages/shop.ts";
 import { startServerWith } from "./site-file.ts";
 import { expect, LOCALES, test } from "./test.ts";
@@ -57,6 +58,37 @@ for (const { locale, prefix, words, browser } of LOCALES)
 
       await visit(page, "/");
       await expect(page).toHaveTitle(TITLES[other.locale]);
+    });
+
+    test("that switches the language stays at its tab of the checkout, with its query", async ({
+      page,
+    }) => {
+      const shop = shopOn(page, words, prefix);
+      await shop.openMenu();
+      await shop.add(locale === "fr" ? "Soupe miso" : "Miso soup");
+      await shop.checkOut();
+      await checkoutOn(page, words).chooseType("pickup");
+      const { personal } = words.checkout;
+      await page.getByRole("textbox", { name: personal.first_name }).fill("Aïcha");
+      const footer = page.getByRole("contentinfo");
+      await footer.getByRole("link", { name: NAMES[other.locale] }).click();
+      await expect(page).toHaveURL(new RegExp(`${other.prefix}/checkout\\?tab=personal$`));
+      const { headings, personal: labels } = other.words.checkout;
+      await expect(page.getByRole("heading", { name: headings.personal })).toBeVisible();
+      await expect(page.getByRole("textbox", { name: labels.first_name })).toHaveValue("Aïcha");
+    });
+
+    test("that switches the language on a scrolled menu stays there", async ({ page }) => {
+      await visit(page, `${prefix}/menu?utm_source=poster`);
+      await page.getByRole("heading", { level: 3 }).nth(2).scrollIntoViewIfNeeded();
+      await page.getByRole("button", { name: words.layout.openNav }).click();
+      const before = await page.evaluate(() => window.scrollY);
+      expect(before).toBeGreaterThan(300);
+      const nav = page.getByRole("dialog", { name: words.layout.mainNav });
+      await nav.getByRole("link", { name: NAMES[other.locale] }).click();
+      await expect(page).toHaveURL(new RegExp(`${other.prefix}/menu\\?utm_source=poster$`));
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(other.words.titles.menu);
+      expect(Math.abs((await page.evaluate(() => window.scrollY)) - before)).toBeLessThan(200);
     });
 
     test("gets the only language of a restaurant with one, and no switcher", async ({ page }) => {
