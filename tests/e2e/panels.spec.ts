@@ -190,6 +190,9 @@ test("the menu is searched from two characters on, ignoring case and accents", a
   const found = page.getByRole("region", { name: words.menu.search });
   await field.fill("ma");
   await expect(found.getByRole("heading")).toHaveCount(MOST_RESULTS);
+  const count = Number.parseInt(await found.getByRole("status").innerText(), 10);
+  expect(count).toBeGreaterThan(MOST_RESULTS);
+  await expect(found.getByRole("status")).toHaveText(words.menu.results(count, "ma", MOST_RESULTS));
   await field.fill(" a ");
   await expect(found).toBeHidden();
   await field.fill(QUERY);

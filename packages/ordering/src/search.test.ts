@@ -9,7 +9,7 @@ const named = (item_name: string, over: Partial<Item> = {}) =>
 
 function search(query: string, items: Item[]): string[] {
   const index = buildSearchIndex([aMenu({ categories: [aCategory({ items })] })]);
-  return searchMenu(index, query).map(({ item_name }) => item_name);
+  return searchMenu(index, query).items.map(({ item_name }) => item_name);
 }
 
 describe("fold", () => {
@@ -41,6 +41,20 @@ describe("searchMenu: matching", () => {
     expect(search(" ma ", items)).toEqual(["Maki"]);
   });
 
+  test("characters are code points", () => {
+    const fish = [named("🍣 Maki")];
+    expect(search("🍣", fish)).toEqual([]);
+    expect(search("🍣 ", fish)).toEqual([]);
+    expect(search("🍣 m", fish)).toEqual(["🍣 Maki"]);
+  });
+
+  test("all matches are counted, also those beyond the ten best", () => {
+    const many = Array.from({ length: 23 }, (_, at) => named(`Maki ${at}`));
+    const index = buildSearchIndex([aMenu({ categories: [aCategory({ items: many })] })]);
+    expect(searchMenu(index, "maki")).toMatchObject({ count: 23, items: { length: 10 } });
+    expect(searchMenu(index, "m").count).toBe(0);
+  });
+
   test("any word matches name or description as a substring", () => {
     expect(search("SAUM", items)).toEqual(["Maki"]);
     expect(search("boeuf", items)).toEqual(["Bœuf teriyaki"]);
@@ -65,7 +79,7 @@ describe("searchMenu: order", () => {
     expect(search("maki", items)).toEqual(["Maki e", "Maki é", "Maki f", "Maki z"]);
     const twins = [3, 1, 2].map((item_id) => named("Maki", { item_id }));
     const index = buildSearchIndex([aMenu({ categories: [aCategory({ items: twins })] })]);
-    expect(searchMenu(index, "maki").map(({ item_id }) => item_id)).toEqual([1, 2, 3]);
+    expect(searchMenu(index, "maki").items.map(({ item_id }) => item_id)).toEqual([1, 2, 3]);
   });
 
   test("there are at most 10 results", () => {
@@ -78,8 +92,8 @@ describe("searchMenu: order", () => {
 
 test("items of unavailable menus are not found", () => {
   const closed = aMenu({ menu_is_available: false });
-  expect(searchMenu(buildSearchIndex([closed]), "nigiri")).toEqual([]);
-  expect(searchMenu(buildSearchIndex([closed, aMenu()]), "nigiri")).toHaveLength(1);
+  expect(searchMenu(buildSearchIndex([closed]), "nigiri").items).toEqual([]);
+  expect(searchMenu(buildSearchIndex([closed, aMenu()]), "nigiri").items).toHaveLength(1);
 });
 
 test("each result contains a word of the query, and no item with a higher score is left out", () => {
@@ -93,7 +107,7 @@ test("each result contains a word of the query, and no item with a higher score 
       const items = overs.map((over, i) => named(over.item_name, { ...over, item_id: i + 1 }));
       const holds = ({ item_name }: Item) => item_name.includes(one) || item_name.includes(other);
       const index = buildSearchIndex([aMenu({ categories: [aCategory({ items })] })]);
-      const found = searchMenu(index, `${one} ${other}`);
+      const found = searchMenu(index, `${one} ${other}`).items;
       expect(found.every(holds)).toBe(true);
       const all = items.filter(holds);
       expect(found).toHaveLength(Math.min(all.length, 10));

@@ -1,8 +1,8 @@
 import type { Item, Menu } from "./model.ts";
 
 /** Limits of storefront.md §5 and §9. */
-export const MIN_QUERY_LENGTH = 2;
-export const MAX_RESULTS = 10;
+const MIN_QUERY_LENGTH = 2;
+const MAX_RESULTS = 10;
 
 /** Lower-cases and removes accents: "Œufs brouillés" becomes "oeufs brouilles". */
 export function fold(text: string): string {
@@ -32,17 +32,18 @@ export function buildSearchIndex(menus: readonly Menu[]): SearchIndex {
     .map((item) => ({ item, text: fold(`${item.item_name}\n${item.item_description}`) }));
 }
 
-/** The first `MAX_RESULTS` items whose name or description contains any word of the query. */
-export function searchMenu(index: SearchIndex, query: string): Item[] {
-  const trimmed = query.trim();
-  if (trimmed.length < MIN_QUERY_LENGTH) return [];
-  const words = fold(trimmed).split(/\s+/);
+/** Whether the text is long enough to search for: in code points, after trimming. */
+export function isQuery(text: string): boolean {
+  return [...text.trim()].length >= MIN_QUERY_LENGTH;
+}
 
-  const found: Item[] = [];
-  for (const { item, text } of index) {
-    if (!words.some((word) => text.includes(word))) continue;
-    found.push(item);
-    if (found.length === MAX_RESULTS) break;
-  }
-  return found;
+/** `items` are the best of all matches, `count` is how many there are. */
+export type SearchResult = { items: Item[]; count: number };
+
+/** The items whose name or description contains any word of the query. */
+export function searchMenu(index: SearchIndex, query: string): SearchResult {
+  if (!isQuery(query)) return { items: [], count: 0 };
+  const words = fold(query.trim()).split(/\s+/);
+  const found = index.filter(({ text }) => words.some((word) => text.includes(word)));
+  return { items: found.slice(0, MAX_RESULTS).map(({ item }) => item), count: found.length };
 }

@@ -88,8 +88,9 @@ export const en: SharedMessages = {
     search: "Search the menu",
     searchHint: "Salmon, vegetarian, yuzu…",
     clearSearch: "Clear the search",
-    results: (count, query) =>
-      plural(count, `One dish for “${query}”`, `${count} dishes for “${query}”`),
+    results: (count, query, shown) =>
+      plural(count, `One dish for “${query}”`, `${count} dishes for “${query}”`) +
+      (shown < count ? `, the first ${shown}` : ""),
     noResults: (query) => `Nothing for “${query}”`,
     noResultsText: "Try an ingredient, or browse the menu.",
     add: (dish) => `Add ${dish}`,

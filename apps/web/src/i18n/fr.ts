@@ -96,8 +96,9 @@ export const fr = {
     search: "Rechercher un plat",
     searchHint: "Saumon, végétarien, yuzu…",
     clearSearch: "Effacer la recherche",
-    results: (count: number, query: string) =>
-      plural(count, `Un plat pour « ${query} »`, `${count} plats pour « ${query} »`),
+    results: (count: number, query: string, shown: number) =>
+      plural(count, `Un plat pour « ${query} »`, `${count} plats pour « ${query} »`) +
+      (shown < count ? `, les ${shown} premiers` : ""),
     noResults: (query: string) => `Rien pour « ${query} »`,
     noResultsText: "Essayez un ingrédient, ou parcourez la carte.",
     add: (dish: string) => `Ajouter ${dish}`,

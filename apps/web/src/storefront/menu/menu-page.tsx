@@ -1,3 +1,4 @@
+import { isQuery } from "@noren/ordering/search.ts";
 import { startTransition, useCallback, useRef, useState } from "react";
 import { useMessages } from "../../i18n/locale-context.tsx";
 import { PageBand } from "../../ui/page-band.tsx";
@@ -16,7 +17,7 @@ import { SearchBox } from "./search-box.tsx";
 import { SearchResults } from "./search-results.tsx";
 import { useCardHeights } from "./use-card-heights.ts";
 import { useFirstScreenFirst } from "./use-first-screen-first.ts";
-import { isQuery, prepareSearch } from "./use-search.ts";
+import { prepareSearch } from "./use-search.ts";
 
 export function MenuPage() {
   const m = useMessages();

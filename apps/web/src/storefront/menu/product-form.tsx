@@ -21,7 +21,7 @@ import { type DishDraft, draftOf, dropDraft, keepDraft } from "./product-drafts.
 import styles from "./product-form.module.css";
 import { lineOf, missingOptions } from "./product-line.ts";
 
-/** Longer notes do not fit a kitchen ticket; the server accepts 500 characters. */
+/** In code points: longer notes do not fit a kitchen ticket; the server accepts 500 characters. */
 const MAX_NOTE = 140;
 
 type ProductFormProps = { item: Item; onAdded: () => void };
@@ -99,9 +99,8 @@ export function ProductForm({ item, onAdded }: ProductFormProps) {
             label={words.note}
             placeholder={words.notePlaceholder}
             hint={words.noteHint}
-            maxLength={MAX_NOTE}
             value={note}
-            onChange={(event) => change({ note: event.target.value })}
+            onChange={(event) => change({ note: firstCharacters(event.target.value) })}
           />
           {full && <Alert kind="error">{words.full}</Alert>}
         </div>
@@ -122,4 +121,9 @@ export function ProductForm({ item, onAdded }: ProductFormProps) {
       </div>
     </form>
   );
+}
+
+/** The browser's own limit counts UTF-16 units, and could cut a character in two. */
+function firstCharacters(text: string): string {
+  return [...text].slice(0, MAX_NOTE).join("");
 }

@@ -6,15 +6,15 @@ import { useSearch } from "./use-search.ts";
 
 export function SearchResults({ query }: { query: string }) {
   const { menu } = useMessages();
-  const items = useSearch(query);
+  const { items, count } = useSearch(query);
   const shown = query.trim();
-  const heading = items.length > 0 ? menu.results(items.length, shown) : menu.noResults(shown);
+  const heading = count > 0 ? menu.results(count, shown, items.length) : menu.noResults(shown);
   return (
     <section aria-label={menu.search}>
-      <p role="status" className={items.length > 0 ? categoryStyles.found : "visually-hidden"}>
+      <p role="status" className={count > 0 ? categoryStyles.found : "visually-hidden"}>
         {heading}
       </p>
-      {items.length === 0 && <EmptyState title={heading} text={menu.noResultsText} />}
+      {count === 0 && <EmptyState title={heading} text={menu.noResultsText} />}
       <DishList items={items} heading="h2" />
     </section>
   );

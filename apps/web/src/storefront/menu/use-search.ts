@@ -1,8 +1,8 @@
-import type { Item, Menu } from "@noren/ordering/model.ts";
+import type { Menu } from "@noren/ordering/model.ts";
 import {
   buildSearchIndex,
-  MIN_QUERY_LENGTH,
   type SearchIndex,
+  type SearchResult,
   searchMenu,
 } from "@noren/ordering/search.ts";
 import { useMemo } from "react";
@@ -12,18 +12,14 @@ import { useShop } from "../shop/shop-context.tsx";
 
 const indexes = new WeakMap<readonly Menu[], SearchIndex>();
 
-export function isQuery(text: string): boolean {
-  return text.trim().length >= MIN_QUERY_LENGTH;
-}
-
 /** Loaded before the first letter: the browser's first use of French collation is slow. */
 export async function prepareSearch(menus: readonly Menu[]): Promise<void> {
   await whenIdle();
   indexOf(menus);
 }
 
-/** The best matches among the dishes shown. */
-export function useSearch(query: string): Item[] {
+/** The best matches among the dishes shown, and how many match. */
+export function useSearch(query: string): SearchResult {
   const { menus } = useShop();
   const index = indexOf(menus);
   const matches = useDietaryStore((state) => state.dishes);
