@@ -93,10 +93,14 @@ export async function createPages(options: PagesOptions) {
     const api = withSettingsOnce(foreign ? foreign.api(locale) : apiIn(locale, send));
     const generated = await generatedFile(template, { site, siteRoot, assets, api }, siteFile);
     if (generated) return generated;
-    const settings = await api.settings();
-    if (settings.ok) contacts = settings.payload.contacts;
+    // Beside the calls of the page, which asks for all its data at once.
+    const reading = api.settings().then((settings) => {
+      if (settings.ok) contacts = settings.payload.contacts;
+      return settings;
+    });
     const request = new Request(new URL(template, siteRoot));
     const page = await render(request, { api, site, siteRoot, apiRoot, assets, now: now() });
+    const settings = await reading;
     const isStripe = settings.ok && settings.payload.card?.provider === "stripe";
     return { ...page, headers: { ...(isStripe ? withStripe : withoutStripe), ...page.headers } };
   }, foreign?.version ?? options.dataVersion);
