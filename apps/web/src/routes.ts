@@ -1,29 +1,13 @@
 import { DEFAULT_LOCALE, LOCALES, type Locale, localeInPath } from "@noren/contract/locales.ts";
 import type { Site } from "@noren/contract/site-config.ts";
 
-/**
- * Every page of the storefront. The three forms of its URL (`/x`, `/fr/x`, `/en/x`), links, head
- * and sitemaps derive from it; its component is in page-components.ts, the file of that in
- * page-sources.ts.
- */
-export type PageId =
-  | "home"
-  | "menu"
-  | "checkout"
-  | "success"
-  | "track"
-  | "pay"
-  | "allergens"
-  | RestaurantPageId
-  | LegalPageId
-  | AuthPageId
-  | ProfilePageId;
-export type RestaurantPageId = "about" | "contact" | "blog";
+export type PageId = (typeof SINGLE_PAGES)[number]["id"] | LegalPageId | AuthPageId | ProfilePageId;
 export type LegalPageId = (typeof LEGAL_PAGES)[number];
 export type AuthPageId = (typeof AUTH_PAGES)[number];
 export type ProfilePageId = (typeof PROFILE_PAGES)[number];
+export type RestaurantPageId = (typeof RESTAURANT_PAGES)[number];
 
-const RESTAURANT_PAGES: readonly RestaurantPageId[] = ["about", "blog", "contact"];
+const RESTAURANT_PAGES = ["about", "blog", "contact"] as const satisfies readonly PageId[];
 
 /** In the order of the footer's links. */
 export const LEGAL_PAGES = [
@@ -64,8 +48,10 @@ export type Words =
   | "account"
   | "allergens";
 
-export type Page = {
-  id: PageId;
+export type Page = PageOf<PageId>;
+
+type PageOf<Id> = {
+  id: Id;
   path: string;
   inSitemap: boolean;
   /** The page's catalogues besides the shared one. */
@@ -74,7 +60,8 @@ export type Page = {
   disallowedAs?: Site["disallowed_pages"][number];
 };
 
-export const PAGES: readonly Page[] = [
+/** Pages with a component of their own. */
+const SINGLE_PAGES = [
   {
     id: "home",
     path: "/",
@@ -137,6 +124,15 @@ export const PAGES: readonly Page[] = [
     inSitemap: true,
     words: ["allergens"],
   },
+] as const satisfies readonly PageOf<string>[];
+
+/**
+ * Every page of the storefront. The three forms of its URL (`/x`, `/fr/x`, `/en/x`), links, head
+ * and sitemaps derive from it. Its component is in page-components.ts; the name of that one's file
+ * is the page's id, or the kind's (page-sources.ts).
+ */
+export const PAGES: readonly Page[] = [
+  ...SINGLE_PAGES,
   ...LEGAL_PAGES.map((id) => ({
     id,
     path: `/${id}`,
