@@ -1,5 +1,5 @@
 import type { DishRecipe } from "./drawing/recipe.ts";
-import { declarationOf, type IngredientName } from "./larder.ts";
+import { declarationOf, type IngredientName } from "./ingredients.ts";
 import type { OptionTemplate } from "./options.ts";
 import type { SampleCategory, SampleItem, SampleOption } from "./types.ts";
 

@@ -1,4 +1,4 @@
-import type { IngredientName } from "./larder.ts";
+import type { IngredientName } from "./ingredients.ts";
 
 /** An option of a dish: required if `min` is over 0; prices in decimal euros. */
 export type OptionTemplate = {

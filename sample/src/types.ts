@@ -1,6 +1,6 @@
 import type { TimeRange, Weekday } from "@noren/ordering/model.ts";
 import type { DishRecipe } from "./drawing/recipe.ts";
-import type { declarationOf } from "./larder.ts";
+import type { declarationOf } from "./ingredients.ts";
 
 /**
  * The sample's records in wire format (decimal euros), with two additional fields: `translations`

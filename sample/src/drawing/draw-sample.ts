@@ -10,12 +10,12 @@ import { filesOf, pictureOf, renderDrawing } from "./render.ts";
  */
 
 /** Drawings in parallel: encoders are multi-threaded, rasterizing is not. */
-const AT_ONCE = 3;
+const CONCURRENCY = 3;
 
 await mkdir(PICTURE_FOLDER, { recursive: true });
 const waiting = sampleDrawings.values();
 await Promise.all(
-  Array.from({ length: AT_ONCE }, async () => {
+  Array.from({ length: CONCURRENCY }, async () => {
     for (const drawing of waiting) {
       const files = await renderDrawing(drawing, PICTURE_FOLDER);
       if (files > 0) console.log(`${drawing.slug}: ${files} files`);

@@ -64,7 +64,7 @@ function encoded(image: Sharp, format: PictureFormat): Promise<Buffer> {
 }
 
 /** Writes atomically by renaming, so that an interrupted run leaves no partial file. */
-async function writeWhole(path: string, bytes: Buffer): Promise<void> {
+async function writeAtomically(path: string, bytes: Buffer): Promise<void> {
   const part = `${path}.part`;
   await writeFile(part, bytes);
   await rename(part, path);
@@ -80,7 +80,7 @@ export async function renderDrawing(drawing: Drawing, folder: string): Promise<n
   const { data, info: raw } = await rasterize(drawing, Math.max(...drawing.widths));
   for (const { name, width, format } of missing) {
     const image = sharp(data, { raw }).resize({ width, kernel: "lanczos3" });
-    await writeWhole(join(folder, name), await encoded(image, format));
+    await writeAtomically(join(folder, name), await encoded(image, format));
   }
   return missing.length;
 }

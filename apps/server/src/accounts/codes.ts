@@ -94,7 +94,7 @@ export async function sendCode(
   const minutes = Math.max(1, Math.floor(config.otpTtlSeconds / 60));
   await queueCodeMail(trx, {
     recipient: email,
-    isForStranger: accountId === null,
+    isUnknownAddress: accountId === null,
     locale,
     data: { purpose, code, minutes, restaurant: { name, address, phone, email: mail } },
     now: moment,

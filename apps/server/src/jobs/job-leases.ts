@@ -110,7 +110,7 @@ export async function releaseJobs(db: Db, jobs: readonly JobRow[]): Promise<void
  * Whether a job has not been started; if so, locks it until the end of the transaction, so that no
  * worker starts it.
  */
-export async function holdUnbegun(
+export async function lockIfNotStarted(
   trx: Trx,
   { name }: { name: string },
   dedupeKey: string,

@@ -1,7 +1,7 @@
 import { fromJson, toJson } from "../db/json-text.ts";
 import type { Db, Trx } from "../db/open.ts";
 import { transact } from "../db/transact.ts";
-import { holdUnbegun } from "../jobs/job-leases.ts";
+import { lockIfNotStarted } from "../jobs/job-leases.ts";
 import { withoutPerson } from "./erase-person.ts";
 import type { MailContents, MailData, MailKind } from "./mail-kind.ts";
 import { markSent, type QueuedMail } from "./outbox.ts";
@@ -66,7 +66,7 @@ async function summarise(
     .returningAll()
     .executeTakeFirstOrThrow();
   await enqueueMails(trx, [row], hour.endsAt);
-  if (!(await holdUnbegun(trx, sendMail, dedupe))) return false;
+  if (!(await lockIfNotStarted(trx, sendMail, dedupe))) return false;
   const summary = fromJson(row.data) as SummaryMailData;
   const listed = summary.orders.some(({ link }) => link === order.link);
   if (!listed && summary.orders.length < LISTED_ORDERS) {

@@ -25,7 +25,7 @@ function aCode(over: Partial<CodeMailData> = {}): CodeMailData {
 function aCodeMail(over: Partial<CodeMail> = {}): CodeMail {
   return {
     recipient: "ada@client.example",
-    isForStranger: false,
+    isUnknownAddress: false,
     locale: "fr",
     data: aCode(),
     now: NOON,
@@ -117,7 +117,7 @@ test("a code that does not expire before the next attempt is retried", async () 
 
 test("a code for an unknown address is stored blank and as sent, and never delivered", async () => {
   const { database } = await anEmbeddedDatabase();
-  await queue(database.db, { isForStranger: true });
+  await queue(database.db, { isUnknownAddress: true });
   expect(JSON.stringify(await outboxOf(database.db))).not.toMatch(/042137|ada@/);
   const server = await aMailServer();
   await deliverAt(database.db, server.url, { now: NOON }).waitForLog(SENT, 1);

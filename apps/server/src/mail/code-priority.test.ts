@@ -20,7 +20,7 @@ async function queueCodeOf(db: Db, recipient: string): Promise<void> {
   await transact(db, (trx) =>
     queueCodeMail(trx, {
       recipient,
-      isForStranger: false,
+      isUnknownAddress: false,
       locale: "fr",
       data,
       now: NOON + 1,

@@ -1,6 +1,6 @@
 import type { Locale } from "@noren/contract/locales.ts";
 import { type Html, html } from "../http/html.ts";
-import { dishesToRead } from "./dishes-table.ts";
+import { customerDishes } from "./dishes-table.ts";
 import {
   buttonTo,
   heading,
@@ -59,7 +59,7 @@ ${placeLines(data, view).map((line) => html`<p style="margin:0;${WRAP}">${line}<
       section(slotBlock(when, where)),
       ...(data.link ? [section(buttonTo(data.link, view.words.progress.follow))] : []),
       section(
-        html`${heading(received.yourOrder)}${dishesToRead(view)}${totalsTable(view)}
+        html`${heading(received.yourOrder)}${customerDishes(view)}${totalsTable(view)}
 <p class="c-muted" style="margin:4px 0 0;text-align:right;color:${COLOURS.muted};">${view.payment}</p>${vatTable(view)}`,
         "36px 36px 0",
       ),

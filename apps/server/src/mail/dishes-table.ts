@@ -3,20 +3,20 @@ import type { LineView, OrderView } from "./order-view.ts";
 import { COLOURS, WRAP } from "./theme.ts";
 
 /** A colour, and the CSS class of its dark mode variant. */
-type Ink = { colour: string; className: string };
+type TextColour = { colour: string; className: string };
 
-const PLAIN: Ink = { colour: COLOURS.indigo, className: "c-indigo" };
-const STANDS_OUT: Ink = { colour: COLOURS.vermilionInk, className: "c-vermilion" };
+const PLAIN: TextColour = { colour: COLOURS.indigo, className: "c-indigo" };
+const EMPHASIS: TextColour = { colour: COLOURS.vermilionInk, className: "c-vermilion" };
 
 /** Font sizes in px of a dish's name and of the text under it, and the colour of the latter. */
-type Setting = { name: number; under: number } & Ink;
+type Setting = { name: number; under: number } & TextColour;
 
 const READING: Setting = { name: 16, under: 14, colour: COLOURS.muted, className: "c-muted" };
 /** For kitchens: legible from a distance, and choices are as important as the dish's name. */
 const COOKING: Setting = { name: 22, under: 18, colour: COLOURS.ink, className: "c-ink" };
 
 /** Table of the ordered dishes with prices, for customers. */
-export function dishesToRead({ lines, words }: OrderView): Html {
+export function customerDishes({ lines, words }: OrderView): Html {
   return table(
     lines.map(
       (line) => html`<tr>
@@ -30,11 +30,11 @@ ${dishCell(line, words, READING)}
 }
 
 /** Table of the dishes to prepare, without prices; quantities above 1 are highlighted. */
-export function dishesToCook({ lines, words }: OrderView): Html {
+export function kitchenDishes({ lines, words }: OrderView): Html {
   return table(
     lines.map(
       (line) => html`<tr>
-${quantityCell(line, COOKING, line.quantity > 1 ? STANDS_OUT : PLAIN)}
+${quantityCell(line, COOKING, line.quantity > 1 ? EMPHASIS : PLAIN)}
 ${dishCell(line, words, COOKING)}
 </tr>
 `,
@@ -48,7 +48,11 @@ ${rows}</table>`;
 }
 
 /** Three times the font size is wide enough for two digits. */
-function quantityCell({ quantity }: LineView, setting: Setting, { colour, className }: Ink): Html {
+function quantityCell(
+  { quantity }: LineView,
+  setting: Setting,
+  { colour, className }: TextColour,
+): Html {
   const width = setting.name * 3;
   return html`<td class="r-line ${className}" width="${width}" style="${cell(setting)}width:${width}px;font-weight:700;white-space:nowrap;color:${colour};">${quantity}&nbsp;×</td>`;
 }

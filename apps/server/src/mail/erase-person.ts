@@ -1,7 +1,7 @@
 import { fromJson, toJson } from "../db/json-text.ts";
 import type { Trx } from "../db/open.ts";
 import type { OrderMailData } from "./order-mail-data.ts";
-import { BLANK } from "./outbox.ts";
+import { ERASED } from "./outbox.ts";
 import { sendMail } from "./queue.ts";
 import { deleteRecipients } from "./recipients.ts";
 
@@ -27,7 +27,7 @@ export async function erasePersonInMails(trx: Trx, forgotten: ErasedPerson): Pro
     if (kind === "order_unanswered" || kind === "payment_checks") continue;
     const isForRestaurant = kind === "order_incoming";
     if (isForRestaurant ? !isOrders : !isOrders && !addresses.has(recipient)) continue;
-    const change = isForRestaurant ? { data: withoutPersonText(data) } : BLANK;
+    const change = isForRestaurant ? { data: withoutPersonText(data) } : ERASED;
     await trx.updateTable("outbox").set(change).where("id", "=", id).execute();
     // A mail server's error message may contain the recipient's address.
     await trx

@@ -13,7 +13,7 @@ export function fileTransport(folder: string): Transport {
       try {
         const { message: bytes } = await mime.sendMail(mailOptions(message));
         await mkdir(folder, { recursive: true });
-        await writeWhole(folder, message.fileName, bytes as Buffer);
+        await writeAtomically(folder, message.fileName, bytes as Buffer);
         return { ok: true };
       } catch (error) {
         return failureOf(error as NodeJS.ErrnoException);
@@ -24,7 +24,7 @@ export function fileTransport(folder: string): Transport {
 }
 
 /** Writes atomically: fsync, then rename, so that no partial file has the final name. */
-async function writeWhole(folder: string, name: string, bytes: Buffer): Promise<void> {
+async function writeAtomically(folder: string, name: string, bytes: Buffer): Promise<void> {
   const part = join(folder, `.${name}.${randomUUID()}`);
   try {
     const file = await open(part, "wx");

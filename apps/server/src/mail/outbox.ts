@@ -18,7 +18,7 @@ export type QueuedMail = {
 };
 
 /** Values that erase a mail's recipient and content. */
-export const BLANK = { recipient: "", data: toJson(null) };
+export const ERASED = { recipient: "", data: toJson(null) };
 
 /** Null if there is nothing to send: the mail was sent, deleted or erased. */
 export async function findUnsent(db: Db, id: number): Promise<QueuedMail | null> {
@@ -36,7 +36,7 @@ export async function findUnsent(db: Db, id: number): Promise<QueuedMail | null>
 export async function markSent(trx: Trx, id: number, now: number): Promise<void> {
   await trx
     .updateTable("outbox")
-    .set({ ...BLANK, sent_at: now })
+    .set({ ...ERASED, sent_at: now })
     .where("id", "=", id)
     .execute();
 }
@@ -45,7 +45,7 @@ export async function markSent(trx: Trx, id: number, now: number): Promise<void>
 export async function eraseExpiring(trx: Trx, id: number): Promise<void> {
   await trx
     .updateTable("outbox")
-    .set(BLANK)
+    .set(ERASED)
     .where("id", "=", id)
     .where("expires_at", "is not", null)
     .where("sent_at", "is", null)

@@ -43,12 +43,12 @@ function plain(text: string): string {
   return text.replace(/[\u00a0\u202f]/g, " ");
 }
 
-const told = (over: Partial<ProgressMailData>, locale: "fr" | "en") =>
+const renderedMail = (over: Partial<ProgressMailData>, locale: "fr" | "en") =>
   read(writeMail("order_progress", aChange(over), locale));
 
 describe("order_progress tells the customer that the order", () => {
   test("is accepted, with promised time, amount to pay and link", () => {
-    expect(told({}, "fr")).toEqual([
+    expect(renderedMail({}, "fr")).toEqual([
       "Votre commande n° 0042 est acceptée – Kawabe",
       "C’est parti, Camille !",
       "Votre commande est acceptée. Elle vous attendra à l’heure dite.",
@@ -56,7 +56,7 @@ describe("order_progress tells the customer that the order", () => {
       "À régler en espèces au retrait\n12,50 €",
       `Suivre ma commande\n${LINK}`,
     ]);
-    expect(told({ order_type: "delivery", ...byCard }, "en")).toEqual([
+    expect(renderedMail({ order_type: "delivery", ...byCard }, "en")).toEqual([
       "Your order no. 0042 is accepted – Kawabe",
       "Here we go, Camille!",
       "Your order is accepted. We will bring it to you at the time below.",
@@ -68,7 +68,7 @@ describe("order_progress tells the customer that the order", () => {
 
   test("is delayed, with the new time", () => {
     const promised_at = Date.parse("2026-11-21T18:50:00Z");
-    expect(told({ change: "delayed", order_type: "delivery", promised_at }, "fr")).toEqual([
+    expect(renderedMail({ change: "delayed", order_type: "delivery", promised_at }, "fr")).toEqual([
       "Votre commande n° 0042 aura du retard – Kawabe",
       "Un peu plus de patience",
       "Votre commande arrivera plus tard que prévu. Nous en sommes désolés.",
@@ -76,7 +76,7 @@ describe("order_progress tells the customer that the order", () => {
       "À régler en espèces à la livraison\n12,50 €",
       `Suivre ma commande\n${LINK}`,
     ]);
-    expect(told({ change: "delayed", promised_at, ...byCard }, "en")).toEqual([
+    expect(renderedMail({ change: "delayed", promised_at, ...byCard }, "en")).toEqual([
       "Your order no. 0042 will be late – Kawabe",
       "A little more patience",
       "Your order will be ready later than planned. We are sorry.",
@@ -87,13 +87,13 @@ describe("order_progress tells the customer that the order", () => {
   });
 
   test("is advanced, without an apology", () => {
-    expect(told({ change: "advanced" }, "fr").slice(0, 4)).toEqual([
+    expect(renderedMail({ change: "advanced" }, "fr").slice(0, 4)).toEqual([
       "Votre commande n° 0042 est avancée – Kawabe",
       "Plus tôt que prévu",
       "Bonne nouvelle : votre commande sera prête plus tôt que prévu.",
       "Prête\nSamedi 21 novembre vers 19 h 30",
     ]);
-    expect(told({ change: "advanced", order_type: "delivery" }, "en").slice(0, 3)).toEqual([
+    expect(renderedMail({ change: "advanced", order_type: "delivery" }, "en").slice(0, 3)).toEqual([
       "Your order no. 0042 will be early – Kawabe",
       "Earlier than planned",
       "Good news: your order will arrive earlier than planned.",
@@ -101,7 +101,7 @@ describe("order_progress tells the customer that the order", () => {
   });
 
   test("is ready, with the amount to pay", () => {
-    expect(told({ change: "ready" }, "fr")).toEqual([
+    expect(renderedMail({ change: "ready" }, "fr")).toEqual([
       "Votre commande n° 0042 est prête – Kawabe",
       "C’est prêt, Camille !",
       "Votre commande vous attend.",
@@ -109,7 +109,7 @@ describe("order_progress tells the customer that the order", () => {
       `Suivre ma commande\n${LINK}`,
     ]);
     const free = { method: "cash", amount: asCents(0) } as const;
-    expect(told({ change: "ready", order_type: "delivery", payment: free }, "en")).toEqual([
+    expect(renderedMail({ change: "ready", order_type: "delivery", payment: free }, "en")).toEqual([
       "Your order no. 0042 is ready – Kawabe",
       "It is ready, Camille!",
       "Your order is ready and will soon be on its way to you.",
@@ -120,7 +120,9 @@ describe("order_progress tells the customer that the order", () => {
 
   test("is rejected, with the reason, the restaurant's message, and that nothing is due", () => {
     const message = "Revenez demain !";
-    expect(told({ change: "rejected", reason: "too_busy", message, ...byCard }, "fr")).toEqual([
+    expect(
+      renderedMail({ change: "rejected", reason: "too_busy", message, ...byCard }, "fr"),
+    ).toEqual([
       "Votre commande n° 0042 n’a pas pu être acceptée – Kawabe",
       "Nous sommes désolés",
       "Nous n’avons pas pu accepter votre commande.",
@@ -129,7 +131,7 @@ describe("order_progress tells the customer that the order", () => {
       "Rien n’est prélevé sur votre carte ; si elle a déjà été débitée, la somme vous revient en entier. Selon votre banque, cela peut prendre quelques jours.",
       `Voir ma commande\n${LINK}`,
     ]);
-    expect(told({ change: "rejected", reason: "sold_out" }, "en")).toEqual([
+    expect(renderedMail({ change: "rejected", reason: "sold_out" }, "en")).toEqual([
       "Your order no. 0042 could not be accepted – Kawabe",
       "We are sorry",
       "We could not accept your order.",
@@ -140,7 +142,7 @@ describe("order_progress tells the customer that the order", () => {
   });
 
   test("is rejected with no_answer because the restaurant did not answer", () => {
-    expect(told({ change: "rejected", reason: "no_answer" }, "fr")).toEqual([
+    expect(renderedMail({ change: "rejected", reason: "no_answer" }, "fr")).toEqual([
       "Votre commande n° 0042 n’a pas pu être acceptée – Kawabe",
       "Nous sommes désolés",
       "Nous n’avons pas pu accepter votre commande.",
@@ -148,7 +150,9 @@ describe("order_progress tells the customer that the order", () => {
       "Vous n’avez rien à payer.",
       `Voir ma commande\n${LINK}`,
     ]);
-    expect(told({ change: "rejected", reason: "no_answer", ...byCard }, "en").slice(2, 5)).toEqual([
+    expect(
+      renderedMail({ change: "rejected", reason: "no_answer", ...byCard }, "en").slice(2, 5),
+    ).toEqual([
       "We could not accept your order.",
       "We could not answer you in time.",
       "Nothing is taken from your card; if it was charged already, you get all of it back. Depending on your bank this can take a few days.",
@@ -156,25 +160,25 @@ describe("order_progress tells the customer that the order", () => {
   });
 
   test("is cancelled, by request or because the customer could not be reached", () => {
-    expect(told({ change: "cancelled", reason: "customer_request" }, "fr")).toEqual([
+    expect(renderedMail({ change: "cancelled", reason: "customer_request" }, "fr")).toEqual([
       "Votre commande n° 0042 est annulée – Kawabe",
       "Votre commande est annulée",
       "Nous l’avons annulée comme vous l’avez demandé.",
       "Vous n’avez rien à payer.",
       `Voir ma commande\n${LINK}`,
     ]);
-    expect(told({ change: "cancelled", reason: "no_answer" }, "fr").slice(2, 4)).toEqual([
+    expect(renderedMail({ change: "cancelled", reason: "no_answer" }, "fr").slice(2, 4)).toEqual([
       "Nous avons dû annuler votre commande. Nous en sommes désolés.",
       "Nous n’avons pas réussi à vous joindre.",
     ]);
-    expect(told({ change: "cancelled", reason: "no_answer", ...byCard }, "en").slice(0, 4)).toEqual(
-      [
-        "Your order no. 0042 is cancelled – Kawabe",
-        "Your order is cancelled",
-        "We had to cancel your order. We are sorry.",
-        "We could not reach you.",
-      ],
-    );
+    expect(
+      renderedMail({ change: "cancelled", reason: "no_answer", ...byCard }, "en").slice(0, 4),
+    ).toEqual([
+      "Your order no. 0042 is cancelled – Kawabe",
+      "Your order is cancelled",
+      "We had to cancel your order. We are sorry.",
+      "We could not reach you.",
+    ]);
   });
 });
 
@@ -185,11 +189,11 @@ function aRefund(over: Partial<RefundMailData> = {}): RefundMailData {
 }
 
 describe("order_refunded tells the customer of a refund", () => {
-  const told = (over: Partial<RefundMailData>, locale: "fr" | "en") =>
+  const renderedMail = (over: Partial<RefundMailData>, locale: "fr" | "en") =>
     read(writeMail("order_refunded", aRefund(over), locale));
 
   test("to the card or in cash, with the number of the credit note", () => {
-    expect(told({ credit_note: 7 }, "fr")).toEqual([
+    expect(renderedMail({ credit_note: 7 }, "fr")).toEqual([
       "Remboursement de 2,50 € sur votre commande n° 0042 – Kawabe",
       "Votre remboursement",
       "Nous vous remboursons 2,50 € sur votre commande n° 0042.",
@@ -197,7 +201,7 @@ describe("order_refunded tells the customer of a refund", () => {
       "L’avoir n° 7 est sur la page de votre commande.",
       `Voir ma commande\n${LINK}`,
     ]);
-    expect(told({ way: "cash", credit_note: 7 }, "en")).toEqual([
+    expect(renderedMail({ way: "cash", credit_note: 7 }, "en")).toEqual([
       "Refund of €2.50 on your order no. 0042 – Kawabe",
       "Your refund",
       "We refund €2.50 of your order no. 0042.",
@@ -209,12 +213,12 @@ describe("order_refunded tells the customer of a refund", () => {
 
   test("before payment, with the amount left to pay", () => {
     const payment = { method: "cash", amount: asCents(1000) } as const;
-    expect(told({ way: "unpaid", payment }, "fr").slice(2)).toEqual([
+    expect(renderedMail({ way: "unpaid", payment }, "fr").slice(2)).toEqual([
       "Nous retirons 2,50 € du prix de votre commande n° 0042.",
       "À régler en espèces au retrait\n10,00 €",
       `Voir ma commande\n${LINK}`,
     ]);
-    expect(told({ way: "unpaid", payment }, "en").slice(2, 4)).toEqual([
+    expect(renderedMail({ way: "unpaid", payment }, "en").slice(2, 4)).toEqual([
       "We take €2.50 off the price of your order no. 0042.",
       "To pay in cash at pickup\n€10.00",
     ]);
@@ -273,10 +277,10 @@ test("text and HTML of a mail have the same content, and the button links to the
 
 test("the promised time is in the restaurant's time zone, not the server's", () => {
   const timezone = "America/Guadeloupe";
-  expect(told({ timezone }, "fr")).toContain("Prête\nSamedi 21 novembre vers 14 h 30");
+  expect(renderedMail({ timezone }, "fr")).toContain("Prête\nSamedi 21 novembre vers 14 h 30");
   const promised_at = Date.parse("2026-11-30T23:05:00Z");
-  expect(told({ promised_at }, "fr")).toContain("Prête\nMardi 1er décembre vers 0 h 05");
-  expect(told({ promised_at }, "en")).toContain("Ready\nTuesday 1 December, around 00:05");
+  expect(renderedMail({ promised_at }, "fr")).toContain("Prête\nMardi 1er décembre vers 0 h 05");
+  expect(renderedMail({ promised_at }, "en")).toContain("Ready\nTuesday 1 December, around 00:05");
 });
 
 test("a mail queued by an earlier version without `payment` omits the amount to pay", () => {

@@ -41,16 +41,16 @@ export function writeProgressMail(data: ProgressMailData, locale: Locale): MailC
   const { change, number, first_name, restaurant } = data;
   const words = WORDS[locale].progress;
   const said = words[change];
-  const isOff = change === "rejected" || change === "cancelled";
+  const hasEnded = change === "rejected" || change === "cancelled";
   const notice: Notice = {
     restaurant,
     recipientName: first_name,
     isDemonstration: data.demonstration,
     subject: said.subject(number, restaurant.name),
     title: said.title(first_name),
-    text: (isOff ? whyOff(data, locale) : [said.text[data.order_type]]).filter(Boolean),
-    facts: isOff ? [] : [...promised(data, locale), ...toPay(data, locale)],
-    button: { text: isOff ? words.see : words.follow, href: data.link },
+    text: (hasEnded ? endedParagraphs(data, locale) : [said.text[data.order_type]]).filter(Boolean),
+    facts: hasEnded ? [] : [...promised(data, locale), ...toPay(data, locale)],
+    button: { text: hasEnded ? words.see : words.follow, href: data.link },
     hasContacts: true,
     why: WORDS[locale].received.why(restaurant.name),
   };
@@ -58,7 +58,7 @@ export function writeProgressMail(data: ProgressMailData, locale: Locale): MailC
 }
 
 /** Paragraphs about a rejection or cancellation: reason, restaurant's message, and refund. */
-function whyOff(data: ProgressMailData, locale: Locale): string[] {
+function endedParagraphs(data: ProgressMailData, locale: Locale): string[] {
   const { change, order_type, reason, message, returns_money, payment } = data;
   const words = WORDS[locale].progress;
   const isAsked = change === "cancelled" && reason === "customer_request";

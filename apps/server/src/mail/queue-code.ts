@@ -2,13 +2,13 @@ import { randomUUID } from "node:crypto";
 import type { Locale } from "@noren/contract/locales.ts";
 import type { Trx } from "../db/open.ts";
 import type { CodeMailData } from "./code-mail.ts";
-import { BLANK } from "./outbox.ts";
+import { ERASED } from "./outbox.ts";
 import { dueMail, queueMails } from "./queue.ts";
 
 export type CodeMail = {
   recipient: string;
   /** The address has no account: stores a blank, sent row, so that timing reveals nothing. */
-  isForStranger: boolean;
+  isUnknownAddress: boolean;
   locale: Locale;
   data: CodeMailData;
   now: number;
@@ -20,7 +20,7 @@ export type CodeMail = {
  * same address.
  */
 export async function queueCodeMail(trx: Trx, mail: CodeMail): Promise<void> {
-  const { isForStranger, ...code } = mail;
+  const { isUnknownAddress, ...code } = mail;
   await trx
     .deleteFrom("outbox")
     .where("kind", "=", "code")
@@ -28,5 +28,5 @@ export async function queueCodeMail(trx: Trx, mail: CodeMail): Promise<void> {
     .where("sent_at", "is", null)
     .execute();
   const queued = dueMail({ ...code, kind: "code", dedupe: `code:${randomUUID()}` });
-  await queueMails(trx, [{ ...queued, ...(isForStranger && { ...BLANK, sent_at: code.now }) }]);
+  await queueMails(trx, [{ ...queued, ...(isUnknownAddress && { ...ERASED, sent_at: code.now }) }]);
 }

@@ -24,7 +24,7 @@ export type NewMail = {
   /** Epoch milliseconds. */
   created_at: number;
   expires_at?: number;
-  /** Set, with `BLANK`, for unknown addresses: nothing is sent, and timing reveals nothing. */
+  /** Set, with `ERASED`, for unknown addresses: nothing is sent, and timing reveals nothing. */
   sent_at?: number;
 };
 

@@ -1,6 +1,6 @@
 import type { Locale } from "@noren/contract/locales.ts";
 import { html } from "../http/html.ts";
-import { dishesToCook } from "./dishes-table.ts";
+import { kitchenDishes } from "./dishes-table.ts";
 import { label, mailLayout, mailLink, phoneLink, section } from "./layout.ts";
 import { totalsTable } from "./order-blocks.ts";
 import type { OrderMailData } from "./order-mail-data.ts";
@@ -49,7 +49,7 @@ ${view.destination.map((line) => html`<p style="margin:0;font-size:18px;line-hei
 <p style="margin:0;">${mailLink(customer.email)}</p>`),
       section(
         html`${label(`${incoming.toPrepare} · ${incoming.dishes(dishCount(view))}`)}
-${dishesToCook(view)}${totalsTable(view)}
+${kitchenDishes(view)}${totalsTable(view)}
 <p class="c-ink" style="margin:4px 0 0;text-align:right;font-weight:600;color:${COLOURS.ink};">${due(data, view)}</p>`,
         "32px 36px 40px",
       ),

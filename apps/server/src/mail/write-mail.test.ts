@@ -218,7 +218,7 @@ test("the preheader is the first element of the body, with slot and total", () =
   expect(preheader).toMatch(/^À retirer samedi 21\u00a0novembre .* · Total\u00a0: 57,18\u00a0€/);
 });
 
-const NASTY = [
+const INJECTIONS = [
   `<b onclick="x()">&amp; 'fin' --></style><script>alert(1)</script>`,
   `"; background:url(https://x.example)`,
   "première\r\nBcc: tous@x.example\r\n\r\n<p>",
@@ -226,7 +226,7 @@ const NASTY = [
   "a".repeat(500),
 ];
 
-test.each(NASTY)("user input is escaped in HTML: %s", (text) => {
+test.each(INJECTIONS)("user input is escaped in HTML: %s", (text) => {
   const order = (typed: string) => {
     const contacts = { name: typed, address: typed, phone: typed, email: typed };
     const cart = aFullCart("fr");

@@ -37,12 +37,12 @@ async function deleteExpiredResets(trx: Trx, now: number): Promise<void> {
     .execute();
 }
 
-/** Creates a link and mails it. `isForStranger`: the same writes without a mail. */
+/** Creates a link and mails it. `isUnknownAddress`: the same writes without a mail. */
 export async function mailLink(
   { catalogue, config, now }: Services,
   trx: Trx,
   link: Invited & { purpose: "invitation" | "reset" },
-  isForStranger = false,
+  isUnknownAddress = false,
 ): Promise<void> {
   const { purpose, email, role, locale } = link;
   const { token, expires_at } = await makeLink(trx, { ...link, now: now() });
@@ -59,6 +59,6 @@ export async function mailLink(
     },
     now: now(),
     expires_at,
-    isForStranger,
+    isUnknownAddress,
   });
 }

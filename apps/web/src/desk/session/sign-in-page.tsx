@@ -6,10 +6,10 @@ import { TextField } from "../../ui/text-field.tsx";
 import { useDesk } from "../desk-context.tsx";
 import { useCommand } from "../use-command.ts";
 import { OwnEmailField, OwnPasswordField } from "./own-fields.tsx";
+import { returnPath } from "./return-path.ts";
 import { setMe, useSession } from "./session-store.ts";
 import styles from "./signed-out-layout.module.css";
 import { SignedOutLayout } from "./signed-out-layout.tsx";
-import { wayBack } from "./way-back.ts";
 
 /** E-mail and password first; a code only for staff members with a second factor. */
 export function SignInPage() {
@@ -32,10 +32,10 @@ export function SignInPage() {
     });
     if (!reply) return;
     setMe(reply.payload);
-    navigate(wayBack(state), { replace: true });
+    navigate(returnPath(state), { replace: true });
   }
 
-  if (me && !isBusy) return <Navigate to={wayBack(state)} replace />;
+  if (me && !isBusy) return <Navigate to={returnPath(state)} replace />;
   const isFirstAsking = problem?.code === "totp_required";
   return (
     <SignedOutLayout title={asksCode ? m.signIn.codeTitle : m.signIn.title}>

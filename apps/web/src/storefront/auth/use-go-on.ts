@@ -1,6 +1,6 @@
 import { useNavigate } from "react-router";
 import { useLocale } from "../../i18n/locale-context.tsx";
-import { takeWayBack } from "./way-back.ts";
+import { takeReturnPath } from "./return-path.ts";
 
 /**
  * Navigates after signing in to the stored path, else to / (storefront.md §4), in the visitor's
@@ -9,5 +9,5 @@ import { takeWayBack } from "./way-back.ts";
 export function useGoOn(): () => void {
   const { href } = useLocale();
   const navigate = useNavigate();
-  return () => void navigate(takeWayBack() ?? href("home"), { replace: true });
+  return () => void navigate(takeReturnPath() ?? href("home"), { replace: true });
 }

@@ -1,9 +1,9 @@
 import { useLocale } from "../../i18n/locale-context.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { NonBreaking } from "../../ui/non-breaking.tsx";
+import { keepReturnPath } from "../auth/return-path.ts";
 import { useSession } from "../auth/session-store.ts";
 import { keepTyped } from "../auth/typed.ts";
-import { keepWayBack } from "../auth/way-back.ts";
 import type { PlacedOrder } from "../checkout/placing/placed-order.ts";
 import styles from "./account-offer.module.css";
 
@@ -33,7 +33,7 @@ export function AccountOffer({ order }: { order: PlacedOrder }) {
         <ButtonLink
           to={href("auth/verify")}
           variant="secondary"
-          onClick={() => keepWayBack(orders)}
+          onClick={() => keepReturnPath(orders)}
         >
           {words.confirm}
         </ButtonLink>
@@ -43,7 +43,7 @@ export function AccountOffer({ order }: { order: PlacedOrder }) {
           variant="secondary"
           onClick={() => {
             keepTyped({ email, first_name });
-            keepWayBack(orders);
+            keepReturnPath(orders);
           }}
         >
           {words.create}

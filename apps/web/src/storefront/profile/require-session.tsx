@@ -2,9 +2,9 @@ import { type ReactNode, useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { useLocale } from "../../i18n/locale-context.tsx";
 import { becauseOf } from "../auth/login-reason.ts";
+import { keepReturnPath } from "../auth/return-path.ts";
 import type { CustomerSession } from "../auth/session-codec.ts";
 import { forgetEnding, useSession } from "../auth/session-store.ts";
-import { keepWayBack } from "../auth/way-back.ts";
 
 type RequireSessionProps = {
   /** Shown during a redirect. */
@@ -32,7 +32,7 @@ export function RequireSession({ fallback, children }: RequireSessionProps) {
   const isLost = begun && session === null && ended !== "left";
   useEffect(() => {
     if (!isLost) return;
-    keepWayBack(`${pathname}${search}`);
+    keepReturnPath(`${pathname}${search}`);
     const state = becauseOf(ended === "expired" ? "expired" : "not_logged_in");
     void navigate(href("auth/login"), { replace: true, state });
   }, [isLost, ended, pathname, search, href, navigate]);

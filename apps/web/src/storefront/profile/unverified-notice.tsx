@@ -2,7 +2,7 @@ import { useLocation } from "react-router";
 import { useLocale } from "../../i18n/locale-context.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
-import { keepWayBack } from "../auth/way-back.ts";
+import { keepReturnPath } from "../auth/return-path.ts";
 
 /**
  * The e-mail is not confirmed: until then the account shows no orders of an address that may be
@@ -18,7 +18,7 @@ export function UnverifiedNotice() {
         <ButtonLink
           to={href("auth/verify")}
           variant="secondary"
-          onClick={() => keepWayBack(pathname)}
+          onClick={() => keepReturnPath(pathname)}
         >
           {words.confirm}
         </ButtonLink>

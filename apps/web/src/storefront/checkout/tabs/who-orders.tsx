@@ -1,7 +1,7 @@
 import { Link, useLocation } from "react-router";
 import { useLocale } from "../../../i18n/locale-context.tsx";
+import { keepReturnPath } from "../../auth/return-path.ts";
 import { useSession } from "../../auth/session-store.ts";
-import { keepWayBack } from "../../auth/way-back.ts";
 import styles from "./who-orders.module.css";
 
 /** The account that the order belongs to, or a link to sign in, which is optional. */
@@ -10,7 +10,7 @@ export function WhoOrders() {
   const { pathname, search } = useLocation();
   const session = useSession((state) => state.session);
   const words = m.checkout.account;
-  const comeBack = () => keepWayBack(`${pathname}${search}`);
+  const comeBack = () => keepReturnPath(`${pathname}${search}`);
   if (!session)
     return (
       <p className={styles.who}>

@@ -1,4 +1,4 @@
-import { showOutside } from "../../../../platform/outside-page.ts";
+import { openInDeviceBrowser } from "../../../../platform/outside-page.ts";
 import type { CardSession } from "../../state/card-session.ts";
 
 /**
@@ -8,7 +8,7 @@ import type { CardSession } from "../../state/card-session.ts";
  */
 export function hostedSession(
   siteRoot: string,
-  show: typeof showOutside = showOutside,
+  show: typeof openInDeviceBrowser = openInDeviceBrowser,
 ): CardSession {
   return {
     submit: async () => null,

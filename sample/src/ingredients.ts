@@ -23,7 +23,7 @@ const seaweed: Ingredient = { from: "plants", may_contain: ["crustaceans", "moll
 const brewedSoy: Ingredient = { from: "plants", contains: ["soy", "gluten"] };
 const plant: Ingredient = { from: "plants" };
 
-const LARDER = {
+const INGREDIENTS = {
   rice: plant,
   vegetables: plant,
   fruit: plant,
@@ -105,11 +105,11 @@ const LARDER = {
   },
 } satisfies Record<string, Ingredient>;
 
-export type IngredientName = keyof typeof LARDER;
+export type IngredientName = keyof typeof INGREDIENTS;
 
 /** The wire fields `allergens` and `diets` of a list of ingredients. */
 export function declarationOf(names: readonly IngredientName[]) {
-  const ingredients = names.map((name): Ingredient => LARDER[name]);
+  const ingredients = names.map((name): Ingredient => INGREDIENTS[name]);
   const has = (list: "contains" | "may_contain", allergen: Allergen) =>
     ingredients.some((ingredient) => ingredient[list]?.includes(allergen));
   const contains = ALLERGENS.filter((allergen) => has("contains", allergen));

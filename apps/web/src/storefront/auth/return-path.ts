@@ -5,12 +5,12 @@ import { inForm } from "../../routes.ts";
  * Stores the path to open after signing in (storefront.md §4), for as long as the tab is open; it
  * is used once.
  */
-export function keepWayBack(path: string): void {
+export function keepReturnPath(path: string): void {
   openStorage("cookies").write("way_back", path);
 }
 
 /** Null where none is stored. */
-export function takeWayBack(): string | null {
+export function takeReturnPath(): string | null {
   const storage = openStorage("cookies");
   const path = ownPath(storage.read("way_back"));
   storage.write("way_back", null);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ownPath } from "./way-back.ts";
+import { ownPath } from "./return-path.ts";
 
 test.each([
   ["/checkout?tab=personal", "/checkout?tab=personal"],
