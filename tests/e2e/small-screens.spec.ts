@@ -34,6 +34,18 @@ async function expectSound(page: Page, name: string): Promise<void> {
   }
 }
 
+/** WCAG 1.4.4, with the text alone enlarged: nothing has to be scrolled sideways. */
+async function expectWidthKept(page: Page, name: string): Promise<void> {
+  const excess = await page.evaluate(() => {
+    const root = document.documentElement;
+    root.style.fontSize = "200%";
+    const { scrollWidth, clientWidth } = root;
+    root.style.fontSize = "";
+    return scrollWidth - clientWidth;
+  });
+  expect(excess, `${name}: px wider than the screen`).toBe(0);
+}
+
 for (const { locale, prefix, words, browser } of LOCALES)
   test.describe(`in ${locale}`, () => {
     test.use({ locale: browser });
@@ -95,6 +107,24 @@ for (const { locale, prefix, words, browser } of LOCALES)
       await shop.add(dishes.added);
       await shop.checkOut();
       await checkout.throughTabs((tab) => expectSound(page, tab));
+    });
+
+    test("text at 200 % fits the width of a phone on home, menu, cart and checkout", async ({
+      page,
+    }) => {
+      const shop = shopOn(page, words, prefix);
+      await page.setViewportSize({ width: 390, height: 844 });
+      await visit(page, `${prefix}/`);
+      await expectWidthKept(page, "home");
+      await shop.openMenu();
+      await expectWidthKept(page, "menu");
+      await visit(page, `${prefix}/checkout`);
+      await expectWidthKept(page, "empty checkout");
+      await shop.openMenu();
+      await shop.add(dishes.added);
+      await expectWidthKept(page, "cart");
+      await shop.checkOut();
+      await checkoutOn(page, words).throughTabs((tab) => expectWidthKept(page, tab));
     });
 
     test.describe("with the consent notice", () => {
