@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import type { StaffApi } from "../../packages/contract/src/staff/staff-api.ts";
-import { deskClient, type Placed } from "./desk-client.ts";
-import { anOrder, send, tomorrowEvening } from "./order-client.ts";
+import { deskClient, type Placed, placeFor } from "./desk-client.ts";
+import { dishesOf } from "./order-client.ts";
 import type { TestServer } from "./test-server.ts";
 
 /**
@@ -25,11 +25,6 @@ const HOME = {
 const NOTE =
   "Sans wasabi ni gingembre, s’il vous plaît : allergie. Couper en petits morceaux pour un enfant.";
 
-type Dish = {
-  item_id: number;
-  options: { option_id: number; max: number; option_options: { id: number }[] }[];
-};
-
 /**
  * Places an order of dishes with all their extras and a note; returns the payload of the checkout.
  */
@@ -44,25 +39,8 @@ async function placeLongOrder(server: TestServer, isPickup: boolean): Promise<Pl
       option_options: option_options.slice(0, max).map(({ id }) => ({ id, quantity: 1 })),
     })),
   }));
-  const wanted = {
-    ...(await anOrder(server)),
-    local_id: randomUUID(),
-    items,
-    is_pickup: isPickup,
-    customer: isPickup ? GUEST : { ...GUEST, location: HOME, date: tomorrowEvening() },
-  };
-  const { free_items: _, ...amounts } = (await (await send(server, wanted)).json()).payload;
-  const answer = await send(server, { ...wanted, ...amounts });
-  if (!answer.ok) throw new Error(await answer.text());
-  return (await answer.json()).payload;
-}
-
-async function dishesOf({ url }: TestServer): Promise<Dish[]> {
-  const { payload } = await (await fetch(`${url}/v2/public/menus`)).json();
-  return payload
-    .at(-1)
-    .categories.flatMap(({ items }: { items: Dish[] }) => items)
-    .filter(({ options }: Dish) => options.length > 0);
+  const guest = isPickup ? GUEST : { ...GUEST, location: HOME };
+  return placeFor(server, guest, { items, is_pickup: isPickup });
 }
 
 const STEPS = ["preparing", "ready"] as const;

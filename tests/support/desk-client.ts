@@ -78,18 +78,29 @@ export function place(server: TestServer, first_name = "Zoé"): Promise<Placed> 
 
 /** Places a delivery order to a zone with a delivery fee. */
 export function placeDelivery(server: TestServer): Promise<Placed> {
-  const location = {
-    address: "12 rue de la République",
-    city: "Lyon",
-    postal_code: "69002",
-    country: "France",
-  };
-  return placeFor(server, { ...GUEST, location, date: tomorrowEvening() }, { is_pickup: false });
+  return placeFor(server, GUEST, { is_pickup: false });
 }
+
+/** Where deliveries go unless the guest lives somewhere else. */
+const HOME = {
+  address: "12 rue de la République",
+  city: "Lyon",
+  postal_code: "69002",
+  country: "France",
+};
 
 const GUEST = { first_name: "Zoé", last_name: "L.", email: "z@example.org", phone: "0639981234" };
 
-async function placeFor(server: TestServer, customer: object, over: object = {}): Promise<Placed> {
+type Over = { is_pickup?: boolean; items?: object[] };
+
+/** Places an order of a guest; a delivery goes home for tomorrow evening. */
+export async function placeFor(
+  server: TestServer,
+  guest: object,
+  over: Over = {},
+): Promise<Placed> {
+  const customer =
+    over.is_pickup === false ? { location: HOME, date: tomorrowEvening(), ...guest } : guest;
   const order = await anOrder(server, { customer, ...over });
   const answer = await send(server, { ...order, local_id: randomUUID() });
   if (!answer.ok) throw new Error(await answer.text());

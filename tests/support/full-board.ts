@@ -1,8 +1,7 @@
-import { randomUUID } from "node:crypto";
 import { ONBOARDING_HINTS } from "../../packages/contract/src/staff/onboarding-hints.ts";
 import type { StaffApi } from "../../packages/contract/src/staff/staff-api.ts";
-import { deskClient, type Placed } from "./desk-client.ts";
-import { anOrder, send, tomorrowEvening } from "./order-client.ts";
+import { deskClient, type Placed, placeFor } from "./desk-client.ts";
+import { type Dish, dishesOf } from "./order-client.ts";
 import type { TestServer } from "./test-server.ts";
 
 const STEPS = ["preparing", "ready", "outForDelivery"] as const;
@@ -27,18 +26,8 @@ const RUSH = [
 ] as const;
 
 const GUESTS = ["Ada", "Bérénice", "Chaïm", "Dounia", "Émile", "Fatou", "Gaël", "Hanaé", "Inès"];
+const GUEST = { last_name: "Martin", email: "guest@example.org", phone: "0639981234" };
 const NOTE = "Allergie au sésame, sans graines.";
-const HOME = {
-  address: "12 rue de la République",
-  city: "Lyon",
-  postal_code: "69002",
-  country: "France",
-};
-
-type Dish = {
-  item_id: number;
-  options: { option_id: number; min: number; option_options: { id: number }[] }[];
-};
 
 /**
  * Places the orders of a rush, the unanswered ones first; two of them carry a guest's note. Nobody
@@ -56,7 +45,8 @@ export async function fillFullBoard(server: TestServer): Promise<Placed[]> {
       lineOf(menu[(next++ * 7) % menu.length], 1 + (line % 3 === 1 ? 1 : 0)),
     );
     if ("note" in order && items[0]) items[0].note = NOTE;
-    const at = await placeLines(server, items, order.isPickup, GUESTS[index % GUESTS.length] ?? "");
+    const guest = { ...GUEST, first_name: GUESTS[index % GUESTS.length] };
+    const at = await placeFor(server, guest, { items, is_pickup: order.isPickup });
     placed.push(at);
     if ("minutes" in order) await moveOn(owner, at.order_id, order.minutes, order.steps);
   }
@@ -79,34 +69,4 @@ function lineOf(dish: Dish | undefined, quantity: number) {
       option_options: option_options.slice(0, min).map(({ id }) => ({ id, quantity: 1 })),
     }));
   return { item_id: dish.item_id, quantity, note: "", options };
-}
-
-async function placeLines(
-  server: TestServer,
-  items: ReturnType<typeof lineOf>[],
-  isPickup: boolean,
-  first_name: string,
-): Promise<Placed> {
-  const guest = {
-    first_name,
-    last_name: "Martin",
-    email: "guest@example.org",
-    phone: "0639981234",
-  };
-  const wanted = {
-    ...(await anOrder(server)),
-    local_id: randomUUID(),
-    items,
-    is_pickup: isPickup,
-    customer: isPickup ? guest : { ...guest, location: HOME, date: tomorrowEvening() },
-  };
-  const { free_items: _, ...amounts } = (await (await send(server, wanted)).json()).payload;
-  const answer = await send(server, { ...wanted, ...amounts });
-  if (!answer.ok) throw new Error(await answer.text());
-  return (await answer.json()).payload;
-}
-
-async function dishesOf({ url }: TestServer): Promise<Dish[]> {
-  const { payload } = await (await fetch(`${url}/v2/public/menus`)).json();
-  return payload.at(-1).categories.flatMap(({ items }: { items: Dish[] }) => items);
 }

@@ -1,16 +1,25 @@
 import { randomInt, randomUUID } from "node:crypto";
 import type { TestServer } from "./test-server.ts";
 
+export type Dish = {
+  item_id: number;
+  options: { option_id: number; min: number; max: number; option_options: { id: number }[] }[];
+};
+
+/** The dishes of the last menu. */
+export async function dishesOf({ url }: Pick<TestServer, "url">): Promise<Dish[]> {
+  const { payload } = await (await fetch(`${url}/v2/public/menus`)).json();
+  return payload.at(-1).categories.flatMap(({ items }: { items: Dish[] }) => items);
+}
+
 /** Three dishes for pickup. The amounts are those that the server states when it refuses zeros. */
 export async function anOrder({ url }: TestServer, over: object = {}): Promise<object> {
-  const menus = await (await fetch(`${url}/v2/public/menus`)).json();
-  const dishes = menus.payload
-    .at(-1)
-    .categories.flatMap(({ items }: { items: unknown[] }) => items)
-    .filter(({ options }: { options: { min: number }[] }) => options.every(({ min }) => min === 0));
+  const dishes = (await dishesOf({ url })).filter(({ options }) =>
+    options.every(({ min }) => min === 0),
+  );
   const order = {
     local_id: randomUUID(),
-    items: dishes.slice(0, 3).map(({ item_id }: { item_id: number }) => ({ item_id, quantity: 1 })),
+    items: dishes.slice(0, 3).map(({ item_id }) => ({ item_id, quantity: 1 })),
     is_pickup: true,
     ...{ subtotal: 0, discount: 0, delivery: 0, tax: 0, total: 0 },
     payment_method: "cash",
