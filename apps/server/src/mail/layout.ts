@@ -1,4 +1,5 @@
 import { DEMO_LABEL } from "@noren/contract/demo-label.ts";
+import { telLink } from "@noren/contract/format/tel-link.ts";
 import type { Locale } from "@noren/contract/locales.ts";
 import { type Html, html } from "../http/html.ts";
 import { COLOURS, SANS, SERIF, STYLE_SHEET, WRAP } from "./theme.ts";
@@ -101,7 +102,7 @@ export function buttonTo(href: string, text: string): Html {
 }
 
 export function phoneLink(phone: string): Html | null {
-  return phone === "" ? null : link(`tel:${phone.replace(/[^\d+]/g, "")}`, phone);
+  return phone === "" ? null : link(telLink(phone), phone);
 }
 
 export function mailLink(address: string): Html | null {

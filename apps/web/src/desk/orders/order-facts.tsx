@@ -1,10 +1,11 @@
 import { timeFrom } from "@noren/contract/format/moments.ts";
+import { telLink } from "@noren/contract/format/tel-link.ts";
 import type { DeskOrder } from "@noren/contract/staff/orders.ts";
 import type { ReactNode } from "react";
 import { useClock } from "../clock/use-clock.ts";
 import { useDesk } from "../desk-context.tsx";
 import { DeskIcon } from "../desk-icon.tsx";
-import { mapLink, telLink } from "./customer-links.ts";
+import { mapLink } from "./map-link.ts";
 import styles from "./order-facts.module.css";
 
 /** Order type, wanted and promised time, and the customer with links to reach them. */

@@ -1,4 +1,5 @@
 import { formatSlot } from "@noren/contract/format/slots.ts";
+import { telLink } from "@noren/contract/format/tel-link.ts";
 import { wallClock } from "@noren/ordering/zone.ts";
 import type { MessagesOf } from "../../i18n/fr.ts";
 import { useLocale } from "../../i18n/locale-context.tsx";
@@ -52,7 +53,7 @@ export function PlacedOrderView({ order, now }: PlacedOrderViewProps) {
           {contacts.phone && (
             <p className={styles.question}>
               {words.question}{" "}
-              <a href={`tel:${contacts.phone.replace(/[^+\d]/g, "")}`}>
+              <a href={telLink(contacts.phone)}>
                 <Icon name="phone" size={18} />
                 {words.call(contacts.phone)}
               </a>

@@ -1,3 +1,4 @@
+import { telLink } from "@noren/contract/format/tel-link.ts";
 import type { OrderReason } from "@noren/contract/staff/orders.ts";
 import type { Tracking } from "@noren/contract/tracking.ts";
 import { useLocale } from "../../i18n/locale-context.tsx";
@@ -65,7 +66,7 @@ export function TrackView({ tracking, isLive }: { tracking: Tracking; isLive: bo
         {contacts.phone && (
           <p className={styles.question}>
             {words.question}{" "}
-            <a href={`tel:${contacts.phone.replace(/[^+\d]/g, "")}`}>
+            <a href={telLink(contacts.phone)}>
               <Icon name="phone" size={18} />
               {contacts.phone}
             </a>

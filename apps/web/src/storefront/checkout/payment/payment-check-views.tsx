@@ -1,3 +1,4 @@
+import { telLink } from "@noren/contract/format/tel-link.ts";
 import type { ReactNode, RefObject } from "react";
 import { CARD_WORDS } from "../../../i18n/card-words.ts";
 import { useLocale } from "../../../i18n/locale-context.tsx";
@@ -79,7 +80,7 @@ function CallTheRestaurant() {
   const words = useCheckWords();
   if (!phone) return null;
   return (
-    <a className={styles.call} href={`tel:${phone.replace(/[^+\d]/g, "")}`}>
+    <a className={styles.call} href={telLink(phone)}>
       <Icon name="phone" size={18} />
       {words.call(phone)}
     </a>

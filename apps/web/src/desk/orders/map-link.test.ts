@@ -1,9 +1,5 @@
 import { expect, test } from "vitest";
-import { mapLink, telLink } from "./customer-links.ts";
-
-test("a telephone link holds only what can be dialled", () => {
-  expect(telLink("+33 6.39-98 12 34 (soir)")).toBe("tel:+33639981234");
-});
+import { mapLink } from "./map-link.ts";
 
 test("the map link holds only the address", () => {
   const place = { address: "3 rue d’Algérie", postal_code: "69001", city: "Lyon", zone: null };
