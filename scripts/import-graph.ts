@@ -1,7 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { join, posix } from "node:path";
-
-const ROOT = join(import.meta.dirname, "..");
+import { ROOT } from "./root.ts";
 
 /** The source files of every workspace, without tests, as paths from the repository's root. */
 export const files = globSync("{apps/*,packages/*,sample}/src/**/*.{ts,tsx,css}", {

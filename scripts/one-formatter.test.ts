@@ -1,15 +1,16 @@
-import { globSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { files } from "./import-graph.ts";
+import { ROOT } from "./root.ts";
 
 /**
  * Pages, mails, tickets and receipts write amounts, dates, times, numbers and rates alike because
  * `packages/contract/src/format` alone writes them.
  */
-const ROOT = join(import.meta.dirname, "..");
 const FORMATTER = "packages/contract/src/format/";
-const sources = globSync("{apps,packages}/*/src/**/*.{ts,tsx}", { cwd: ROOT })
-  .filter((file) => !/\.test\.tsx?$/.test(file) && !file.startsWith(FORMATTER))
+const sources = files
+  .filter((file) => /\.tsx?$/.test(file) && !file.startsWith(FORMATTER))
   .map((file) => ({ file, text: readFileSync(join(ROOT, file), "utf8") }));
 
 function filesWith(pattern: RegExp): string[] {

@@ -24,5 +24,5 @@ export function inEachLocale<T>(make: (locale: Locale) => T): Record<Locale, T> 
 /** The locale named by the first segment of a path, ignoring case: `/EN/menu`. */
 export function localeInPath(path: string): Locale | undefined {
   const segment = path.split("/", 2)[1]?.toLowerCase();
-  return LOCALES.find((locale) => locale === segment);
+  return isLocale(segment) ? segment : undefined;
 }

@@ -93,7 +93,7 @@ export async function createPages(options: PagesOptions) {
     const api = withSettingsOnce(foreign ? foreign.api(locale) : apiIn(locale, send));
     const generated = await generatedFile(template, { site, siteRoot, assets, api }, siteFile);
     if (generated) return generated;
-    // Beside the calls of the page, which asks for all its data at once.
+    // In parallel with the calls of the page, which requests all its data together.
     const reading = api.settings().then((settings) => {
       if (settings.ok) contacts = settings.payload.contacts;
       return settings;

@@ -8,7 +8,7 @@ import styles from "./desk-header.module.css";
 import { DeskMenu } from "./desk-menu.tsx";
 
 type DeskHeaderProps = {
-  /** What rings: beside the links where there is room, else in a row of its own. */
+  /** The ringing orders: in the row of the links where there is room, else in a row of their own. */
   children: ReactNode;
 };
 

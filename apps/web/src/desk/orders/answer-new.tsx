@@ -20,7 +20,7 @@ type AnswerNewProps = {
 };
 
 /**
- * Accepts in one tap for the time on the button, which the two beside it move; the customer is told
+ * Accepts in one tap for the time on the button, which the two next to it change; the customer is told
  * that time. Rejecting and other times are in the order's details.
  */
 export function AnswerNew({ order, isUnderWay, isHinted }: AnswerNewProps) {
@@ -33,12 +33,12 @@ export function AnswerNew({ order, isUnderWay, isHinted }: AnswerNewProps) {
   const choice = choices[index];
   if (!choice) return null;
   const { at, minutes } = choice;
-  const said = timeFrom(now, at, restaurant.timezone, locale);
+  const time = timeFrom(now, at, restaurant.timezone, locale);
   const day = otherDay(at, now, restaurant.timezone, locale);
   const label =
     minutes === null
-      ? m.answer.accept(said)
-      : (isFromNow ? m.answer.acceptIn : m.answer.acceptLater)(said, minutes);
+      ? m.answer.accept(time)
+      : (isFromNow ? m.answer.acceptIn : m.answer.acceptLater)(time, minutes);
 
   function accept() {
     const later = isFromNow ? { minutes } : { promised_at: new Date(at).toISOString() };

@@ -22,13 +22,13 @@ export function DishAllergens({ line: { declaration }, shown }: DishAllergensPro
       keys.map((key) => ALLERGEN_WORDS[locale][key]),
       locale,
     );
-  const said = [
+  const texts = [
     contains.length > 0 && m.card.contains(named(contains)),
     may_contain.length > 0 && m.card.mayContain(named(may_contain)),
     is_unknown && m.card.unknownAllergens,
   ].filter(Boolean);
-  if (said.length === 0) return null;
-  if (shown === "words") return <p className={styles.words}>{said.join(" · ")}</p>;
+  if (texts.length === 0) return null;
+  if (shown === "words") return <p className={styles.words}>{texts.join(" · ")}</p>;
   const known = shown === "marks" ? contains.map((key) => m.allergenMarks[key]) : [];
   const marks = [...known, ...(is_unknown ? ["?"] : [])];
   return (
@@ -36,7 +36,7 @@ export function DishAllergens({ line: { declaration }, shown }: DishAllergensPro
       <span className={styles.marks} aria-hidden="true">
         {marks.map((mark) => ` ${mark}`)}
       </span>
-      <span className="visually-hidden"> {said.join(" · ")}</span>
+      <span className="visually-hidden"> {texts.join(" · ")}</span>
     </>
   );
 }

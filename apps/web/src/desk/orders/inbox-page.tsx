@@ -26,7 +26,7 @@ function useHintedProgress(): Progress | null {
   return isStepHintDue ? "accepted" : null;
 }
 
-/** Every open order as a ticket; on a press beside them, or on phones instead, the dishes due. */
+/** Every open order as a ticket, and if switched on the dishes due: next to them, on phones instead. */
 export function InboxPage() {
   const { m } = useDesk();
   usePageTitle(m.nav.inbox);

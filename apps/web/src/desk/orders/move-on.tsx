@@ -4,6 +4,7 @@ import { useDesk } from "../desk-context.tsx";
 import { OnboardingHint } from "../onboarding/onboarding-hint.tsx";
 import { ToneButton } from "../page/tone-button.tsx";
 import styles from "./move-on.module.css";
+import { stepName } from "./step-name.ts";
 import { useOrderCommands } from "./use-order-commands.ts";
 
 type Step = "preparing" | "ready" | "out_for_delivery" | "completed";
@@ -30,7 +31,7 @@ export function MoveOn({ order, progress, isUnderWay, isHinted }: MoveOnProps) {
         disabled={isUnderWay}
         onClick={() => answer(order, { command: step })}
       >
-        {step === "completed" && !order.is_pickup ? m.steps.delivered : m.steps[step]}
+        {stepName(step, order, m)}
       </ToneButton>
       {isHinted && (
         <div className={styles.hint}>

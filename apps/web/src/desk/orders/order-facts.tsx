@@ -14,7 +14,8 @@ export function OrderFacts({ order }: { order: DeskOrder }) {
   const now = useClock();
   const { first_name, last_name, phone, email, location } = order.customer;
   const name = `${first_name} ${last_name}`.trim();
-  const said = (instant: string) => timeFrom(now, Date.parse(instant), restaurant.timezone, locale);
+  const timeOf = (instant: string) =>
+    timeFrom(now, Date.parse(instant), restaurant.timezone, locale);
   return (
     <dl className={styles.facts}>
       <Fact name={m.details.type}>
@@ -24,10 +25,10 @@ export function OrderFacts({ order }: { order: DeskOrder }) {
         </span>
       </Fact>
       <Fact name={m.details.wanted}>
-        {said(order.slot.starts_at)}
+        {timeOf(order.slot.starts_at)}
         {order.slot.asap && `, ${m.details.asap}`}
       </Fact>
-      {order.promised_at && <Fact name={m.details.promised}>{said(order.promised_at)}</Fact>}
+      {order.promised_at && <Fact name={m.details.promised}>{timeOf(order.promised_at)}</Fact>}
       <Fact name={m.details.customer}>{name}</Fact>
       <Fact name={m.details.phone}>
         <a className={styles.link} href={telLink(phone)} aria-label={m.card.call(name, phone)}>

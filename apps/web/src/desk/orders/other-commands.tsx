@@ -5,11 +5,12 @@ import { DeskIcon } from "../desk-icon.tsx";
 import { closeOrderDialog, openOrderDialog } from "../dialog/order-dialog-store.ts";
 import { ToneButton } from "../page/tone-button.tsx";
 import styles from "./order-details.module.css";
+import { stepName } from "./step-name.ts";
 import { useOrderCommands } from "./use-order-commands.ts";
 
 type OtherCommandsProps = { order: DeskOrder; toDocuments: () => void };
 
-/** What can be done with an order and taken back: other times, steps, papers. */
+/** What can be done with an order and taken back: other times, steps, print documents. */
 export function OtherCommands({ order, toDocuments }: OtherCommandsProps) {
   const { m } = useDesk();
   const { answer } = useOrderCommands();
@@ -37,7 +38,7 @@ export function OtherCommands({ order, toDocuments }: OtherCommandsProps) {
               void answer(order, { command });
             }}
           >
-            {command === "completed" && !order.is_pickup ? m.steps.delivered : m.steps[command]}
+            {stepName(command, order, m)}
           </Button>
         );
       })}
