@@ -7,4 +7,9 @@ import type { SiteConfig } from "@noren/contract/site-config.ts";
 export default {
   site_id: "kawabe",
   title: "Kawabe",
+  cuisine: { fr: ["Sushi", "Cuisine japonaise"], en: ["Sushi", "Japanese cuisine"] },
+  intro: {
+    fr: "Sushis, bentos et bols préparés à la commande, au bord de la Saône à Lyon.",
+    en: "Sushi, bento boxes and bowls made to order, by the river Saône in Lyon.",
+  },
 } satisfies SiteConfig;

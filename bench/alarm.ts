@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { loadavg } from "node:os";
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { deskFr } from "../apps/web/src/i18n/desk-fr.ts";
+import { browserOptions } from "../tests/e2e/browser.ts";
 import { deskOn } from "../tests/e2e/pages/desk.ts";
-import playwright from "../tests/e2e/playwright.config.ts";
 import { OWNER, STAFF_ENVIRONMENT } from "../tests/support/desk-client.ts";
 import { anOrder } from "../tests/support/order-client.ts";
 import { startTestServer, type TestServer } from "../tests/support/test-server.ts";
@@ -23,7 +23,7 @@ declare global {
 }
 
 const server = await startTestServer({ ...STAFF_ENVIRONMENT, LOG_LEVEL: "silent" });
-const browser = await chromium.launch(playwright.use?.launchOptions);
+const browser = await chromium.launch(browserOptions());
 try {
   const desk = await openDesk(browser, server);
   const guest = await (await browser.newContext()).newPage();

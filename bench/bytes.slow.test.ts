@@ -23,9 +23,12 @@ afterEach(() => void vi.unstubAllEnvs());
 
 vi.setConfig({ testTimeout: BUILD_TIMEOUT_MS });
 
-test("the first load of the menu has at most 110 kB of JavaScript (brotli)", async () => {
-  await expectWithin(110_000, scriptsOf(await firstLoad(server.url, "/menu")));
-});
+test.each(["/", "/menu"])(
+  "the first load of %s has at most 110 kB of JavaScript (brotli)",
+  async (path) => {
+    await expectWithin(110_000, scriptsOf(await firstLoad(server.url, path)));
+  },
+);
 
 test("the checkout loads at most 30 kB of JavaScript (brotli) beyond that of the menu", async () => {
   const [menu, checkout] = await Promise.all(

@@ -1,23 +1,26 @@
-import { indexItems } from "@noren/ordering/cart.ts";
+import { checkCart, indexItems, refOf } from "@noren/ordering/cart.ts";
 import { timeOf } from "@noren/ordering/clock.ts";
-import type { Item, Line, Menu, Offer } from "@noren/ordering/model.ts";
+import type { Item, Line, Menu, Option } from "@noren/ordering/model.ts";
 import { asCents } from "@noren/ordering/money.ts";
+import type { Offer } from "@noren/ordering/offers.ts";
 import { buildSearchIndex, searchMenu } from "@noren/ordering/search.ts";
 import { openDays } from "@noren/ordering/slots.ts";
 import {
   aCartInput,
   aCategory,
+  aChoice,
   aCoupon,
   aLine,
   aMenu,
   anItem,
   anOffer,
   anOption,
+  aPart,
   aSlotInput,
   aTaxSettings,
   everyDay,
 } from "@noren/ordering/testing.ts";
-import { priceCart } from "@noren/ordering/totals.ts";
+import { type CartInput, priceCart } from "@noren/ordering/totals.ts";
 
 /**
  * The rules against their budgets, with sizes from 10 to 10,000, and as a ratio to `JSON.stringify`
@@ -25,9 +28,30 @@ import { priceCart } from "@noren/ordering/totals.ts";
  */
 const WORDS = ["saumon", "thon", "crevette", "avocat", "bœuf", "sésame", "riz vinaigré", "algue"];
 const options = [anOption()];
+/** Toppings that depend on the sauce; both are taken. */
+const dependentOptions = [
+  ...options,
+  anOption({
+    option_id: 8,
+    option_options: [aChoice({ id: 81 }), aChoice({ id: 82 })],
+    only_with: { option_id: 7, choices: [71], min: 1, max: 2 },
+  }),
+];
 
 const rows = [
   { name: "price: 20 lines, 10 offers", budget: "50 µs", ...priced(20, 10, 100) },
+  {
+    name: "price: 20 lines, 10 offers, 4 formules, dependent options",
+    budget: "1.5 × without",
+    ...timesWithout(cartOf(20, 10, 100), composedCart(), priceCart),
+  },
+  {
+    name: "check and price: 20 lines, 10 offers, dependent options",
+    budget: "1.5 × without",
+    ...timesWithout(storedCart(options), storedCart(dependentOptions), (cart) =>
+      priceCart({ ...cart, lines: checkCart(cart.index, cart.refs).lines }),
+    ),
+  },
   ...[10, 100, 1000, 10_000].map((n) => ({ name: `price: ${n} lines`, ...priced(n, 10, 100) })),
   ...[10, 100, 1000, 10_000].map((n) => ({ name: `price: menu of ${n}`, ...priced(20, 10, n) })),
   ...[10, 100, 1000, 10_000].map((n) => ({ name: `price: ${n} offers`, ...priced(20, n, 100) })),
@@ -45,14 +69,54 @@ console.table(rows);
 type Measured = { median: string; ratio: number };
 
 function priced(lineCount: number, offerCount: number, itemCount: number): Measured {
-  const menu = menuOf(itemCount);
+  const input = cartOf(lineCount, offerCount, itemCount);
+  const { lines, offers, coupon, tax } = input;
+  return compare(() => priceCart(input), { lines, offers, coupon, tax });
+}
+
+function cartOf(
+  lineCount: number,
+  offerCount: number,
+  itemCount: number,
+  itemOptions: Option[] = options,
+): CartInput {
+  const menu = menuOf(itemCount, itemOptions);
   const items = menu.categories.flatMap((category) => category.items);
   const lines = Array.from({ length: lineCount }, (_, i) => lineOf(items, i));
   const offers = Array.from({ length: offerCount }, (_, i) => offerOf(i));
   const coupon = aCoupon({ type: "fixed_amount", value: asCents(500) });
   const tax = aTaxSettings();
-  const input = aCartInput({ lines, offers, coupon, tax, index: indexItems([menu]) });
-  return compare(() => priceCart(input), { lines, offers, coupon, tax });
+  return aCartInput({ lines, offers, coupon, tax, index: indexItems([menu]) });
+}
+
+/** A cart with dependent options, whose first four lines are formules. */
+function composedCart(): CartInput {
+  const input = cartOf(20, 10, 100, dependentOptions);
+  return { ...input, lines: input.lines.map((line, i) => (i < 4 ? formuleOf(line) : line)) };
+}
+
+/** Three dishes of three rates for the line's price. */
+function formuleOf(line: Line): Line {
+  const choices = [10, 5.5, 20].map((tax_rate, i) => {
+    return { choice: aPart(300 * (i + 1), { id: i + 1, tax_rate }), quantity: 1 };
+  });
+  return { ...line, item: { ...line.item, is_formule: true }, choices };
+}
+
+function storedCart(itemOptions: Option[]) {
+  const cart = cartOf(20, 10, 100, itemOptions);
+  return { ...cart, refs: cart.lines.map(refOf) };
+}
+
+/** The same work with formules and dependent options; `ratio` to that without them. */
+function timesWithout<Input>(
+  without: Input,
+  composed: Input,
+  work: (input: Input) => unknown,
+): Measured {
+  const plain = medianOf(() => work(without));
+  const median = medianOf(() => work(composed));
+  return { median: textOf(median), ratio: Number((median / plain).toFixed(2)) };
 }
 
 function searched(itemCount: number): Measured {
@@ -68,12 +132,12 @@ function slotted(menu: Menu): Measured {
   return compare(() => openDays(input), { ...input, menus: [{ ...menu, categories: [] }] });
 }
 
-function menuOf(itemCount: number): Menu {
-  const items = Array.from({ length: itemCount }, (_, i) => itemOf(i));
+function menuOf(itemCount: number, itemOptions = options): Menu {
+  const items = Array.from({ length: itemCount }, (_, i) => itemOf(i, itemOptions));
   return aMenu({ categories: [aCategory({ items })] });
 }
 
-function itemOf(i: number): Item {
+function itemOf(i: number, options: Option[]): Item {
   const word = (step: number) => WORDS[(i * step + step) % WORDS.length];
   return anItem({
     item_id: i + 1,
@@ -84,12 +148,13 @@ function itemOf(i: number): Item {
   });
 }
 
-/** Every third line has a choice; no two lines are equal. */
+/** Every third line has a choice of each option; no two lines are equal. */
 function lineOf(items: readonly Item[], i: number): Line {
-  const choice = options[0]?.option_options[0];
-  const choices = choice && i % 3 === 0 ? [{ choice, quantity: 1 + (i % 2) }] : [];
+  const item = items[i % items.length] ?? anItem();
+  const first = item.options.flatMap(({ option_options }) => option_options.slice(0, 1));
+  const choices = i % 3 === 0 ? first.map((choice) => ({ choice, quantity: 1 + (i % 2) })) : [];
   return aLine({
-    item: items[i % items.length] ?? anItem(),
+    item,
     quantity: 1 + (i % 4),
     note: `${i}`,
     choices,
@@ -128,8 +193,11 @@ function rangesOf(count: number): Menu {
 function compare(work: () => unknown, input: unknown): Measured {
   const median = medianOf(work);
   const reference = medianOf(() => JSON.stringify(input));
-  const text = median < 1 ? `${(median * 1000).toFixed(1)} µs` : `${median.toFixed(2)} ms`;
-  return { median: text, ratio: Number((median / reference).toFixed(2)) };
+  return { median: textOf(median), ratio: Number((median / reference).toFixed(2)) };
+}
+
+function textOf(ms: number): string {
+  return ms < 1 ? `${(ms * 1000).toFixed(1)} µs` : `${ms.toFixed(2)} ms`;
 }
 
 /** Median in milliseconds, of batches of at least 0.1 ms, after a warm-up. */

@@ -1,10 +1,10 @@
-import { randomInt, randomUUID } from "node:crypto";
-import autocannon from "autocannon";
+import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { createDatabase, findPostgres, startPostgres } from "../apps/server/test/postgres.ts";
-import { anOrder, guestAddress } from "../tests/support/order-client.ts";
-import { startTestServer, type TestServer } from "../tests/support/test-server.ts";
+import { anOrder } from "../tests/support/order-client.ts";
+import { startTestServer } from "../tests/support/test-server.ts";
 import { median } from "./support/median.ts";
+import { CONNECTIONS, ordersPerSecond, SECONDS } from "./support/orders-per-second.ts";
 
 /**
  * Orders per second over HTTP with full validation, on the embedded database and on PostgreSQL,
@@ -12,9 +12,7 @@ import { median } from "./support/median.ts";
  * alternate in rounds, and the result is the median of the ratios, since the load of the machine
  * varies. On all three sides every commit is durable (on disk) before it is answered.
  */
-const SECONDS = 2;
 const ROUNDS = 5;
-const CONNECTIONS = 16;
 
 const binaries = findPostgres();
 if (binaries === null) throw new Error("This needs PostgreSQL's binaries");
@@ -64,36 +62,6 @@ async function measure(environment: Record<string, string>, bareRate: () => Prom
   } finally {
     await server.close();
   }
-}
-
-/** One order per guest: rate limits count by address, and `local_id` makes an order idempotent. */
-function ordersPerSecond(server: TestServer, order: object) {
-  return autocannon({
-    url: `${server.url}/v2/public/checkout/`,
-    connections: CONNECTIONS,
-    duration: SECONDS,
-    requests: [
-      {
-        method: "POST",
-        setupRequest: (request) => ({
-          ...request,
-          headers: {
-            "content-type": "application/json",
-            "x-forwarded-for": guestAddress(),
-          },
-          body: JSON.stringify(ofAnotherGuest(order)),
-        }),
-      },
-    ],
-  });
-}
-
-/** Unique e-mail and telephone, since the limit of open orders counts by both. */
-function ofAnotherGuest(order: object): object {
-  const id = randomUUID();
-  const phone = `+33 6 ${randomInt(1e8)}`;
-  const customer = { first_name: "Ada", last_name: "L.", email: `${id}@example.com`, phone };
-  return { ...order, local_id: id, customer };
 }
 
 type Row = Record<string, unknown>;

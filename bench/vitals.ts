@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Browser, chromium, devices, type Page } from "@playwright/test";
-import playwright from "../tests/e2e/playwright.config.ts";
+import { browserOptions } from "../tests/e2e/browser.ts";
 import { startTestServer } from "../tests/support/test-server.ts";
 import { relativeToIdle } from "./support/fixed-task.ts";
 import { largeRestaurant } from "./support/large-restaurant.ts";
@@ -33,7 +33,7 @@ const folder = await mkdtemp(join(tmpdir(), "noren-vitals-"));
 const file = join(folder, "restaurant.json");
 await writeFile(file, JSON.stringify(largeRestaurant(DISHES)));
 const server = await startTestServer({ LOG_LEVEL: "silent", SAMPLE_DATA: file });
-const browser = await chromium.launch(playwright.use?.launchOptions);
+const browser = await chromium.launch(browserOptions());
 try {
   await fetch(`${server.url}/menu`);
   const [load = 0] = loadavg();

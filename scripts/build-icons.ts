@@ -6,13 +6,15 @@ import { ROOT } from "./root.ts";
 
 /**
  * `node scripts/build-icons.ts` renders every icon and splash screen of the site and the native app
- * from `apps/web/src/ui/icon.svg`: a background (its `rect`) and a mark (the rest). To use another
- * icon, replace that file, run this and commit the result.
+ * from `apps/web/src/ui/icon.svg`: a background (its `rect`) and a mark (the rest); those of the desk
+ * from `desk-app-icon.svg`. To use another icon, replace that file, run this and commit the result.
  */
 const web = join(ROOT, "apps", "web");
 
 type IconFile = {
   path: string;
+  /** What it is drawn from, if not the site's icon. */
+  of?: "desk-app-icon";
   width: number;
   height?: number;
   drawing: "whole" | "square" | "round" | "mark";
@@ -43,6 +45,16 @@ export const ICON_FILES: IconFile[] = [
   ]),
   // iOS rounds the corners itself.
   { path: "public/icons/apple-180.png", width: 180, drawing: "square" },
+  ...[192, 512].flatMap((width): IconFile[] => [
+    { path: `public/icons/desk-${width}.png`, of: "desk-app-icon", width, drawing: "whole" },
+    {
+      path: `public/icons/desk-maskable-${width}.png`,
+      of: "desk-app-icon",
+      width,
+      drawing: "square",
+    },
+  ]),
+  { path: "public/icons/desk-apple-180.png", of: "desk-app-icon", width: 180, drawing: "square" },
   ...DENSITIES.flatMap(({ name, scale, screen: [long, short] }): IconFile[] => [
     { path: `${RES}/mipmap-${name}/ic_launcher.png`, width: 48 * scale, drawing: "whole" },
     { path: `${RES}/mipmap-${name}/ic_launcher_round.png`, width: 48 * scale, drawing: "round" },
@@ -72,9 +84,10 @@ export const ICON_FILES: IconFile[] = [
 export const FAVICON = { path: "public/favicon.ico", width: 48 };
 
 export async function buildIcons(folder: string): Promise<void> {
-  const drawings = drawingsOf(await readFile(join(web, "src", "ui", "icon.svg"), "utf8"));
-  for (const { path, ...icon } of ICON_FILES)
-    await writeInto(folder, path, await picture(drawings, icon));
+  const drawings = await drawingsOf("icon");
+  const deskDrawings = await drawingsOf("desk-app-icon");
+  for (const { path, of, ...icon } of ICON_FILES)
+    await writeInto(folder, path, await picture(of ? deskDrawings : drawings, icon));
   const favicon = await picture(drawings, { ...FAVICON, drawing: "whole" });
   await writeInto(folder, FAVICON.path, icoOf(favicon, FAVICON.width));
   await writeInto(folder, `${RES}/values/ic_launcher_background.xml`, colors(drawings.ground));
@@ -117,10 +130,11 @@ function colors(ground: string): string {
 
 type Drawings = { whole: string; square: string; round: string; mark: string; ground: string };
 
-function drawingsOf(whole: string): Drawings {
+async function drawingsOf(name: string): Promise<Drawings> {
+  const whole = await readFile(join(web, "src", "ui", `${name}.svg`), "utf8");
   const rect = /<rect[^>]*>/.exec(whole)?.[0] ?? "";
   const ground = /fill="(#[0-9a-f]{6})"/i.exec(rect)?.[1];
-  if (ground === undefined) throw new Error("icon.svg has no rect with a fill such as #1d2a55");
+  if (ground === undefined) throw new Error(`${name}.svg has no rect with a fill such as #1d2a55`);
   const square = rect.replace(/ r[xy]="[^"]*"/g, "");
   return {
     whole,
@@ -133,7 +147,7 @@ function drawingsOf(whole: string): Drawings {
 
 async function picture(
   drawings: Drawings,
-  { width, height = width, drawing, share = 1, on = "#0000" }: Omit<IconFile, "path">,
+  { width, height = width, drawing, share = 1, on = "#0000" }: Omit<IconFile, "path" | "of">,
 ): Promise<Buffer> {
   const side = Math.round(Math.min(width, height) * share);
   const density = Math.ceil((72 * side) / 64);

@@ -26,6 +26,7 @@ export const BUILD_STEPS: BuildStep[] = [
       "apps/web/src",
       "apps/web/desk.html",
       "apps/web/icons.ts",
+      "apps/web/unused-components.ts",
       "apps/web/vite.config.ts",
       "apps/web/vite.desk.config.ts",
       "apps/web/public",
@@ -41,6 +42,8 @@ export const BUILD_STEPS: BuildStep[] = [
     message: "Building the phone app for its tests",
     inputs: [
       "apps/web/src",
+      "apps/web/icons.ts",
+      "apps/web/unused-components.ts",
       "apps/web/vite.config.ts",
       "apps/web/index.html",
       "scripts/build-native.ts",

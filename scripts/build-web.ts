@@ -14,30 +14,43 @@ export async function buildWeb(): Promise<void> {
   // With another NODE_ENV, as in tests, Vite would bundle React's development build.
   process.env.NODE_ENV = "production";
   await build({ root: web, logLevel: "warn" });
-  await buildWorker(join(web, "dist", "client"));
+  await buildWorkers(join(web, "dist", "client"));
   await build({ root: web, logLevel: "warn", build: { ssr: "src/entry-server.tsx" } });
   await build({ root: web, logLevel: "warn", configFile: join(web, "vite.desk.config.ts") });
   await pack(join(web, "dist", "client"));
   await pack(join(web, "dist", "desk"));
 }
 
-/** The service worker is one file at the root, with the list of built files compiled in. */
-async function buildWorker(folder: string): Promise<void> {
+/**
+ * Each service worker is one file at the root: the storefront's, with the list of built files
+ * compiled in, and the desk's.
+ */
+async function buildWorkers(folder: string): Promise<void> {
   const text = await readFile(join(folder, ".vite", "manifest.json"), "utf8");
   const manifest: Record<string, BuiltChunk> = JSON.parse(text);
+  const define = { __ASSETS__: JSON.stringify(offlineAssets(manifest)) };
+  await buildWorker(folder, "service-worker", define);
+  await buildWorker(folder, "desk-worker");
+}
+
+async function buildWorker(
+  folder: string,
+  name: string,
+  define: Record<string, string> = {},
+): Promise<void> {
   await build({
     root: web,
     configFile: false,
     logLevel: "warn",
-    define: { __ASSETS__: JSON.stringify(offlineAssets(manifest)) },
+    define,
     build: {
       outDir: folder,
       emptyOutDir: false,
       copyPublicDir: false,
       target: "es2022",
       rolldownOptions: {
-        input: "src/service-worker/service-worker.ts",
-        output: { format: "iife", entryFileNames: "service-worker.js" },
+        input: `src/${name}/${name}.ts`,
+        output: { format: "iife", entryFileNames: `${name}.js` },
       },
     },
   });

@@ -96,6 +96,7 @@ async function pageAt(address: URL): Promise<RenderedPage> {
     apiRoot,
     assets,
     now: Date.now(),
+    tracked: null,
   });
 }
 

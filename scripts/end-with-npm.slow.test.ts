@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { randomInt } from "node:crypto";
 import { once } from "node:events";
 import { chmodSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
-import { type AddressInfo, createServer } from "node:net";
+import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, expect, test, vi } from "vitest";
@@ -113,14 +114,27 @@ async function open(command: string, args: string[], data: string, shell: string
   return { child, url: await Promise.race([url, died]), output: () => output, ended };
 }
 
-/** A fixed port, not 0, as `npm run dev` also listens on the next one. */
+/**
+ * A port that is free, as is the next one, on which `npm run dev` has its API. Below the range that
+ * the system gives to port 0 and to connections (32768 and up), so that no other test gets it.
+ */
 async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
+  for (;;) {
+    const port = 20_000 + 2 * randomInt(6_000);
+    if ((await isFree(port)) && (await isFree(port + 1))) return port;
+  }
+}
+
+async function isFree(port: number): Promise<boolean> {
+  const server = createServer().listen(port, "127.0.0.1");
+  try {
+    await once(server, "listening");
+  } catch {
+    return false;
+  }
   server.close();
   await once(server, "close");
-  return port;
+  return true;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { sourceOfPage } from "../apps/web/src/page-sources.ts";
+import { sourceOfPage } from "../apps/web/src/page-components.ts";
 import { PAGES } from "../apps/web/src/routes.ts";
 import { importsOf } from "./import-graph.ts";
 import { ROOT } from "./root.ts";

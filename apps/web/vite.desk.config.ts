@@ -6,6 +6,8 @@ import { icons } from "./icons.ts";
  * Builds the desk separately (`dist/desk`): it shares source code with the storefront but no
  * chunks, so neither increases the bundle size of the other.
  */
+const SHARED = /\/src\/(ui|desk|platform)\//;
+
 export default defineConfig({
   plugins: [react(), icons()],
   publicDir: false,
@@ -16,6 +18,10 @@ export default defineConfig({
     cssTarget: ["chrome123", "firefox120", "safari17.5"],
     // Fonts stay files: the content security policy allows no data URLs.
     assetsInlineLimit: 0,
-    rolldownOptions: { input: "desk.html" },
+    rolldownOptions: {
+      input: "desk.html",
+      // A page of small shared parts would be two dozen requests, one after another on a slow line.
+      output: { codeSplitting: { groups: [{ name: "shared", minShareCount: 3, test: SHARED }] } },
+    },
   },
 });

@@ -43,6 +43,15 @@ const DAY_NAMES: Record<Weekday, readonly [fr: string, en: string]> = {
   sun: ["Dimanche", "Sunday"],
 };
 
+/** Years of which the closures are stated. */
+const YEARS = Array.from({ length: 10 }, (_, ahead) => 2026 + ahead);
+
+/** Closed on Christmas and on New Year's Day. */
+export const closures = YEARS.flatMap((year) => [
+  { date: `${year}-12-25`, services: [] },
+  { date: `${year + 1}-01-01`, services: [] },
+]);
+
 /** Splits services into slots of `minutes`; a remainder shorter than a slot is dropped. */
 export function slotsOf(services: readonly TimeRange[], minutes: number): TimeRange[] {
   return services.flatMap(({ start, end }) => {

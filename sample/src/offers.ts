@@ -1,4 +1,4 @@
-import { EDAMAME, EVENING_MENU, MOCHI, PLATTERS } from "./ids.ts";
+import { EDAMAME, EEL_BOWL, EVENING_MENU, MOCHI, PLATTERS } from "./ids.ts";
 import type { SampleOffer } from "./types.ts";
 
 const everywhere: Pick<SampleOffer, "is_active" | "allow_repeat" | "active_times"> = {
@@ -7,7 +7,7 @@ const everywhere: Pick<SampleOffer, "is_active" | "allow_repeat" | "active_times
   active_times: null,
 };
 
-/** One of each type. Scopes and minimums keep the total realistic when all of them apply. */
+/** At least one of each type. Scopes and minimums keep the total realistic when all of them apply. */
 export const offers: SampleOffer[] = [
   {
     ...everywhere,
@@ -76,5 +76,21 @@ export const offers: SampleOffer[] = [
     type: "fixed_amount",
     value: 3,
     translations: { en: { name: "€3 off platters, except 19:30 – 21:00" } },
+  },
+  {
+    ...everywhere,
+    id: 6,
+    name: "Les mardis d’hiver, 15 % de moins sur le bol anguille",
+    first_date: "2026-11-01",
+    last_date: "2027-03-20",
+    weekdays: ["tue"],
+    delivery_pickup: "both",
+    minimum_amount: 0,
+    menus: [],
+    categories: [],
+    items: [EEL_BOWL],
+    type: "percentage",
+    value: 15,
+    translations: { en: { name: "Winter Tuesdays: 15% off the eel bowl" } },
   },
 ];

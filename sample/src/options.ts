@@ -1,7 +1,15 @@
+import { TOPPINGS } from "./ids.ts";
 import type { IngredientName } from "./ingredients.ts";
 
-/** An option of a dish: required if `min` is over 0; prices in decimal euros. */
+/**
+ * An option of a dish: required if `min` is over 0; prices in decimal euros. `group`: the id of
+ * choices that several dishes share, and `prices` those that one dish has of its own, by position.
+ * `onlyWith`: positions of an earlier option of the dish and of its choices that offer this one.
+ */
 export type OptionTemplate = {
+  group?: number;
+  prices?: readonly number[];
+  onlyWith?: { option: number; choices: readonly number[] };
   fr: string;
   en: string;
   min: number;
@@ -9,13 +17,22 @@ export type OptionTemplate = {
   choices: readonly ChoiceTemplate[];
 };
 
-/** `made`: the ingredients that the choice adds to those of the dish. */
+/**
+ * `made`: the ingredients that the choice adds to those of the dish; `kitchen`: what the kitchen
+ * reads in place of its name.
+ */
 type ChoiceTemplate = readonly [
   fr: string,
   en: string,
   price: number,
   made: readonly IngredientName[],
+  kitchen?: string,
 ];
+
+/** An option of a formule: ids of dishes, each with its supplement in decimal euros. */
+export type PartTemplate = Omit<OptionTemplate, "choices"> & {
+  dishes: readonly (readonly [id: number, supplement: number])[];
+};
 
 export const wasabi: OptionTemplate = {
   fr: "Wasabi",
@@ -108,6 +125,21 @@ export const extras: OptionTemplate = {
   ],
 };
 
+/** Shared: its choices have the same ids on every dish. */
+export const toppings: OptionTemplate = {
+  group: TOPPINGS,
+  fr: "Garnitures",
+  en: "Toppings",
+  min: 1,
+  max: 3,
+  choices: [
+    ["Cébette et sésame", "Spring onion and sesame", 0, ["herbs", "sesame"]],
+    ["Omelette roulée", "Rolled omelette", 1.2, ["omelette"]],
+    ["Edamame", "Edamame", 1, ["edamame"]],
+    ["Œufs de saumon", "Salmon roe", 3.2, ["salmonRoe"]],
+  ],
+};
+
 export const rollExtras: OptionTemplate = {
   fr: "Suppléments",
   en: "Extras",
@@ -189,7 +221,7 @@ export const sakeTemperature: OptionTemplate = {
   max: 1,
   choices: [
     ["Frais", "Chilled", 0, []],
-    ["Tiède, en flacon isotherme", "Warm, in an insulated flask", 1, []],
+    ["Tiède, en flacon isotherme", "Warm, in an insulated flask", 1, [], "TIÈDE"],
   ],
 };
 

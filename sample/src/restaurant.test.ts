@@ -6,6 +6,7 @@ import { readSettings } from "@noren/contract/settings.ts";
 import { WEEKDAYS } from "@noren/ordering/model.ts";
 import { describe, expect, it } from "vitest";
 import { slotsOf } from "./hours.ts";
+import { TOPPINGS } from "./ids.ts";
 import { sampleRestaurant } from "./restaurant.ts";
 
 const { menus, offers, coupons, settings } = sampleRestaurant;
@@ -13,6 +14,15 @@ const categories = menus.flatMap((menu) => menu.categories);
 const items = categories.flatMap((category) => category.items);
 const options = items.flatMap((item) => item.options);
 const choices = options.flatMap((option) => option.option_options);
+const shared = options.filter(({ group_id }) => group_id !== undefined);
+/** Choices of a group that several dishes share are the same choices. */
+const unshared = options
+  .filter((option) => !shared.includes(option) || option === shared[0])
+  .flatMap((option) => option.option_options);
+
+function idsOf({ option_id, option_options }: (typeof options)[number]): number[] {
+  return [option_id, ...option_options.map(({ id }) => id)];
+}
 
 /** Every French text with its English translation, at any depth of the record. */
 function wordPairs(record: unknown): { field: string; fr: unknown; en: unknown }[] {
@@ -68,7 +78,7 @@ describe("the sample restaurant", () => {
     ["dish", items.map((item) => item.item_id)],
     ["category", categories.map((category) => category.category_id)],
     ["option", options.map((option) => option.option_id)],
-    ["choice", choices.map((choice) => choice.id)],
+    ["choice", unshared.map((choice) => choice.id)],
     ["offer", offers.map((offer) => offer.id)],
   ])("has unique ids in its %s records", (_, ids) => {
     expect(new Set(ids).size).toBe(ids.length);
@@ -83,6 +93,27 @@ describe("the sample restaurant", () => {
   it("has a picture for every key of the setting `pictures`", () => {
     const { pictures } = readSettings(settings).settings;
     expect(Object.values(pictures)).not.toContain(null);
+  });
+
+  it("shares one group of choices between dishes, at a price of its own on one of them", () => {
+    expect(shared.map(({ group_id }) => group_id)).toEqual([TOPPINGS, TOPPINGS]);
+    const [one, other] = shared.map(({ option_options }) => option_options);
+    expect(one?.map(({ id, name }) => [id, name])).toEqual(
+      other?.map(({ id, name }) => [id, name]),
+    );
+    expect(one?.map(({ price }) => price)).not.toEqual(other?.map(({ price }) => price));
+    const ids = options.filter((option) => !shared.includes(option)).flatMap(idsOf);
+    expect(Math.max(...ids)).toBeLessThan(TOPPINGS);
+  });
+
+  it("has an option that depends on a choice of an earlier option of its dish", () => {
+    const [dish] = items.filter((item) => item.options.some(({ only_with }) => only_with));
+    const [size, toppings] = dish?.options ?? [];
+    expect(toppings?.only_with?.option_id).toBe(size?.option_id);
+    expect(size?.option_options.map(({ id }) => id)).toEqual(
+      expect.arrayContaining(toppings?.only_with?.choices ?? [0]),
+    );
+    expect(toppings?.min).toBe(0);
   });
 
   it("has enough choices in every option for its `min` and `max`", () => {
@@ -148,14 +179,18 @@ describe("the sample restaurant", () => {
     marked(/épicée?|au piment|, piment/i, "spicy");
   });
 
-  it("has one offer of each of the five types", () => {
-    expect(offers.map((offer) => offer.type).sort()).toEqual([
-      "buy_one_get_one",
-      "fixed_amount",
-      "free_delivery",
-      "free_item",
-      "percentage",
-    ]);
+  it("has an offer of each of the five types", () => {
+    expect(new Set(offers.map((offer) => offer.type))).toEqual(
+      new Set(["buy_one_get_one", "fixed_amount", "free_delivery", "free_item", "percentage"]),
+    );
+  });
+
+  it("has an offer with dates and weekdays, and a coupon with each condition", () => {
+    expect(offers.some(({ first_date, last_date }) => first_date && last_date)).toBe(true);
+    expect(offers.some(({ weekdays }) => weekdays)).toBe(true);
+    expect(coupons.some(({ once_per_customer }) => once_per_customer)).toBe(true);
+    expect(coupons.some(({ weekdays }) => weekdays)).toBe(true);
+    expect(coupons.some(({ delivery_pickup }) => delivery_pickup)).toBe(true);
   });
 
   it("refers in its offers only to existing menus, categories and dishes", () => {
@@ -183,6 +218,19 @@ describe("the sample restaurant", () => {
     );
     expect(Math.min(...services)).toBeGreaterThanOrEqual(1);
     expect(services.filter((count) => count >= 2)).toHaveLength(6);
+  });
+
+  it("is closed on 25 December and 1 January of the coming years, and on no other date", () => {
+    const { special_hours } = sampleRestaurant;
+    expect(special_hours.slice(0, 3).map(({ date }) => date)).toEqual([
+      "2026-12-25",
+      "2027-01-01",
+      "2027-12-25",
+    ]);
+    for (const { date, services } of special_hours) {
+      expect(date).toMatch(/^20\d\d-(12-25|01-01)$/);
+      expect(services).toEqual([]);
+    }
   });
 
   it("has delivery and pickup slots on exactly the days on which a menu is open", () => {

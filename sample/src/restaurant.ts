@@ -1,4 +1,6 @@
 import { coupons } from "./coupons.ts";
+import { fillDishChoices } from "./dish-choices.ts";
+import { closures } from "./hours.ts";
 import { menus } from "./menus.ts";
 import { offers } from "./offers.ts";
 import { settings } from "./settings.ts";
@@ -16,7 +18,8 @@ const pictures = readManifest();
 /** Kawabe (川辺, "riverside"): the sample data of a new installation. */
 export const sampleRestaurant = {
   settings: [...settings, { name: "pictures", value: scenes() }],
-  menus: menus.map(pictured),
+  menus: fillDishChoices(menus).map(pictured),
+  special_hours: closures,
   offers,
   coupons,
 };

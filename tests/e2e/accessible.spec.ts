@@ -181,6 +181,7 @@ for (const { locale, prefix, words, browser, screen, isOnly } of SCANS)
       await shop.openMenu();
       await shop.add(dishes.added);
       await shop.cart.getByRole("button", { name: words.orderType.delivery }).click();
+      await shop.agreeToDelivery();
       await expect(location.field).toBeVisible();
       expect(await violations(page), "zones").toEqual([]);
       await location.type("villeur");

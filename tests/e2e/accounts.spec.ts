@@ -3,6 +3,7 @@ import { aMember, endSession, openAccount, PASSWORD, signUp } from "../support/m
 import { storedOrders } from "../support/stored-orders.ts";
 import { waitForCode } from "../support/written-mails.ts";
 import { reload, visit } from "./hydrated.ts";
+import { installClock } from "./page-clock.ts";
 import { accountOn } from "./pages/account.ts";
 import { checkoutOn } from "./pages/checkout.ts";
 import { shopOn } from "./pages/shop.ts";
@@ -41,7 +42,7 @@ for (const { locale, prefix, words, browser } of LOCALES)
         );
 
         // A reload keeps the form; after a minute the code can be sent again.
-        await page.clock.install({ time: Date.now() + RESENT_AFTER_MS });
+        await installClock(page, Date.now() + RESENT_AFTER_MS);
         await reload(page);
         await account.press(w.code.resend);
         await expect(page.getByRole("main")).toContainText(w.code.resent);
@@ -93,7 +94,7 @@ for (const { locale, prefix, words, browser } of LOCALES)
   });
 
 const { locale, prefix, words } = FRENCH;
-const { account: w, layout } = words;
+const { account: w } = words;
 
 test("a login before the e-mail is confirmed opens the form for the code", async ({
   page,
@@ -144,29 +145,34 @@ test("a forgotten password is reset with a code; both passwords have to match", 
   await account.expectLoggedIn(true);
 });
 
-test("an expired session is announced, and login returns to the same page", async ({
-  page,
-  context,
-  server,
-}) => {
-  const account = accountOn(page, words, prefix);
-  const member = aMember();
-  const session = await openAccount(server, member);
-  await account.comeSignedIn(session);
-  await endSession(server, session);
-  await visit(page, `${prefix}/profile/ViewProfile`);
-  await expect(page.getByRole("main")).toContainText(w.notices.expired);
-  await account.logIn(member.email);
-  await expect(page).toHaveURL(`${server.url}${prefix}/profile/ViewProfile`);
+for (const { locale, prefix, words, browser } of LOCALES)
+  test.describe(`in ${locale}`, () => {
+    test.use({ locale: browser });
+    const { account: w, layout } = words;
+    test("an expired session is announced, and login returns to the same page", async ({
+      page,
+      context,
+      server,
+    }) => {
+      const account = accountOn(page, words, prefix);
+      const member = aMember();
+      const session = await openAccount(server, member);
+      await account.comeSignedIn(session);
+      await endSession(server, session);
+      await visit(page, `${prefix}/profile/ViewProfile`);
+      await expect(page.getByRole("main")).toContainText(w.notices.expired);
+      await account.logIn(member.email);
+      await expect(page).toHaveURL(`${server.url}${prefix}/profile/ViewProfile`);
 
-  // A sign-out in one tab is noticed in another.
-  const other = await context.newPage();
-  await accountOn(other, words, prefix).logOut();
-  await expect(page).toHaveURL(`${server.url}${prefix}/auth/login`);
-  await expect(
-    page.getByRole("banner").getByRole("link", { name: layout.account }),
-  ).toHaveAttribute("href", `${prefix}/auth`);
-});
+      // A sign-out in one tab is noticed in another.
+      const other = await context.newPage();
+      await accountOn(other, words, prefix).logOut();
+      await expect(page).toHaveURL(`${server.url}${prefix}/auth/login`);
+      await expect(
+        page.getByRole("banner").getByRole("link", { name: layout.account }),
+      ).toHaveAttribute("href", `${prefix}/auth`);
+    });
+  });
 
 test(
   "the checkout is prefilled for a signed-in customer, and the order belongs to their account",
@@ -196,8 +202,8 @@ test(
     await endSession(server, { token, user: JSON.parse(user) });
     await checkout.order();
     await expect(page.getByRole("alert")).toHaveText(words.checkout.notices.session_ended);
-    await account.expectLoggedIn(false);
     await visit(page, `${prefix}/auth/login`);
+    await account.expectLoggedIn(false);
     await account.logIn(member.email);
     await account.expectLoggedIn(true);
     await visit(page, `${prefix}/checkout?tab=payment`);

@@ -93,31 +93,35 @@ test(
   },
 );
 
-test("after a decline the guest pays cash, and the form keeps its values", async ({
-  page,
-  server,
-}) => {
-  const email = guest("cash");
-  const card = cardOn(page, FRENCH);
-  await card.toPayment(email);
-  await card.chooseCard();
-  await card.useTestCard(CARDS.declined);
-  await card.order();
-  await expect(card.failedAlert).toBeVisible();
-  await card.cash.check();
-  await expect(card.failedAlert).toBeHidden();
-  await card.order();
-  await expect(page).toHaveURL(/\/success$/);
-  await expect(page.getByRole("main")).toContainText(FRENCH.words.success.pickupPay);
-  const orders = await storedOrders(server, email);
-  expect(orders).toMatchObject([
-    { payment_method: "card", status: "cancelled" },
-    { payment_method: "cash", status: "pending" },
-  ]);
-  const number = String(orders[1]?.number);
-  expect(await waitForMails(server.dataDir, number, 2)).toHaveLength(2);
-  expect(await writtenMails(server.dataDir, String(orders[0]?.number))).toEqual([]);
-});
+for (const place of LOCALES)
+  test.describe(`in ${place.locale}`, () => {
+    test.use({ locale: place.browser });
+    test("after a decline the guest pays cash, and the form keeps its values", async ({
+      page,
+      server,
+    }) => {
+      const email = guest("cash");
+      const card = cardOn(page, place);
+      await card.toPayment(email);
+      await card.chooseCard();
+      await card.useTestCard(CARDS.declined);
+      await card.order();
+      await expect(card.failedAlert).toBeVisible();
+      await card.cash.check();
+      await expect(card.failedAlert).toBeHidden();
+      await card.order();
+      await expect(page).toHaveURL(/\/success$/);
+      await expect(page.getByRole("main")).toContainText(place.words.success.pickupPay);
+      const orders = await storedOrders(server, email);
+      expect(orders).toMatchObject([
+        { payment_method: "card", status: "cancelled" },
+        { payment_method: "cash", status: "pending" },
+      ]);
+      const number = String(orders[1]?.number);
+      expect(await waitForMails(server.dataDir, number, 2)).toHaveLength(2);
+      expect(await writtenMails(server.dataDir, String(orders[0]?.number))).toEqual([]);
+    });
+  });
 
 test("an answer lost after the charge is requested again", async ({ page, server }) => {
   const check = allowFailedRequests(page);

@@ -9,8 +9,6 @@ import { expect, FRENCH, IN_MOTION, LOCALES, test } from "./test.ts";
 test.use(IN_MOTION);
 
 const DISHES = { fr: "Soupe miso", en: "Miso soup" } as const;
-/** On the lunch menu, whose hours never overlap with the other dish's menu. */
-const AT_MIDDAY = "Hojicha glacé";
 /** Above the price of one delivered dish. */
 const HARD_MINIMUM = 15;
 const MISSING = { fr: "11,40 €", en: "€11.40" } as const;
@@ -20,14 +18,6 @@ const ORDER_BUTTON = {
   en: "Order with obligation to pay — €3.20",
 } as const;
 const ADDRESS = { address: "3 rue Mercière", postal_code: "69002", city: "Lyon" };
-/** storefront.md §5: forms with one invalid field, and that field. */
-const PERSONAL_FAULTS = [
-  { field: "first_name", value: " " },
-  { field: "last_name", value: "" },
-  { field: "email", value: "" },
-  { field: "email", value: "zoe@example" },
-  { field: "phone", value: "" },
-] as const;
 const BOT = "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)";
 
 test("the messages are those of the specification, in its language", () => {
@@ -169,52 +159,9 @@ for (const place of LOCALES)
     });
   });
 
-const { prefix, words, browser } = FRENCH;
+const { words, browser } = FRENCH;
 test.use({ locale: browser });
-const { headings, notices, steps, stepNames, conflict } = words.checkout;
-const field = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
-
-test("missing fields are shown on their own tab, and nothing is sent", async ({ page }) => {
-  const checkout = checkoutOn(page, words);
-  const orders = checkout.sentOrders();
-  const logged: string[] = [];
-  page.on("console", (message) => logged.push(message.text()));
-  const { personal, address } = words.checkout;
-  const alert = page.getByRole("main").getByRole("alert");
-  const expectAmiss = async (name: string) => {
-    await expect(alert).toHaveText(notices.required_fields);
-    await expect(field(page, name)).toHaveAttribute("aria-invalid", "true");
-    await expect(field(page, name)).toBeFocused();
-  };
-  await begin(page, FRENCH);
-  await checkout.chooseType("delivery");
-  for (const { field, value } of PERSONAL_FAULTS) {
-    await checkout.fillPersonal({ ...GUEST, [field]: value });
-    await expectAmiss(personal[field]);
-  }
-  expect(logged).toContain('[noren] the step "personal" is not valid');
-
-  await visit(page, `${prefix}/checkout?tab=delivery`);
-  await checkout.fillAddress(ADDRESS);
-  await checkout.goOn();
-  await checkout.expectTab("personal");
-  await expect(alert).toHaveText(notices.required_fields);
-  await checkout.fillPersonal();
-
-  await checkout.expectTab("delivery");
-  for (const field of ["address", "postal_code", "city"] as const) {
-    await checkout.fillAddress({ ...ADDRESS, [field]: " " });
-    await checkout.goOn();
-    await checkout.expectTab("delivery");
-    await expectAmiss(address[field]);
-  }
-
-  await visit(page, `${prefix}/checkout?tab=payment`);
-  await checkout.order();
-  await checkout.expectTab("delivery");
-  await expect(alert).toHaveText(notices.required_fields);
-  expect(orders).toEqual([]);
-});
+const { headings, steps, stepNames } = words.checkout;
 
 test("back returns to the previous tab, and completed tabs can be jumped to", async ({ page }) => {
   const checkout = checkoutOn(page, words);
@@ -235,24 +182,6 @@ test("back returns to the previous tab, and completed tabs can be jumped to", as
   await checkout.expectTab("payment");
   await bar.getByRole("button", { name: stepNames.personal }).click();
   await checkout.expectTab("personal");
-});
-
-test("dishes without common hours are named, and one of them can be removed", async ({ page }) => {
-  const shop = shopOn(page, words, prefix);
-  const checkout = checkoutOn(page, words);
-  await shop.openMenu();
-  await shop.add(AT_MIDDAY);
-  await shop.closeCart();
-  await shop.add(DISHES.fr);
-  await shop.checkOut();
-  const alert = page.getByRole("main").getByRole("alert");
-  await expect(alert).toContainText(conflict.either);
-  for (const dish of [AT_MIDDAY, DISHES.fr]) await expect(alert).toContainText(dish);
-  await alert.getByRole("button", { name: conflict.remove(AT_MIDDAY) }).click();
-  await expect(alert).toHaveCount(0);
-  await checkout.chooseType("pickup");
-  await checkout.fillPersonal();
-  await checkout.toPayment();
 });
 
 // During smooth scrolling the bar moves, so that a press could miss it.

@@ -21,7 +21,8 @@ export function covered(page: Page): Promise<string[]> {
         const middle = [x + width / 2, y + height / 2] as const;
         if (!isSeen(...middle, scrollerOf(element).getBoundingClientRect())) return false;
         const over = document.elementFromPoint(...middle);
-        return !element.contains(over) && !over?.contains(element);
+        // A hit test rounds to whole pixels: on the last one it is outside the viewport, and null.
+        return over !== null && !element.contains(over) && !over.contains(element);
       })
       .map((element) => element.textContent.trim());
   });

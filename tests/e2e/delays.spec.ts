@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { visit } from "./hydrated.ts";
+import { stopTime } from "./page-clock.ts";
 import { checkoutOn } from "./pages/checkout.ts";
 import { locationOn } from "./pages/location.ts";
 import { shopOn } from "./pages/shop.ts";
-import { stopTime } from "./stop-time.ts";
 import { expect, FRENCH, test } from "./test.ts";
 
 /** storefront.md §7 and §9. */

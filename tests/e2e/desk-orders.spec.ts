@@ -14,6 +14,7 @@ import { violations } from "./axe.ts";
 import { covered } from "./covered.ts";
 import { expect, test } from "./desk-test.ts";
 import { reload, visit } from "./hydrated.ts";
+import { installClock } from "./page-clock.ts";
 import { DESK, deskOn, enterDesk } from "./pages/desk.ts";
 import { SMOKE } from "./smoke.ts";
 
@@ -177,7 +178,7 @@ test.describe("without a network", () => {
     server,
     context,
   }) => {
-    await page.clock.install();
+    await installClock(page);
     const desk = await enterDesk(page);
     const before = await place(server, "Avant");
     await expect(desk.order(before.number)).toBeVisible();

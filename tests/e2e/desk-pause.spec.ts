@@ -3,7 +3,8 @@ import { pauseFor } from "../support/change-setting.ts";
 import { place } from "../support/desk-client.ts";
 import { expect, test } from "./desk-test.ts";
 import { reload, visit } from "./hydrated.ts";
-import { DESK, enterDesk } from "./pages/desk.ts";
+import { installClock } from "./page-clock.ts";
+import { DESK, enterDesk, expectBar } from "./pages/desk.ts";
 
 /** Nobody is signed in at first, which the browser reports. */
 test.use({ locale: "fr-FR", refused: [401] });
@@ -18,7 +19,7 @@ test("deliveries are paused alone: the storefront shows until when, and accepts 
   await page.getByRole("button", { name: DESK.pause.open, exact: true }).click();
   await page.getByRole("radio", { name: DESK.pause.types.delivery }).check();
   await page.getByRole("button", { name: DESK.pause.minutes(30), exact: true }).click();
-  await expect(page.getByText(DESK.pause.paused.delivery)).toBeVisible();
+  await expectBar(page, DESK.pause.paused.delivery);
   const shop = await page.context().newPage();
   await visit(shop, `${server.url}/menu`);
   await expect(shop.getByText(/Les livraisons reprennent à/)).toBeVisible();
@@ -34,7 +35,7 @@ test("a pause is shown in the storefront with its end, and ends when the desk en
   await enterDesk(page);
   await page.getByRole("button", { name: DESK.pause.open, exact: true }).click();
   await page.getByRole("button", { name: DESK.pause.minutes(30), exact: true }).click();
-  await expect(page.getByText(DESK.pause.paused.both)).toBeVisible();
+  await expectBar(page, DESK.pause.paused.both);
   const shop = await page.context().newPage();
   await visit(shop, `${server.url}/menu`);
   await expect(shop.getByText(/les commandes reprennent à/)).toBeVisible();
@@ -50,20 +51,20 @@ test("a pause expires by itself, for the desk, the storefront and the checkout",
   server,
 }) => {
   const shop = await page.context().newPage();
-  await page.clock.install();
+  await installClock(page);
   const desk = await enterDesk(page);
   pauseFor(server, PAUSE_MS);
   // For a slot after the pause; an order makes the server reload what was changed.
   await place(server);
   // The desk uses the server's clock, which does not jump with the page's.
-  await page.route(/\/v2\/staff\/(orders|ordering|printers|payment-checks|me)\b/, async (route) => {
+  await page.route(/\/v2\/staff\/(?!events)/, async (route) => {
     const response = await route.fetch();
     const { date: _, ...headers } = response.headers();
     await route.fulfill({ response, headers });
   });
   await visit(shop, `${server.url}/menu`);
   await reload(page);
-  await expect(page.getByText(DESK.pause.paused.both)).toBeVisible();
+  await expectBar(page, DESK.pause.paused.both);
   await expect(shop.getByText(/les commandes reprennent à/)).toBeVisible();
 
   // Expires on both screens and on the server, without an event.

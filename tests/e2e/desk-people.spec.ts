@@ -1,11 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { authenticatorCode } from "../../apps/server/test/authenticator.ts";
-import { invitationOf, newPerson, OWNER } from "../support/desk-client.ts";
+import { done, invitationOf, newPerson, OWNER, signedInAs } from "../support/desk-client.ts";
 import { startTestServer } from "../support/test-server.ts";
+import { type WrittenMail, waitFor } from "../support/written-mails.ts";
 import { violations } from "./axe.ts";
 import { expect, test } from "./desk-test.ts";
 import { reload, visit } from "./hydrated.ts";
-import { DESK, deskOn, enterDesk } from "./pages/desk.ts";
+import { layoutFaults } from "./layout-faults.ts";
+import { DESK, DESK_LANGUAGES, deskOn, enterDesk } from "./pages/desk.ts";
 
 /** Nobody is signed in at first, which the browser reports; a used link is refused too. */
 test.use({ locale: "fr-FR", refused: [401, 404, 410, 422] });
@@ -85,3 +87,29 @@ test("with a second factor a code is asked for, and a recovery code works once",
   await page.getByRole("button", { name: DESK.signIn.submit, exact: true }).click();
   await desk.expectInbox();
 });
+
+for (const { prefix, words } of DESK_LANGUAGES)
+  test(`an owner takes a lost second factor off a cook's account, who then signs in with the password alone (${prefix})`, async ({
+    page,
+    server,
+  }) => {
+    const name = `Aya ${randomUUID().slice(0, 8)}`;
+    const cook = await newPerson(server, name, "kitchen");
+    const api = await signedInAs(server, cook);
+    const { secret } = done(await api.beginTotp(cook.password));
+    done(await api.confirmTotp(authenticatorCode(secret)));
+    await enterDesk(page);
+    await visit(page, `${prefix}/desk/people`);
+    const { factor } = words.people;
+    await page.getByRole("button", { name: factor.openWho(name) }).click();
+    const dialog = page.getByRole("dialog", { name: factor.title(name) });
+    expect(await violations(page)).toEqual([]);
+    expect(await layoutFaults(page)).toEqual([]);
+    await dialog.getByRole("button", { name: factor.submit }).click();
+    await expect(page.getByText(factor.done(name))).toBeVisible();
+    await expect(page.getByRole("button", { name: factor.openWho(name) })).toHaveCount(0);
+    await signedInAs(server, cook);
+    const isTold = ({ to, text }: WrittenMail) =>
+      to === cook.email && text.includes("mot de passe seul");
+    await waitFor(server.dataDir, 1, isTold);
+  });

@@ -6,7 +6,7 @@ import { covered } from "./covered.ts";
 import { test as base, expect } from "./desk-test.ts";
 import { reload } from "./hydrated.ts";
 import { layoutFaults } from "./layout-faults.ts";
-import { DESK, deskOn, enterDesk } from "./pages/desk.ts";
+import { DESK, deskOn, enterDesk, expectBar } from "./pages/desk.ts";
 import { touchFaults } from "./touch-faults.ts";
 
 /** A phone, and a ten-inch tablet in portrait and landscape. */
@@ -110,11 +110,13 @@ test("the pause dialog and the menu are large enough to hit with wet hands", asy
   await page.getByRole("button", { name: DESK.pause.open, exact: true }).click();
   await expectReadyForService(page, "pause dialog");
   await page.getByRole("button", { name: DESK.pause.minutes(30), exact: true }).click();
-  await expect(page.getByText(DESK.pause.paused.both)).toBeVisible();
+  await expectBar(page, DESK.pause.paused.both);
   await expectReadyForService(page, "paused");
   // Leaves space below the bars for little more than the number and time of one order.
   await page.setViewportSize({ width: 390, height: 560 });
+  await page.getByRole("button", { name: DESK.fewer }).click();
   expect.soft(await covered(page), "paused, on a small telephone").toEqual([]);
+  await expectBar(page, DESK.pause.paused.both);
   await page.getByRole("button", { name: DESK.pause.resume }).click();
   await page.getByRole("button", { name: DESK.nav.menu }).click();
   await expectReadyForService(page, "menu");
@@ -122,7 +124,10 @@ test("the pause dialog and the menu are large enough to hit with wet hands", asy
 
 test("no page of the back office is cut off on any screen", async ({ page, orders: _ }) => {
   await openDesk(page);
-  const pages = ["history", "payments", "people", "audit", "settings", "printers", "account"];
+  const pages = [
+    ...["history", "availability", "card", "menuHistory", "payments", "people"],
+    ...["audit", "settings", "printers", "account"],
+  ];
   for (const name of pages as Parameters<ReturnType<typeof deskOn>["open"]>[0][]) {
     await deskOn(page).open(name);
     await expect(dialog(page)).toHaveCount(0);

@@ -1,5 +1,5 @@
 import { expect, test } from "./desk-test.ts";
-import { DESK, enterDesk } from "./pages/desk.ts";
+import { DESK, enterDesk, expectBar } from "./pages/desk.ts";
 
 /** Nobody is signed in at first, which the browser reports. */
 test.use({ locale: "fr-FR", refused: [401] });
@@ -12,5 +12,6 @@ for (const state of ["low", "full"] as const)
       await route.fulfill({ response, json: { ...rest, payload: { ...payload, storage: state } } });
     });
     await enterDesk(page);
-    await expect(page.getByText(DESK.storage[state].title)).toBeVisible();
+    if (state === "full") await expect(page.getByText(DESK.storage.full.title)).toBeVisible();
+    else await expectBar(page, DESK.storage.low.title);
   });

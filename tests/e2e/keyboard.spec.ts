@@ -21,13 +21,13 @@ test("an order is placed with the keyboard alone, from the menu to its number", 
   const email = `keys-${crypto.randomUUID()}@example.org`;
   const keys = keysOn(page);
   const checkout = checkoutOn(page, words);
-  const { cart } = shopOn(page, words, prefix);
+  const { cart, addButton } = shopOn(page, words, prefix);
   const main = page.getByRole("main");
   await visit(page, `${prefix}/menu`);
   const search = page.getByRole("searchbox", { name: words.menu.search });
   await keys.type(search, DISH);
   const found = page.getByRole("region", { name: words.menu.search });
-  await keys.press(found.getByRole("button", { name: words.menu.add(DISH), exact: true }));
+  await keys.press(addButton(DISH, found));
   await expect(cart).toBeVisible();
   await keys.press(cart.getByRole("link", { name: words.cart.checkout }));
   await keys.press(main.getByRole("button", { name: new RegExp(words.orderType.pickup) }));

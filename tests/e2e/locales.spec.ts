@@ -70,8 +70,8 @@ for (const { locale, prefix, words, browser } of LOCALES)
       await checkoutOn(page, words).chooseType("pickup");
       const { personal } = words.checkout;
       await page.getByRole("textbox", { name: personal.first_name }).fill("Aïcha");
-      const footer = page.getByRole("contentinfo");
-      await footer.getByRole("link", { name: NAMES[other.locale] }).click();
+      const header = page.getByRole("banner");
+      await header.getByRole("link", { name: NAMES[other.locale] }).click();
       await expect(page).toHaveURL(new RegExp(`${other.prefix}/checkout\\?tab=personal$`));
       const { headings, personal: labels } = other.words.checkout;
       await expect(page.getByRole("heading", { name: headings.personal })).toBeVisible();

@@ -70,13 +70,13 @@ test("an order by distance: measured in the picker, priced in the cart, placed",
   await shop.add("Soupe miso");
   // A delivery without a location has no price: the cart asks for one.
   await shop.cart.getByRole("button", { name: words.orderType.delivery }).click();
+  await shop.agreeToDelivery();
   await location.choose(STREET);
   await location.expectClosed();
   await expect(shop.cart).toContainText(location.words.estimated);
   // 1.90 + 0.6 km × 0.60 + 2.50 below the minimum; the total has two of these as steps.
   await expect(shop.cart).toContainText(/4,74/);
-  await shop.checkOut();
-  await checkout.chooseType("delivery");
+  await shop.checkOut("personal");
   await checkout.fillPersonal(guest);
   await checkout.expectTab("delivery");
   await expect(

@@ -98,16 +98,16 @@ for (const place of LOCALES)
       await location.chip(words.cart.where).click();
       await expect(location.dialog).toContainText(location.words.noZones);
     });
-  });
 
-test("an unavailable position is logged and explained", async ({ page }) => {
-  const logged: string[] = [];
-  page.on("console", (message) => logged.push(`${message.type()} ${message.text()}`));
-  await page.addInitScript(() => {
-    Reflect.deleteProperty(Navigator.prototype, "geolocation");
+    test("an unavailable position is logged and explained", async ({ page }) => {
+      const logged: string[] = [];
+      page.on("console", (message) => logged.push(`${message.type()} ${message.text()}`));
+      await page.addInitScript(() => {
+        Reflect.deleteProperty(Navigator.prototype, "geolocation");
+      });
+      const { dialog, words: own } = await openPicker(page, place);
+      await dialog.getByRole("button", { name: own.position }).click();
+      await expect(dialog).toContainText(own.noPosition.unsupported);
+      expect(logged).toContain("info [noren] geolocation is not supported here");
+    });
   });
-  const { dialog, words: own } = await openPicker(page, FRENCH);
-  await dialog.getByRole("button", { name: own.position }).click();
-  await expect(dialog).toContainText(own.noPosition.unsupported);
-  expect(logged).toContain("info [noren] geolocation is not supported here");
-});

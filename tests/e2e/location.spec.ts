@@ -2,11 +2,11 @@ import type { Page, Request } from "@playwright/test";
 import { expectFocusKept } from "./focus-kept.ts";
 import { reload, visit } from "./hydrated.ts";
 import { expect, FRENCH, LOCALES, STREET, test } from "./location-test.ts";
+import { passTime, stopTime } from "./page-clock.ts";
 import { checkoutOn } from "./pages/checkout.ts";
 import { locationOn } from "./pages/location.ts";
 import { shopOn } from "./pages/shop.ts";
 import { SMOKE } from "./smoke.ts";
-import { passTime, stopTime } from "./stop-time.ts";
 
 const CALLS = "**/v2/public/locations/**";
 /** Longer than the debounce of typing. */
@@ -131,6 +131,7 @@ test("closing the picker over the cart keeps the cart open", async ({ page }) =>
   await shop.openMenu();
   await shop.add("Soupe miso");
   await shop.cart.getByRole("button", { name: words.orderType.delivery }).click();
+  await shop.agreeToDelivery();
   await expect(location.field).toBeVisible();
   await page.keyboard.press("Escape");
   await location.expectClosed();

@@ -4,11 +4,11 @@ import { TRACK_WORDS } from "../../apps/web/src/i18n/track-words.ts";
 import { APP_ORIGIN } from "../support/native-app.ts";
 import { anOrder, send } from "../support/order-client.ts";
 import { expect, FRENCH, test } from "./app-test.ts";
+import { passTime, stopTime } from "./page-clock.ts";
 import { openApp } from "./pages/app.ts";
 import { checkoutOn } from "./pages/checkout.ts";
 import { locationOn } from "./pages/location.ts";
 import { shopOn } from "./pages/shop.ts";
-import { passTime, stopTime } from "./stop-time.ts";
 
 /** storefront.md §2 and §9. */
 const BACK_PRESS_WINDOW_MS = 1000;

@@ -4,10 +4,10 @@ import { openDeployProxy } from "../support/deploy-proxy.ts";
 import { storedOrders } from "../support/stored-orders.ts";
 import { violations } from "./axe.ts";
 import { reload, visit } from "./hydrated.ts";
+import { passTime, stopTime } from "./page-clock.ts";
 import { checkoutOn, GUEST } from "./pages/checkout.ts";
 import { shopOn } from "./pages/shop.ts";
 import { smokeIn } from "./smoke.ts";
-import { passTime, stopTime } from "./stop-time.ts";
 import { expect, FRENCH, LOCALES, test } from "./test.ts";
 
 test.use({ serviceWorkers: "allow" });
@@ -168,7 +168,8 @@ test("after a new deployment the old tab keeps working, and the next visit is en
   await reload(page);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.titles.checkout);
   await expect.poll(() => deployments(page)).toEqual(["new", "old"]);
-  await shop.openCart(1);
+  await page.getByRole("button", { name: words.checkout.showSummary }).click();
+  await expect(page.getByRole("complementary")).toBeVisible();
 
   // The browser replaces the worker once no tab of the old one is left and its pending fetches have
   // finished: between two visits the tab shows no page of the site.

@@ -207,11 +207,11 @@ test("the menu is searched from two characters on, ignoring case and accents", a
 test("a press before hydration is handled after it, once", async ({ page }) => {
   const letScripts = await holdScripts(page);
   await page.goto(`${prefix}/menu`, { waitUntil: "commit" });
-  const add = page.getByRole("button", { name: words.menu.add(PLAIN.fr), exact: true });
+  const { cart, closeCart, addButton } = shopOn(page, words, prefix);
+  const add = addButton(PLAIN.fr);
   await add.click();
   await add.click();
   letScripts();
-  const { cart, closeCart } = shopOn(page, words, prefix);
   await expect(cart.getByRole("listitem").filter({ hasText: PLAIN.fr })).toHaveCount(1);
   await closeCart();
   await expect(page.getByRole("button", { name: words.cart.open(1) }).first()).toBeVisible();
@@ -255,6 +255,7 @@ test("the page does not scroll under a dialog, nor under the one left of two", a
   await shop.openMenu();
   await shop.add(PLAIN.fr);
   await shop.cart.getByRole("button", { name: words.orderType.delivery, exact: true }).click();
+  await shop.agreeToDelivery();
   const { dialog: picker } = locationOn(page, locale);
   await expect(picker).toBeVisible();
   await page.keyboard.press("Escape");
@@ -267,7 +268,7 @@ test("the page does not scroll under a dialog, nor under the one left of two", a
 test("a dish added twice in a row opens the cart once: one press closes it", async ({ page }) => {
   const shop = shopOn(page, words, prefix);
   await shop.openMenu();
-  const add = page.getByRole("button", { name: words.menu.add(PLAIN.fr), exact: true }).first();
+  const add = shop.addButton(PLAIN.fr).first();
   // Two presses at once, on a machine of any speed: the cart opens half a second after each.
   await add.evaluate((button: HTMLElement) => {
     button.click();

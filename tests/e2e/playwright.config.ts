@@ -1,18 +1,23 @@
 import { defineConfig } from "@playwright/test";
-import { browserOptions, fullBrowserOptions } from "./browser.ts";
+import { browserOptions, fullBrowserOptions, shortLived } from "./browser.ts";
 import { SCREENS } from "./screens.ts";
 
 /** This host's pages on another implementation of the API. */
 const FOREIGN = "foreign/*.spec.ts";
 
 /** They set their own viewports, or test a phone's only. */
-const OWN_SCREENS = ["{accessible,desk-screens,few-taps,keyboard,native*,small-screens}.spec.ts"];
+const OWN_SCREENS = [
+  "{accessible,cart-lines,checkout-header,desk-board,desk-screens,few-taps,first-screen,home,keyboard,native*}.spec.ts",
+  "{desk-menu-accessible,desk-menu-keyboard,no-pictures,small-screens}.spec.ts",
+];
 
 /** Independent of the screen; layout is tested elsewhere. */
 const ON_EVERY_SCREEN = [
-  "{accounts,allergens,cards*,checkout*,consent*,delays,icons,installable,locales,location*,offline}.spec.ts",
-  "{pages,panels,pay,profile,reading,reduced-motion,resilience,search-engines}.spec.ts",
-  "{desk-pause,desk-people,desk-settings,tickets}.spec.ts",
+  "{accounts,allergens,cards*,cart-questions,checkout*,consent*,delays,icons,installable,locales,location*,offline}.spec.ts",
+  "{menu-times,offer-conditions,order-type,pages,panels,pay,profile,reading,reduced-motion,resilience,search-engines,zones}.spec.ts",
+  "{desk-menu-large,desk-pause,desk-people,desk-settings,desk-two-*,tickets,tracking}.spec.ts",
+  "desk-{answering,app,delivery,formules,hours,languages,offers}.spec.ts",
+  "desk-{push,restaurant,storage,worker}.spec.ts",
 ];
 
 /** The main journeys and the account pages also run in a full Chromium. */
@@ -38,7 +43,7 @@ export default defineConfig<object, { database: "embedded" | "server" }>({
   expect: { timeout: 30_000 },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [["list"], ["json"]] : "list",
   use: {
-    launchOptions: browserOptions(),
+    launchOptions: shortLived(browserOptions()),
     serviceWorkers: "block",
     timezoneId: "Europe/Paris",
     // Traces take a third of a run's time: request one for a failing test (`--trace on`).
@@ -70,7 +75,7 @@ export default defineConfig<object, { database: "embedded" | "server" }>({
             grep: IN_FULL_BROWSER,
             grepInvert: IN_ENGLISH,
             testIgnore: FOREIGN,
-            use: { ...SCREENS.phone, launchOptions: fullBrowser },
+            use: { ...SCREENS.phone, launchOptions: shortLived(fullBrowser) },
           },
         ]
       : []),

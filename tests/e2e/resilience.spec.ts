@@ -3,12 +3,13 @@ import { SCRIPT_NOTICE_WORDS } from "../../apps/web/src/i18n/script-notice-words
 import { reload, visit } from "./hydrated.ts";
 import { checkoutOn, GUEST } from "./pages/checkout.ts";
 import { shopOn } from "./pages/shop.ts";
-import { expect, FRENCH, test } from "./test.ts";
+import { expect, FRENCH, LOCALES, test } from "./test.ts";
 
 const { prefix, words, browser } = FRENCH;
 test.use({ locale: browser });
 
-const DISH = "Nigiri anguille";
+const DISHES = { fr: "Nigiri anguille", en: "Eel nigiri" } as const;
+const DISH = DISHES.fr;
 
 /** These tests provoke errors, so they check the browser's reports themselves. */
 function listen(page: Page): string[] {
@@ -72,30 +73,37 @@ test("a page whose chunk fails to load is loaded in full, and the cart is kept",
   expect(errors.some((text) => text.startsWith("[noren]"))).toBe(true);
 });
 
-test("a page whose chunk is missing reloads once and then shows an error, with links", async ({
-  page,
-}) => {
-  const errors = listen(page);
-  const shop = shopOn(page, words, prefix);
-  await page.route(/\/assets\/checkout-page-.*\.js/, (route) => route.abort());
-  const loads = countLoads(page, pathOf("checkout"));
-  await shop.openMenu();
-  await shop.add(DISH);
-  await shop.cart.getByRole("link", { name: words.cart.checkout }).click();
-  // The loaded page is the server's: it is readable, says what is missing, and its links work.
-  await expect(page).toHaveURL(pathOf("checkout"));
-  await expect
-    .poll(() => errors.filter((text) => text.startsWith("[noren]")).length)
-    .toBeGreaterThan(1);
-  expect(loads()).toBe(1);
-  const notice = page.getByRole("alert").filter({ hasText: SCRIPT_NOTICE_WORDS.fr.lost });
-  await expect(notice).toBeVisible();
-  await expect(notice.getByRole("link", { name: "+33 4 65 71 20 12" })).toBeVisible();
-  await notice.getByRole("link", { name: SCRIPT_NOTICE_WORDS.fr.retry }).click();
-  await expect.poll(loads).toBe(2);
-  await page.getByRole("link", { name: words.layout.goHome("Kawabe") }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toContainText(words.home.headline[0] ?? "");
-});
+for (const { locale, prefix, words, browser } of LOCALES)
+  test.describe(`in ${locale}`, () => {
+    test.use({ locale: browser });
+
+    test("a page whose chunk is missing reloads once and then shows an error, with links", async ({
+      page,
+    }) => {
+      const errors = listen(page);
+      const shop = shopOn(page, words, prefix);
+      await page.route(/\/assets\/checkout-page-.*\.js/, (route) => route.abort());
+      const loads = countLoads(page, pathOf("checkout"));
+      await shop.openMenu();
+      await shop.add(DISHES[locale]);
+      await shop.cart.getByRole("link", { name: words.cart.checkout }).click();
+      // The loaded page is the server's: it is readable, says what is missing, and its links work.
+      await expect(page).toHaveURL(pathOf("checkout"));
+      await expect
+        .poll(() => errors.filter((text) => text.startsWith("[noren]")).length)
+        .toBeGreaterThan(1);
+      expect(loads()).toBe(1);
+      const notice = page.getByRole("alert").filter({ hasText: SCRIPT_NOTICE_WORDS[locale].lost });
+      await expect(notice).toBeVisible();
+      await expect(notice.getByRole("link", { name: "+33 4 65 71 20 12" })).toBeVisible();
+      await notice.getByRole("link", { name: SCRIPT_NOTICE_WORDS[locale].retry }).click();
+      await expect.poll(loads).toBe(2);
+      await page.getByRole("link", { name: words.layout.goHome("Kawabe") }).click();
+      await expect(page.getByRole("heading", { level: 1 })).toContainText(
+        words.home.headline[0] ?? "",
+      );
+    });
+  });
 
 test("a page whose scripts stay away says so, with a retry; should they come late, no longer", async ({
   page,
@@ -127,6 +135,26 @@ test("a part that stays away leaves its page, and a retry", async ({ page }) => 
   const notice = page.getByRole("alert").filter({ hasText: SCRIPT_NOTICE_WORDS.fr.lost });
   await expect(notice.getByRole("link", { name: SCRIPT_NOTICE_WORDS.fr.retry })).toBeVisible();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.titles.menu);
+});
+
+test("a page whose chunk neither loads nor fails is loaded in full after twenty seconds", async ({
+  page,
+}) => {
+  const errors = listen(page);
+  const shop = shopOn(page, words, prefix);
+  const loads = countLoads(page, pathOf("checkout"));
+  await page.route(/\/assets\/checkout-page-.*\.js/, (route) =>
+    loads() === 0 ? undefined : route.continue(),
+  );
+  await shop.openMenu();
+  await shop.add(DISH);
+  // Unlike `installClock`: here the page's clock is to move the time limit.
+  await page.clock.install();
+  await shop.cart.getByRole("link", { name: words.cart.checkout }).click();
+  await page.clock.fastForward("00:20");
+  await expect.poll(loads).toBe(1);
+  await expect(page.getByRole("main")).toContainText(DISH);
+  expect(errors.some((text) => text.includes("does not load"))).toBe(true);
 });
 
 test("after a new deployment the next page is loaded in full, without a further reload", async ({

@@ -3,6 +3,7 @@ import { CONSENT_WORDS } from "../../apps/web/src/i18n/consent-words.ts";
 import { LOCATION_WORDS } from "../../apps/web/src/i18n/location-words.ts";
 import { PAGES } from "../../apps/web/src/routes.ts";
 import { aMember, openAccount } from "../support/members.ts";
+import { anOrder, placeOrders, send } from "../support/order-client.ts";
 import { visit } from "./hydrated.ts";
 import { layoutFaults } from "./layout-faults.ts";
 import { accountOn } from "./pages/account.ts";
@@ -34,15 +35,16 @@ async function expectSound(page: Page, name: string): Promise<void> {
   }
 }
 
-/** WCAG 1.4.4, with the text alone enlarged: nothing has to be scrolled sideways. */
-async function expectWidthKept(page: Page, name: string): Promise<void> {
-  const excess = await page.evaluate(() => {
+/** WCAG 1.4.4, with the text alone enlarged: none of `parts` has to be scrolled sideways. */
+async function expectWidthKept(page: Page, name: string, parts = "html"): Promise<void> {
+  const excess = await page.evaluate((parts) => {
     const root = document.documentElement;
     root.style.fontSize = "200%";
-    const { scrollWidth, clientWidth } = root;
+    const boxes = [...document.querySelectorAll(parts)];
+    const widest = Math.max(...boxes.map((box) => box.scrollWidth - box.clientWidth));
     root.style.fontSize = "";
-    return scrollWidth - clientWidth;
-  });
+    return widest;
+  }, parts);
   expect(excess, `${name}: px wider than the screen`).toBe(0);
 }
 
@@ -94,6 +96,10 @@ for (const { locale, prefix, words, browser } of LOCALES)
 
       const toggle = page.getByRole("group", { name: words.orderType.legend });
       await toggle.getByText(words.orderType.delivery).click();
+      const agree = page.getByRole("dialog", { name: words.question.repricing.title.delivery });
+      await expect(agree).toBeVisible();
+      await expectSound(page, "dearer delivery");
+      await shop.agreeToDelivery();
       const place = LOCATION_WORDS[locale];
       await page.getByRole("main").getByRole("button", { name: words.cart.where }).click();
       await expect(page.getByRole("dialog", { name: place.title })).toBeVisible();
@@ -121,10 +127,35 @@ for (const { locale, prefix, words, browser } of LOCALES)
       await visit(page, `${prefix}/checkout`);
       await expectWidthKept(page, "empty checkout");
       await shop.openMenu();
+      await page.getByRole("link", { name: dishes.opened, exact: true }).first().click();
+      await expect(page.getByRole("dialog", { name: dishes.opened })).toBeVisible();
+      await expectWidthKept(page, "dish", "html, dialog:modal");
+      await page.keyboard.press("Escape");
       await shop.add(dishes.added);
-      await expectWidthKept(page, "cart");
+      await expectWidthKept(page, "cart", "html, dialog:modal");
       await shop.checkOut();
       await checkoutOn(page, words).throughTabs((tab) => expectWidthKept(page, tab));
+    });
+
+    test("text at 200 % fits the width of a phone on tracking and account pages", async ({
+      page,
+      server,
+    }) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      const { payload } = await (await send(server, await anOrder(server))).json();
+      await visit(page, `${prefix}/track/${payload.order_id}?key=${payload.tracking_key}`);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await expectWidthKept(page, "tracking");
+      const member = aMember({ last_name: "Vandenbroucke" });
+      await placeOrders(server, member, 1);
+      await visit(page, `${prefix}/auth/signup`);
+      await expectWidthKept(page, "sign-up");
+      await accountOn(page, words, prefix).comeSignedIn(await openAccount(server, member));
+      for (const { path } of PAGES.filter(({ id }) => id.startsWith("profile"))) {
+        await visit(page, `${prefix}${path}`);
+        await expect(page.getByText(words.account.loading)).toHaveCount(0);
+        await expectWidthKept(page, path);
+      }
     });
 
     test.describe("with the consent notice", () => {

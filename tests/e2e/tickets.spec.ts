@@ -7,7 +7,7 @@ import { OWNER, place } from "../support/desk-client.ts";
 import { violations } from "./axe.ts";
 import { test as base, expect } from "./desk-test.ts";
 import { visit } from "./hydrated.ts";
-import { DESK, enterDesk } from "./pages/desk.ts";
+import { DESK, enterDesk, expectBar } from "./pages/desk.ts";
 import { SMOKE } from "./smoke.ts";
 
 const test = base.extend<{ printer: PrinterEmulator }>({
@@ -49,9 +49,7 @@ test(
     const unclear = desk.order(second.number);
     await desk.accept(unclear, 20);
     await expect(unclear).toContainText(card.unclear("Cuisine"));
-    await expect(
-      page.getByText(DESK.printing.bar.trouble("Cuisine", status.cut_off)),
-    ).toBeVisible();
+    await expectBar(page, DESK.printing.bar.trouble("Cuisine", status.cut_off));
     printer.setState("normal");
     await unclear.getByRole("button", { name: DESK.printing.printAgain }).click();
     await expect(unclear).toContainText(card.printed);

@@ -2,6 +2,7 @@ import { accountEn } from "../../apps/web/src/i18n/account-en.ts";
 import { accountFr } from "../../apps/web/src/i18n/account-fr.ts";
 import { allergensEn } from "../../apps/web/src/i18n/allergens-en.ts";
 import { allergensFr } from "../../apps/web/src/i18n/allergens-fr.ts";
+import { CART_QUESTION_WORDS } from "../../apps/web/src/i18n/cart-question-words.ts";
 import { checkoutEn } from "../../apps/web/src/i18n/checkout-en.ts";
 import { checkoutFr } from "../../apps/web/src/i18n/checkout-fr.ts";
 import { en } from "../../apps/web/src/i18n/en.ts";
@@ -16,7 +17,10 @@ import { restaurantFr } from "../../apps/web/src/i18n/restaurant-fr.ts";
 import { successEn } from "../../apps/web/src/i18n/success-en.ts";
 import { successFr } from "../../apps/web/src/i18n/success-fr.ts";
 
-export type Words = Messages & { product: ProductWords };
+export type Words = Messages & {
+  product: ProductWords;
+  question: (typeof CART_QUESTION_WORDS)["fr"];
+};
 
 const french = {
   ...fr,
@@ -28,6 +32,7 @@ const french = {
   ...accountFr,
   ...allergensFr,
   product: PRODUCT_WORDS.fr,
+  question: CART_QUESTION_WORDS.fr,
 };
 const english = {
   ...en,
@@ -39,6 +44,7 @@ const english = {
   ...accountEn,
   ...allergensEn,
   product: PRODUCT_WORDS.en,
+  question: CART_QUESTION_WORDS.en,
 };
 
 /** For some pages titles are in the page's own catalogue. */

@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
+import type { Reply } from "../../packages/contract/src/call.ts";
+import type { WireOrderRequest } from "../../packages/contract/src/checkout.ts";
 import type { StaffRole } from "../../packages/contract/src/staff/roles.ts";
 import { createStaffApi, type StaffApi } from "../../packages/contract/src/staff/staff-api.ts";
-import { anOrder, guestAddress, send, tomorrowEvening } from "./order-client.ts";
+import { anOrder, dishesOf, guestAddress, openEvening, send } from "./order-client.ts";
 import type { TestServer } from "./test-server.ts";
 import { waitForMailTo } from "./written-mails.ts";
 
@@ -13,10 +15,24 @@ export const STAFF_ENVIRONMENT = {
   TRUST_PROXY: "loopback",
 };
 
+/** The answer of a call that must not be refused. */
+export function done<T>(reply: Reply<T>): T {
+  if (!reply.ok) throw new Error(reply.problem.message);
+  return reply.payload;
+}
+
 /** A second client without a browser, signed in as the owner with its own session. */
-export async function deskClient(server: TestServer): Promise<StaffApi> {
+export function deskClient(server: TestServer): Promise<StaffApi> {
+  return signedInAs(server, OWNER);
+}
+
+/** The same for any staff member. */
+export async function signedInAs(
+  server: TestServer,
+  person: { email: string; password: string },
+): Promise<StaffApi> {
   const api = anonymousClient(server);
-  const reply = await api.signIn(OWNER);
+  const reply = await api.signIn(person);
   if (!reply.ok) throw new Error(reply.problem.message);
   return api;
 }
@@ -76,13 +92,21 @@ export function place(server: TestServer, first_name = "Zoé"): Promise<Placed> 
   return placeFor(server, { ...GUEST, first_name });
 }
 
-/** Places a delivery order to a zone with a delivery fee. */
-export function placeDelivery(server: TestServer): Promise<Placed> {
-  return placeFor(server, GUEST, { is_pickup: false });
+/** Neither delivered for nothing, from 45 €, nor dearer as a small order, below 20 €. */
+const WITH_FEE = { from: 20, below: 45 };
+
+/** Places a delivery order with a zone's fee, whatever other tests made dishes cost. */
+export async function placeDelivery(server: TestServer, date = openEvening()): Promise<Placed> {
+  const items = (await dishesOf(server)).flatMap(({ item_id, item_price, options }) => {
+    const quantity = Math.ceil(WITH_FEE.from / item_price.price_delivery);
+    const isInside = quantity * item_price.price_delivery < WITH_FEE.below && quantity < 10;
+    return isInside && options.every(({ min }) => min === 0) ? [{ item_id, quantity }] : [];
+  });
+  return placeFor(server, { ...GUEST, date }, { is_pickup: false, items: items.slice(0, 1) });
 }
 
 /** Where deliveries go unless the guest lives somewhere else. */
-const HOME = {
+export const HOME = {
   address: "12 rue de la République",
   city: "Lyon",
   postal_code: "69002",
@@ -91,16 +115,19 @@ const HOME = {
 
 const GUEST = { first_name: "Zoé", last_name: "L.", email: "z@example.org", phone: "0639981234" };
 
-type Over = { is_pickup?: boolean; items?: object[] };
+type Over = Pick<WireOrderRequest, "note" | "cutlery" | "dietary"> & {
+  is_pickup?: boolean;
+  items?: object[];
+};
 
-/** Places an order of a guest; a delivery goes home for tomorrow evening. */
+/** Places an order of a guest; a delivery goes home on the next open evening. */
 export async function placeFor(
   server: TestServer,
   guest: object,
   over: Over = {},
 ): Promise<Placed> {
   const customer =
-    over.is_pickup === false ? { location: HOME, date: tomorrowEvening(), ...guest } : guest;
+    over.is_pickup === false ? { location: HOME, date: openEvening(), ...guest } : guest;
   const order = await anOrder(server, { customer, ...over });
   const answer = await send(server, { ...order, local_id: randomUUID() });
   if (!answer.ok) throw new Error(await answer.text());

@@ -25,6 +25,9 @@ const RUSH = [
   { dishes: 2, isPickup: false, minutes: 10, steps: 3 },
 ] as const;
 
+/** A bowl with dependent options and a formule: without them the rush has its known density. */
+const NOT_ORDERED: readonly number[] = [1506, 2401];
+
 const GUESTS = ["Ada", "Bérénice", "Chaïm", "Dounia", "Émile", "Fatou", "Gaël", "Hanaé", "Inès"];
 const GUEST = { last_name: "Martin", email: "guest@example.org", phone: "0639981234" };
 const NOTE = "Allergie au sésame, sans graines.";
@@ -36,7 +39,7 @@ const NOTE = "Allergie au sésame, sans graines.";
 export async function fillFullBoard(server: TestServer): Promise<Placed[]> {
   const owner = await deskClient(server);
   for (const hint of ONBOARDING_HINTS) await owner.completeHint(hint);
-  const menu = await dishesOf(server);
+  const menu = (await dishesOf(server)).filter(({ item_id }) => !NOT_ORDERED.includes(item_id));
   const placed: Placed[] = [];
   let next = 0;
   for (const [index, order] of RUSH.entries()) {

@@ -1,15 +1,21 @@
 import { randomInt, randomUUID } from "node:crypto";
+import { sampleRestaurant } from "@noren/sample/restaurant.ts";
 import type { TestServer } from "./test-server.ts";
 
 export type Dish = {
   item_id: number;
+  item_price: { price_delivery: number };
   options: { option_id: number; min: number; max: number; option_options: { id: number }[] }[];
 };
 
-/** The dishes of the last menu. */
+/** The dishes of the last menu that has some: a test may have added an empty one. */
 export async function dishesOf({ url }: Pick<TestServer, "url">): Promise<Dish[]> {
   const { payload } = await (await fetch(`${url}/v2/public/menus`)).json();
-  return payload.at(-1).categories.flatMap(({ items }: { items: Dish[] }) => items);
+  type Menu = { categories: { items: Dish[] }[] };
+  const menus: Dish[][] = payload.map(({ categories }: Menu) =>
+    categories.flatMap(({ items }) => items),
+  );
+  return menus.findLast((dishes) => dishes.length > 2) ?? [];
 }
 
 /** Three dishes for pickup. The amounts are those that the server states when it refuses zeros. */
@@ -39,10 +45,20 @@ export function send({ url }: Pick<TestServer, "url">, order: object): Promise<R
   });
 }
 
-/** Tomorrow at a time when the sample restaurant delivers on every day of the week. */
-export function tomorrowEvening() {
-  const tomorrow = Temporal.Now.plainDateISO("Europe/Paris").add({ days: 1 });
-  return { delivery_date: tomorrow.toString(), delivery_time_range: "19:30" };
+const CLOSED: ReadonlySet<string> = new Set(
+  sampleRestaurant.special_hours
+    .filter(({ services }) => services.length === 0)
+    .map(({ date }) => date),
+);
+
+/**
+ * From `days` ahead the first date on which the sample restaurant is open, at a time when it
+ * delivers on every day of the week.
+ */
+export function openEvening(days = 1) {
+  let date = Temporal.Now.plainDateISO("Europe/Paris").add({ days });
+  while (CLOSED.has(date.toString())) date = date.add({ days: 1 });
+  return { delivery_date: date.toString(), delivery_time_range: "19:30" };
 }
 
 /** A random address, since rate limits count by address. */

@@ -47,7 +47,7 @@ function isAbout(orderNumber: string) {
 }
 
 /** Polls until `count` matching mails were written; oldest first. */
-async function waitFor(
+export async function waitFor(
   dataDir: string,
   count: number,
   isMeant: (mail: WrittenMail) => boolean,

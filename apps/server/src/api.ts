@@ -1,4 +1,6 @@
+import { compress } from "hono/compress";
 import { HTTPException } from "hono/http-exception";
+import { addressRoutes } from "./accounts/address-routes.ts";
 import { ownSessionRoutes } from "./accounts/own-session-routes.ts";
 import { accountRoutes } from "./accounts/routes.ts";
 import { isCardOffered } from "./catalogue/card-offer.ts";
@@ -10,6 +12,7 @@ import { failed, refuse, unavailable } from "./http/answers.ts";
 import type { ApiApp } from "./http/environment.ts";
 import { createMetrics } from "./http/metrics.ts";
 import {
+  afterChanges,
   apiHeaders,
   crossOrigin,
   everyAnswer,
@@ -22,23 +25,29 @@ import { newRoutes } from "./http/routes.ts";
 import { warnOfUntrustedProxy } from "./http/untrusted-proxy.ts";
 import { locationRoutes } from "./locations/routes.ts";
 import { metricsRoutes } from "./metrics/routes.ts";
+import type { PreviewPages } from "./pages/preview-page.ts";
 import { demoRoutes } from "./payments/demo-routes.ts";
 import { paymentRoutes } from "./payments/routes.ts";
+import { pictureFileRoutes } from "./pictures/routes.ts";
 import type { Services } from "./services.ts";
+import { PICTURE_PATH } from "./staff/picture-routes.ts";
 import { staffRoutes } from "./staff/routes.ts";
 import { trackingRoutes } from "./tracking/routes.ts";
 
-export type Pages = (
-  request: Request,
-  /** Common headers of every answer. */
-  headers: Record<string, string>,
-  requestId: string,
-  isCardOffered: boolean,
-) => Promise<Response>;
+export type Pages = {
+  (
+    request: Request,
+    /** Common headers of every answer. */
+    headers: Record<string, string>,
+    requestId: string,
+    isCardOffered: boolean,
+  ): Promise<Response>;
+  preview?: PreviewPages;
+};
 
 /** Builds all routes of the server; paths outside the API are answered by `pages`. */
 export function createApiApp(services: Services, pages?: Pages): ApiApp {
-  const { config, isReady, log, now } = services;
+  const { catalogue, config, isReady, log, now } = services;
   const app = newRoutes();
 
   const metrics = createMetrics();
@@ -47,8 +56,12 @@ export function createApiApp(services: Services, pages?: Pages): ApiApp {
     everyAnswer({ siteRoot: config.siteRoot, log, metrics, now }),
     warnOfUntrustedProxy(config.trustProxy, log, now),
     locale,
+    afterChanges(catalogue),
   );
-  app.use("/v2/*", apiHeaders, printablePath, crossOrigin(config.corsOrigins, isRoute), jsonBody);
+  app.use("/v2/*", apiHeaders, printablePath, crossOrigin(config.corsOrigins, isRoute));
+  app.use("/v2/*", jsonBody(PICTURE_PATH));
+  // The lists of the back office, for a phone; public answers are compressed once, and streams never.
+  app.use("/v2/staff/*", compress({ encoding: "gzip" }));
 
   app.get("/healthz", (c) => c.json({ status: "success" }));
   app.get("/readyz", async (c) =>
@@ -63,7 +76,10 @@ export function createApiApp(services: Services, pages?: Pages): ApiApp {
   app.route("/", demoRoutes(services));
   app.route("/", accountRoutes(services));
   app.route("/", ownSessionRoutes(services));
-  app.route("/", staffRoutes(services));
+  app.route("/", addressRoutes(services));
+  // Pages of another server's data have no drafts.
+  app.route("/", staffRoutes(services, config.apiRoot === "" ? pages?.preview : undefined));
+  app.route("/", pictureFileRoutes(services));
   addDocumentation(app);
 
   app.notFound(async (c) => {

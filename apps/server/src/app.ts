@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { PICTURE_FOLDER } from "@noren/sample/stored-pictures.ts";
 import { createPasswords } from "./accounts/passwords.ts";
 import { createApiApp, type Pages } from "./api.ts";
@@ -8,7 +9,7 @@ import type { Config } from "./config.ts";
 import { groupCommit } from "./db/group-commit.ts";
 import { migrate } from "./db/migrate.ts";
 import { type Db, isReady, openDatabase } from "./db/open.ts";
-import { readSecret } from "./db/secrets.ts";
+import { readSecret, readVapidKeys } from "./db/secrets.ts";
 import type { ApiApp } from "./http/environment.ts";
 import { type LimitRules, openLimits } from "./http/rate-limits.ts";
 import { openLiveEvents } from "./live/live-events.ts";
@@ -17,15 +18,19 @@ import type { Log } from "./log.ts";
 import { openTransport } from "./mail/transport.ts";
 import { createPages } from "./pages/host.ts";
 import { createPayments } from "./payments/payments.ts";
+import { databaseFiles, folderFiles } from "./pictures/picture-files.ts";
+import { openPictures } from "./pictures/pictures.ts";
 import { ownPorts } from "./printing/own-ports.ts";
 import { openCardProviders } from "./providers/card/open-card-providers.ts";
 import { networkPrinters } from "./providers/printer/network-printer.ts";
+import { pushNetwork } from "./providers/push/push-network.ts";
 import { seed } from "./seed/seed.ts";
 import type { Services } from "./services.ts";
 import { ensureFirstOwner } from "./staff/auth/first-owner.ts";
 import { deskUptime } from "./staff/desk-uptime.ts";
 import { watchStorage } from "./storage/watch-storage.ts";
 import { warnOfDoubleTax } from "./tax-warning.ts";
+import { trackedOrder } from "./tracking/tracking.ts";
 
 export type AppInput = {
   config: Config;
@@ -61,7 +66,10 @@ export async function openApp(input: AppInput): Promise<App> {
   opened.defer(catalogue.stop);
   warnOfDoubleTax(catalogue.current().settings.tax, log);
 
-  const live = openLiveEvents({ db, databaseUrl: config.databaseUrl, log });
+  const live = openLiveEvents({
+    ...{ db, databaseUrl: config.databaseUrl, log },
+    onNotified: catalogue.wake,
+  });
   opened.defer(live.stop);
   const passwords = createPasswords();
   await ensureFirstOwner({ db, config, passwords, log, now });
@@ -100,10 +108,13 @@ export async function openApp(input: AppInput): Promise<App> {
       log,
       now,
     }),
+    pictures: openPictures({ db, files: pictureFiles(db, config), now }),
     log,
     now,
     mailTransport,
     printerNetwork: networkPrinters(),
+    pushNetwork: pushNetwork(),
+    vapid: await readVapidKeys(db),
     ownPorts: ownPorts(config),
     deskUptime: deskUptime(now),
   };
@@ -116,17 +127,24 @@ export async function openApp(input: AppInput): Promise<App> {
   return { http, db, services, close: () => close.disposeAsync() };
 }
 
+function pictureFiles(db: Db, { databaseUrl, dataDir }: Config) {
+  const folder = join(dataDir, "pictures");
+  return databaseUrl === null ? folderFiles(folder) : databaseFiles(db, folder);
+}
+
 function openPages(
   webFolder: string,
-  { catalogue, now, log }: Services,
+  services: Services,
   { site, siteRoot, apiRoot, stripeJsUrl, stripeApiBase }: Config,
   ownApi: (request: Request) => Response | Promise<Response>,
 ): Promise<Pages> {
+  const { catalogue, now, log } = services;
   return createPages({
     site,
     siteRoot,
     apiRoot,
     send: apiRoot === "" ? ownApi : fetch,
+    trackedOrder: (orderId, key) => trackedOrder(services, orderId, key),
     dataVersion: catalogue.stamp,
     now,
     log,

@@ -1,11 +1,15 @@
 import { purgeUnverified } from "./accounts/purge-unverified.ts";
+import { publishDraft } from "./drafts/publish-job.ts";
 import type { JobHandler } from "./jobs/job-handler.ts";
 import type { PeriodicJob } from "./jobs/periodic-job.ts";
 import { deliverCode, deliverMail } from "./mail/deliver.ts";
 import { movePayment } from "./payments/payment-tasks.ts";
 import { reconciliation } from "./payments/payments.ts";
+import { unusedPictures } from "./pictures/unused-pictures.ts";
+import { printJob } from "./printing/run-print-job.ts";
 import type { Services } from "./services.ts";
 import { paymentCheckMails } from "./staff/mail-payment-checks.ts";
+import { sendPushAlert } from "./staff/send-push-alert.ts";
 import { unansweredOrders } from "./staff/unanswered.ts";
 import { callWebhook } from "./staff/webhooks.ts";
 import { storageCheck } from "./storage/watch-storage.ts";
@@ -16,6 +20,9 @@ export const JOB_HANDLERS: readonly JobHandler<Services>[] = [
   deliverMail,
   movePayment,
   callWebhook,
+  printJob,
+  sendPushAlert,
+  publishDraft,
 ];
 
 export const PERIODIC_JOBS: readonly PeriodicJob<Services>[] = [
@@ -24,4 +31,5 @@ export const PERIODIC_JOBS: readonly PeriodicJob<Services>[] = [
   purgeUnverified,
   reconciliation,
   storageCheck,
+  unusedPictures,
 ];

@@ -9,7 +9,6 @@ import type { Config } from "./config.ts";
 import { startJobs } from "./jobs/job-worker.ts";
 import { startPeriodicJobs } from "./jobs/periodic-job.ts";
 import { createLog, type Log } from "./log.ts";
-import { startPrintLoop } from "./printing/print-loop.ts";
 import { ROOT } from "./root.ts";
 import { StartError } from "./start-error.ts";
 
@@ -36,7 +35,6 @@ export async function startServer(
   started.defer(app.close);
 
   started.defer(startJobs(app.services, JOB_HANDLERS).stop);
-  started.defer(startPrintLoop(app.services).stop);
   started.defer(startPeriodicJobs(app.services, PERIODIC_JOBS).stop);
   const server = createAdaptorServer({ fetch: app.http.fetch }) as Server;
   await listen(server, config);

@@ -5,14 +5,17 @@ import type { OpenOrderGate } from "./checkout/open-orders.ts";
 import type { Config } from "./config.ts";
 import type { GroupCommit } from "./db/group-commit.ts";
 import type { Db } from "./db/open.ts";
+import type { VapidKeys } from "./db/secrets.ts";
 import type { Limits } from "./http/rate-limits.ts";
 import type { LiveEvents } from "./live/live-events.ts";
 import type { Locations } from "./locations/locations.ts";
 import type { Log } from "./log.ts";
 import type { Transport } from "./mail/transport.ts";
 import type { Payments } from "./payments/payments.ts";
+import type { Pictures } from "./pictures/pictures.ts";
 import type { CardProviders } from "./providers/card/open-card-providers.ts";
 import type { PrinterNetwork } from "./providers/printer/printer.ts";
+import type { PushNetwork } from "./providers/push/push-network.ts";
 import type { DeskUptime } from "./staff/desk-uptime.ts";
 import type { StorageWatch } from "./storage/watch-storage.ts";
 
@@ -20,6 +23,7 @@ import type { StorageWatch } from "./storage/watch-storage.ts";
 export type Services = {
   config: Pick<
     Config,
+    | "apiRoot"
     | "corsOrigins"
     | "mailFrom"
     | "metricsToken"
@@ -53,6 +57,8 @@ export type Services = {
   /** The active card payment providers. */
   providers: CardProviders;
   payments: Payments;
+  /** Photos of dishes. */
+  pictures: Pictures;
   log: Log;
   /** Epoch milliseconds. */
   now: () => number;
@@ -60,6 +66,10 @@ export type Services = {
   mailTransport: Transport;
   /** Network connection to the restaurant's receipt printers. */
   printerNetwork: PrinterNetwork;
+  /** Connection to the push services of browsers. */
+  pushNetwork: PushNetwork;
+  /** Key pair that signs pushes. */
+  vapid: VapidKeys;
   /** Ports used by this process, which cannot be a printer's. */
   ownPorts: readonly number[];
   /** Since when the desk could answer orders without interruption. */

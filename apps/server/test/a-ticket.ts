@@ -16,6 +16,7 @@ export function aTicketLine(over: Partial<TicketLine> = {}): TicketLine {
     menu_id: 1,
     name: "Beefsteak tomato maki",
     default_name: "Maki cœur de bœuf",
+    kitchen_name: null,
     quantity: 2,
     note: "sans wasabi, s’il vous plaît",
     price_delivery: ZERO,
@@ -31,8 +32,26 @@ export function aTicketLine(over: Partial<TicketLine> = {}): TicketLine {
       diets: [],
     },
     offer_id: null,
+    pieces: 1,
     ...over,
   };
+}
+
+/** Two formules of a soup, two maki and a sauce. */
+export function aFormuleLine(): TicketLine {
+  const reference_price = { price_delivery: ZERO, price_pickup: ZERO };
+  const choice = { option_id: 1, option_name: "Plats", price: ZERO, tax_rate: 10, quantity: 1 };
+  const part = (id: number, name: string, quantity = 1) => {
+    return { ...choice, id, name, default_name: name, quantity, item_id: id, reference_price };
+  };
+  const sauce = { ...choice, id: 3, option_name: "Sauce", name: "", default_name: "Soja sucrée" };
+  return aTicketLine({
+    default_name: "Formule du soir",
+    note: "",
+    declaration: null,
+    choices: [part(1, "Soupe miso"), part(2, "Maki saumon", 2), sauce],
+    pieces: 3,
+  });
 }
 
 type TicketOver = Partial<Omit<TicketData, "order">> & { order?: Partial<OrderRow> };
@@ -78,6 +97,14 @@ export function aTicket({ order = {}, ...over }: TicketOver = {}): TicketData {
       postal_code: "69001",
       country: "France",
       zone: null,
+      extra_minutes: 0,
+      floor: null,
+      door_code: null,
+      instructions: null,
+      note: null,
+      cutlery: 0,
+      dietary: null,
+      own_container: 0,
       slot_date: "2026-11-21",
       time_range: "19:15-19:30",
       asap: 0,

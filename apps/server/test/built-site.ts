@@ -15,7 +15,12 @@ export function builtSite(render: string): string {
     `export const iconOrigins = () => [];
      export const inlineScript = "";
      export const isSiteFile = () => false;
-     export const addressOf = (path) => ({ canonical: path, template: path, fill: null });
+     export const addressOf = (path) => ({
+       canonical: path,
+       template: path,
+       fill: null,
+       trackedId: /^\\/track\\/(.+)/.exec(path)?.[1] ?? null,
+     });
      export const siteFile = () => null;
      export const errorPage = async (pathname, { requestId }) => "<h1>" + pathname + " " + requestId;
      export const render = ${render};`,

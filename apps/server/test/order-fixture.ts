@@ -1,6 +1,7 @@
 import type { WireOrderRequest } from "@noren/contract/checkout.ts";
 import type { Env } from "../src/config.ts";
 import { toJson } from "../src/db/json-text.ts";
+import { zoneRows } from "../src/seed/zone-rows.ts";
 import type { TestDatabases } from "./databases.ts";
 import { openTestApp, type TestApp } from "./test-app.ts";
 
@@ -41,6 +42,14 @@ export async function openOrderFixture(databases: TestDatabases, env: Env = {}) 
         headers: { "content-type": "application/json", ...headers },
         body: JSON.stringify(order),
       }),
+
+    /** Replaces the delivery zones, given as `GET settings` has them. */
+    async changeZones(zones: unknown[]) {
+      await db.deleteFrom("delivery_zones").execute();
+      const rows = zoneRows([{ name: "features.delivery.zones", value: zones }]);
+      await db.insertInto("delivery_zones").values(rows).execute();
+      await app.dataChanged();
+    },
 
     async changeSetting(name: string, value: unknown) {
       await db.deleteFrom("settings").where("name", "=", name).execute();

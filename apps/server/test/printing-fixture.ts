@@ -1,8 +1,9 @@
 import type { PrinterRequest } from "@noren/contract/staff/printing.ts";
 import { onTestFinished } from "vitest";
-import { beginSending, nextJob } from "../src/printing/print-job.ts";
-import { duePrinters, type PrintServices, printAllOn } from "../src/printing/print-queue.ts";
+import { runDueJobs } from "../src/jobs/run-job.ts";
+import { beginSending } from "../src/printing/print-job.ts";
 import { acquireLease } from "../src/printing/printer-lease.ts";
+import { type PrintServices, printJob } from "../src/printing/run-print-job.ts";
 import { networkPrinters, type PrinterTimeouts } from "../src/providers/printer/network-printer.ts";
 import type { PrinterNetwork } from "../src/providers/printer/printer.ts";
 import { payloadOf } from "./account-fixture.ts";
@@ -30,13 +31,12 @@ export function testPrinters(state: PrinterEmulatorState = "normal"): PrinterNet
   return networkPrinters({ ...LONG_TIMEOUTS, ...STATE_TIMEOUTS[state] });
 }
 
-/** One iteration of the print loop of an instance. */
+/** Runs an instance's due print jobs. */
 export async function printDue(
   services: PrintServices,
   state?: PrinterEmulatorState,
 ): Promise<void> {
-  const hurried = { ...services, printerNetwork: testPrinters(state) };
-  for (const id of await duePrinters(services.db, services.now())) await printAllOn(hurried, id);
+  await runDueJobs({ ...services, printerNetwork: testPrinters(state) }, printJob);
 }
 
 /** A staff order fixture with a signed-in manager who sets up printers. */
@@ -73,7 +73,13 @@ export async function openPrintingFixture(databases: TestDatabases) {
     async beginNext(printerId: number): Promise<boolean> {
       const { db, clock } = fixture;
       const lease = await acquireLease(db, printerId, clock.now);
-      const job = lease && (await nextJob(db, lease));
+      const job = await db
+        .selectFrom("print_jobs")
+        .selectAll()
+        .where("printer_id", "=", printerId)
+        .where("state", "=", "waiting")
+        .orderBy("id")
+        .executeTakeFirst();
       if (!lease || !job) throw new Error("there is nothing to print");
       return beginSending(db, job, lease, clock.now);
     },

@@ -39,7 +39,9 @@ export function deskBrowser(app: Answering, cookie = "") {
         new Request(`http://localhost/v2/staff/${path}`, {
           method: method.toUpperCase(),
           headers: { "content-type": "application/json", ...headers },
-          ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+          ...(body === undefined
+            ? {}
+            : { body: body instanceof Uint8Array ? body : JSON.stringify(body) }),
         }),
       ),
   };

@@ -20,13 +20,17 @@ const day = (label: string, times: unknown[]) => ({
   translations: { en: { label: `${label} (en)` } },
 });
 
-const price = (price_pickup: number, price_delivery: number, tax_rate: number | null = 10) => ({
+export const price = (
+  price_pickup: number,
+  price_delivery: number,
+  tax_rate: number | null = 10,
+) => ({
   price_delivery,
   price_pickup,
   tax_rate,
 });
 
-const item = (
+export const item = (
   item_id: number,
   item_name: string,
   item_price: unknown,

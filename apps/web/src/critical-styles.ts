@@ -16,6 +16,7 @@ import "./storefront/menu/category-rail.module.css";
 import "./storefront/menu/menu-section.module.css";
 import "./storefront/menu/menu-hours.module.css";
 import "./storefront/menu/category-section.module.css";
+import "./storefront/menu/add-dish.module.css";
 import "./storefront/menu/dish-card.module.css";
 import "./storefront/menu/dish-count.module.css";
 import "./storefront/dietary/dish-marks.module.css";

@@ -19,6 +19,8 @@ type DocumentParts = {
   markup: string;
   /** What is shown where scripts stay away; "" for a page that has none. */
   notices: string;
+  /** Shown above the page, but behind its skip link for the keyboard; absent on live pages. */
+  banner?: string | null;
   assets: Assets;
   preloads: string[];
   /** Null for a static page without scripts. */
@@ -32,12 +34,16 @@ type DocumentParts = {
 /** Start of the page in the markup: the attribute of the layout's first element. */
 const PAGE_START = "<div data-page";
 
+/** Lets the banner stand first although it comes last. */
+const UNDER_BANNER = ' style="display:flex;flex-direction:column"';
+
 export function documentOf(parts: DocumentParts): string {
   const {
     locale,
     prefix,
     markup,
     notices,
+    banner,
     assets,
     preloads,
     bootstrap,
@@ -73,7 +79,8 @@ export function documentOf(parts: DocumentParts): string {
       .map(stylesheet),
     // Early but after the first pictures: the page is readable and scrollable without scripts.
     ...scripts.map((file) => `<link rel="modulepreload" href="${file}" fetchpriority="low">`),
-    `</head><body>${iconSheet(iconSymbols)}${notices}<div id="root">${page}</div>`,
+    `</head><body${banner ? UNDER_BANNER : ""}>${iconSheet(iconSymbols)}${notices}`,
+    `<div id="root">${page}</div>${banner ?? ""}`,
     ...structuredData.map(
       (data) => `<script type="application/ld+json">${inlineJson(data)}</script>`,
     ),

@@ -1,7 +1,9 @@
 import { CANONICAL_PREFIX } from "@noren/contract/locales.ts";
 import "./critical-styles.ts";
 import { SplashScreen } from "@capacitor/splash-screen";
+import { menuOrder } from "@noren/ordering/menu-times.ts";
 import type { DataRouter } from "react-router";
+import { followOpenOrders } from "./after-start/follow-open-orders.ts";
 import { setPositionSource } from "./platform/geolocation.ts";
 import { logFault } from "./platform/log-fault.ts";
 import { openAppStorage } from "./platform/native/app-storage.ts";
@@ -21,6 +23,7 @@ import { readPendingOrder } from "./storefront/checkout/placing/order-attempt.ts
 import { unsettledOf } from "./storefront/checkout/state/return-from-bank.ts";
 import { mountGlobalToasts } from "./storefront/global-toasts/mount-global-toasts.tsx";
 import { keptShop } from "./storefront/shop/kept-shop.ts";
+import type { LoadedShop } from "./storefront/shop/load-shop.ts";
 
 /**
  * `cacheVersion` changes with everything that determines the format of the cached menu
@@ -53,13 +56,16 @@ async function start(
       isNews = false;
     });
   };
-  const shopFrom = keptShop({
+  const kept = keptShop({
     storage: openStorage(bootstrap.site.storage),
     form: cacheVersion,
     onNews: reread,
   });
+  const shopFrom: typeof kept = async (locale, load) =>
+    inOrder(await kept(locale, async () => inOrder(await load())));
   router = await startPages(root, bootstrap, { shopFrom, mayReload: () => isNews });
   void mountGlobalToasts(router);
+  followOpenOrders(router, () => bootstrap);
   followGround(router);
   await Promise.all([
     followBackButton(router),
@@ -67,6 +73,12 @@ async function start(
     followReturns(reread),
     watchDeviceNetwork(),
   ]);
+}
+
+/** Without a server-rendered page, the menus are put in their order before the first one is shown. */
+function inOrder(shop: LoadedShop): LoadedShop {
+  if (shop.ok) shop.shown_menus = menuOrder(shop.menus, shop.settings, Date.now());
+  return shop;
 }
 
 /**

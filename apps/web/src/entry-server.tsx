@@ -1,9 +1,12 @@
 import "./critical-styles.ts";
+import { menuOrder } from "@noren/ordering/menu-times.ts";
+import { wallClock } from "@noren/ordering/zone.ts";
 import { renderToString } from "react-dom/server";
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router";
 import { documentOf } from "./document.ts";
-import { sourceOfWords } from "./i18n/messages.ts";
-import { sourceOfPage } from "./page-sources.ts";
+import { messagesIn, sourceOfWords } from "./i18n/messages.ts";
+import { sourceOfPage } from "./page-components.ts";
+import { previewBanner } from "./preview-banner.tsx";
 import type { RenderContext, RenderedPage } from "./render-context.ts";
 import { makeRoutes, routerContext } from "./router.tsx";
 import { formOf, PAGES, type PageId } from "./routes.ts";
@@ -12,6 +15,7 @@ import { openGraph } from "./search-engines/open-graph.ts";
 import { structuredData } from "./search-engines/structured-data.ts";
 import { SiteContext } from "./site-context.tsx";
 import type { LoadedShop } from "./storefront/shop/load-shop.ts";
+import { specialHoursInWords } from "./storefront/shop/special-hours-in-words.ts";
 
 export { INLINE_SCRIPT as inlineScript } from "./document.ts";
 export { errorPage } from "./error-page.tsx";
@@ -29,27 +33,45 @@ const HEADERS: Partial<Record<PageId, Record<string, string>>> = {
   pay: WITH_KEY,
 };
 
-const handler = createStaticHandler(makeRoutes());
+const liveHandler = createStaticHandler(makeRoutes());
 
 /**
- * Renders one page as HTML, a function of path, locale and data. The query is only read in the
- * browser.
+ * Renders one page as HTML, a function of path, locale, data and the tracked order, of the order in
+ * which the menus can be had, and of today where the coming days have hours of their own. The query is only read in the browser.
  */
 export async function render(request: Request, context: RenderContext): Promise<RenderedPage> {
-  const { origin, pathname } = new URL(request.url);
-  const { api, site, siteRoot, apiRoot, assets } = context;
-  const page = await handler.query(new Request(`${origin}${pathname}`), {
+  const { origin, pathname: address } = new URL(request.url);
+  const { api, site, siteRoot, apiRoot, assets, tracked, preview } = context;
+  const value = {
+    ...{ site, siteRoot, apiRoot },
+    ...(tracked && { tracked }),
+    ...(preview && { previewBase: preview.base }),
+  };
+  const pathname = address.slice(preview?.base.length) || "/";
+  const handler = preview
+    ? createStaticHandler(makeRoutes(), { basename: preview.base })
+    : liveHandler;
+  const page = await handler.query(new Request(`${origin}${address}`), {
     requestContext: routerContext(() => api),
   });
   if (page instanceof Response) return redirectOf(page);
 
+  const { locale, prefix } = formOf(pathname);
+  const shop: LoadedShop | undefined = page.loaderData[`storefront${prefix}`];
+  const today = shop?.ok ? wallClock(context.now, shop.settings.timezone).date : "";
+  if (shop?.ok) {
+    shop.shown_menus = menuOrder(shop.menus, shop.settings, context.now);
+    const available = shop.menus.filter((menu) => menu.menu_is_available);
+    const hours = specialHoursInWords(available, today, locale, messagesIn(locale));
+    if (hours.length > 0) shop.shown_hours = hours;
+  }
+
   const router = createStaticRouter(handler.dataRoutes, page);
   const markup = renderToString(
-    <SiteContext value={{ site, siteRoot, apiRoot }}>
+    <SiteContext value={value}>
       <StaticRouterProvider router={router} context={page} hydrate={false} />
     </SiteContext>,
   );
-  const { locale, prefix } = formOf(pathname);
   const pageId = page.matches.at(-1)?.route.handle;
   const shown = PAGES.find(({ id }) => id === pageId);
   const sources = [
@@ -57,16 +79,17 @@ export async function render(request: Request, context: RenderContext): Promise<
     ...(shown?.words ?? []).map((name) => sourceOfWords(locale, name)),
     ...(shown ? [sourceOfPage(shown.id)] : []),
   ];
-  const shop: LoadedShop | undefined = page.loaderData[`storefront${prefix}`];
-  const facts = shown && shop?.ok && { page: shown.id, locale, site, siteRoot, apiRoot, shop };
+  const facts = shown &&
+    shop?.ok && { page: shown.id, locale, site, siteRoot, apiRoot, shop, today };
   const html = documentOf({
     locale,
     prefix,
     markup,
     notices: scriptNotices(locale, shop?.settings?.contacts.phone),
+    banner: preview ? previewBanner(preview, locale) : null,
     assets,
     preloads: sources.flatMap(assets.preloads),
-    bootstrap: { hydration: { loaderData: page.loaderData }, site, siteRoot, apiRoot },
+    bootstrap: { hydration: { loaderData: page.loaderData }, ...value },
     openGraph: facts ? openGraph(facts) : [],
     structuredData: facts ? structuredData(facts) : [],
   });

@@ -13,7 +13,7 @@ const PATHS = FORMS.flatMap(({ prefix }) => PAGES.map(({ id }) => pathOf(id, pre
 const FIXED = new Map<string, PageAddress>(
   PATHS.filter((path) => !PARAMETER.test(path)).map((path) => [
     path,
-    { canonical: path, template: path, fill: null },
+    { canonical: path, template: path, fill: null, trackedId: null },
   ]),
 );
 
@@ -21,7 +21,7 @@ const FIXED = new Map<string, PageAddress>(
 const HOMES = new Map<string, PageAddress>(
   FORMS.filter(({ prefix }) => prefix !== "").map(({ prefix }) => [
     `${prefix}/`,
-    { canonical: `${prefix}/`, template: prefix, fill: null },
+    { canonical: `${prefix}/`, template: prefix, fill: null, trackedId: null },
   ]),
 );
 
@@ -32,6 +32,8 @@ const BY_KEY = new Map([...FIXED].map(([path, address]) => [path.toLowerCase(), 
 const BASES = new Set(
   PATHS.filter((path) => PARAMETER.test(path)).map((path) => path.replace(PARAMETER, "")),
 );
+
+const TRACKING = pathOf("track", "").replace(PARAMETER, "");
 
 /**
  * Canonical path and template of a requested path. Paths can be spelled in countless ways; the
@@ -80,6 +82,7 @@ function withParameter(base: string, path: string): PageAddress {
     canonical: base + value,
     template: base + PLACEHOLDER,
     fill: (html) => html.replaceAll(PLACEHOLDER, () => escapeHtml(value)),
+    trackedId: inForm(base, "") === TRACKING ? decoded(value) : null,
   };
 }
 
@@ -89,6 +92,7 @@ function notFound(path: string): PageAddress {
   return {
     canonical: path,
     template,
+    trackedId: null,
     fill: (html) =>
       html
         .replaceAll(`/${PLACEHOLDER}"`, () => `${escapeHtml(inForm(path, ""))}"`)

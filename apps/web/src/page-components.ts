@@ -2,44 +2,50 @@ import type { ComponentType } from "react";
 import { AUTH_PAGES, LEGAL_PAGES, type PageId, PROFILE_PAGES } from "./routes.ts";
 import { NotFoundPage } from "./storefront/layout/not-found-page.tsx";
 
-type LoadComponent = () => Promise<ComponentType>;
+type Module = Record<string, ComponentType>;
 
-/** Each page's component, in a chunk of its own. Separate from routes.ts, which pages import. */
-export const PAGE_COMPONENTS: Record<PageId, LoadComponent> = {
-  home: () => import("./storefront/pages/home-page.tsx").then((part) => part.HomePage),
-  menu: () => import("./storefront/menu/menu-page.tsx").then((part) => part.MenuPage),
-  checkout: () =>
-    import("./storefront/checkout/checkout-page.tsx").then((part) => part.CheckoutPage),
-  success: () => import("./storefront/pages/success-page.tsx").then((part) => part.SuccessPage),
-  track: () => import("./storefront/track/track-page.tsx").then((part) => part.TrackPage),
-  // The phone app opens it in the device's browser, so its code is not bundled.
-  pay: async () =>
-    import.meta.env.MODE === "native"
-      ? NotFoundPage
-      : (await import("./storefront/pay/pay-page.tsx")).PayPage,
-  about: () => import("./storefront/pages/about-page.tsx").then((part) => part.AboutPage),
-  blog: () => import("./storefront/pages/blog-page.tsx").then((part) => part.BlogPage),
-  contact: () => import("./storefront/pages/contact-page.tsx").then((part) => part.ContactPage),
-  allergens: () =>
-    import("./storefront/pages/allergens-page.tsx").then((part) => part.AllergensPage),
-  ...each(LEGAL_PAGES, legalPage),
-  ...each(AUTH_PAGES, authPage),
-  ...each(PROFILE_PAGES, profilePage),
-};
+/**
+ * A page's component has the name of its file, which is the page's id or its kind: `menu-page.tsx`
+ * exports `MenuPage`. Each is a chunk of its own. The phone app opens the page `pay` in the device's
+ * browser, so its code is not bundled there.
+ */
+const MODULES =
+  import.meta.env.MODE === "native"
+    ? import.meta.glob<Module>(["./storefront/*/*-page.tsx", "!./storefront/{layout,pay}/*"])
+    : import.meta.glob<Module>(["./storefront/*/*-page.tsx", "!./storefront/layout/*"]);
 
-/** One component for all pages of a kind: the route id selects the content. */
-function legalPage(): Promise<ComponentType> {
-  return import("./storefront/legal/legal-page.tsx").then((part) => part.LegalPage);
+export async function loadPage(id: PageId): Promise<ComponentType> {
+  const load = MODULES[fileOf(id) ?? ""];
+  return (await load?.())?.[componentNameOf(id)] ?? NotFoundPage;
 }
 
-function authPage(): Promise<ComponentType> {
-  return import("./storefront/auth/auth-page.tsx").then((part) => part.AuthPage);
+/**
+ * The source file of a page's component: its key in the build's manifest, which only the host
+ * reads. Throws where no file has the page's name.
+ */
+export function sourceOfPage(id: PageId): string {
+  const file = fileOf(id);
+  if (!file) throw new Error(`The page "${id}" has no file ${kindOf(id)}-page.tsx`);
+  return file.replace(".", "src");
 }
 
-function profilePage(): Promise<ComponentType> {
-  return import("./storefront/profile/profile-page.tsx").then((part) => part.ProfilePage);
+function fileOf(id: PageId): string | undefined {
+  return Object.keys(MODULES).find((path) => path.endsWith(`/${kindOf(id)}-page.tsx`));
 }
 
-function each<Id extends PageId>(ids: readonly Id[], load: LoadComponent) {
-  return Object.fromEntries(ids.map((id) => [id, load])) as Record<Id, LoadComponent>;
+function componentNameOf(id: PageId): string {
+  const kind = kindOf(id);
+  return `${kind.charAt(0).toUpperCase()}${kind.slice(1)}Page`;
+}
+
+/** Pages of a kind share one component: the id selects its content. */
+function kindOf(id: PageId): string {
+  if (isOneOf(LEGAL_PAGES, id)) return "legal";
+  if (isOneOf(AUTH_PAGES, id)) return "auth";
+  if (isOneOf(PROFILE_PAGES, id)) return "profile";
+  return id;
+}
+
+function isOneOf(ids: readonly PageId[], id: PageId): boolean {
+  return ids.includes(id);
 }

@@ -14,6 +14,32 @@ export type RenderContext = {
   apiRoot: string;
   assets: Assets;
   now: number;
+  /** The order of a tracking page that is opened by its own link; null for pages of everybody. */
+  tracked: TrackedOrder | null;
+  /** Absent where the page is the live one. */
+  preview?: Preview;
+};
+
+/** A draft of the menu that the page is rendered with, for staff alone. */
+export type Preview = {
+  /** Path that stands before every path of the preview, pages and data alike. */
+  base: string;
+  name: string;
+  /** When it will be published, in epoch milliseconds; null without a moment. */
+  moment: { at: number; timezone: string } | null;
+  /** Path of the draft at the desk. */
+  desk: string;
+};
+
+/** An order as its tracking page starts from it, on the server and during hydration. */
+export type TrackedOrder = {
+  order_id: string;
+  /** The key of the link. */
+  key: string;
+  /** Epoch milliseconds of the rendering. */
+  now: number;
+  /** The answer of `GET /v2/public/tracking/{order_id}`, as it is sent. */
+  payload: unknown;
 };
 
 export type Assets = {
@@ -37,6 +63,8 @@ export type PageAddress = {
   template: string;
   /** Inserts the path into the HTML rendered for `template`; null where that is not needed. */
   fill: ((html: string) => string) | null;
+  /** The order's id in the path of a tracking page; null on other pages. */
+  trackedId: string | null;
 };
 
 export type RenderedPage = {
@@ -64,4 +92,6 @@ export type Bootstrap = {
   site: Site;
   siteRoot: string;
   apiRoot: string;
+  tracked?: TrackedOrder;
+  previewBase?: string;
 };

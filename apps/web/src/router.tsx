@@ -9,7 +9,7 @@ import {
   RouterContextProvider,
 } from "react-router";
 import { loadMessages } from "./i18n/messages.ts";
-import { PAGE_COMPONENTS } from "./page-components.ts";
+import { loadPage } from "./page-components.ts";
 import { loadChunk } from "./platform/load-chunk.ts";
 import { FORMS, PAGES } from "./routes.ts";
 import { CrashedLayout, CrashPage } from "./storefront/layout/crash-page.tsx";
@@ -64,10 +64,7 @@ export function makeRoutes({
             handle: id,
             lazy: async () => {
               const [Component] = await loadChunk(() =>
-                Promise.all([
-                  PAGE_COMPONENTS[id](),
-                  ...words.map((name) => loadMessages(locale, name)),
-                ]),
+                Promise.all([loadPage(id), ...words.map((name) => loadMessages(locale, name))]),
               );
               return { Component };
             },

@@ -1,7 +1,7 @@
 import { siteConfigSchema } from "@noren/contract/site-config.ts";
 import { expect, test } from "vitest";
 import { sourceOfWords } from "./i18n/messages.ts";
-import { sourceOfPage } from "./page-sources.ts";
+import { loadPage, sourceOfPage } from "./page-components.ts";
 import {
   FORMS,
   formOf,
@@ -13,6 +13,7 @@ import {
   pathOf,
   restaurantPages,
 } from "./routes.ts";
+import { NotFoundPage } from "./storefront/layout/not-found-page.tsx";
 
 test("every page has its three forms", () => {
   expect(FORMS.map(({ prefix }) => pathOf("menu", prefix))).toEqual([
@@ -52,6 +53,10 @@ test("page ids and paths are unique, and each source is an existing file", () =>
   expect(files).toEqual(
     expect.arrayContaining(sources.map((source) => source.replace(/^src/, "."))),
   );
+});
+
+test.each(PAGES)("the file of the page $id exports a component of its name", async ({ id }) => {
+  expect(await loadPage(id)).not.toBe(NotFoundPage);
 });
 
 test("disallowed pages are not published; removing one from the list publishes it", () => {

@@ -128,8 +128,7 @@ const SINGLE_PAGES = [
 
 /**
  * Every page of the storefront. The three forms of its URL (`/x`, `/fr/x`, `/en/x`), links, head
- * and sitemaps derive from it. Its component is in page-components.ts; the name of that one's file
- * is the page's id, or the kind's (page-sources.ts).
+ * and sitemaps derive from it. Its component is in the file named after it (page-components.ts).
  */
 export const PAGES: readonly Page[] = [
   ...SINGLE_PAGES,

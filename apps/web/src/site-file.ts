@@ -1,4 +1,5 @@
 import { appLinksFile } from "./installable/app-links.ts";
+import { deskManifestFile } from "./installable/desk-manifest.ts";
 import { manifestFile } from "./installable/manifest.ts";
 import type { RenderContext, TextFile } from "./render-context.ts";
 import { textFile } from "./search-engines/text-file.ts";
@@ -7,7 +8,7 @@ const SITE_FILE = new RegExp(
   [
     "^/robots\\.txt$",
     "^/\\.well-known/(assetlinks\\.json|apple-app-site-association)$",
-    "^(/fr|/en)?/(sitemap\\.xml|manifest\\.webmanifest)$",
+    "^(/fr|/en)?/(sitemap\\.xml|manifest\\.webmanifest|desk\\.webmanifest)$",
   ].join("|"),
 );
 
@@ -24,6 +25,7 @@ export async function siteFile(
   return (
     textFile(pathname, context) ??
     appLinksFile(pathname, context.site) ??
-    manifestFile(pathname, context)
+    (await manifestFile(pathname, context)) ??
+    deskManifestFile(pathname, context)
   );
 }

@@ -25,19 +25,26 @@ export async function startPages(
 ): Promise<DataRouter> {
   await nextTask();
   const routes = makeRoutes(shopOptions);
-  const path = window.location.pathname;
+  const { previewBase: basename = "" } = site;
+  const path = window.location.pathname.slice(basename.length);
   await Promise.all([loadMessages(formOf(path).locale), loadMatchedPages(routes, path)]);
   await nextTask();
   startCart(site.site.storage);
 
   const { stripe_publishable_key } = site.site;
   const context = routerContext((locale) =>
-    createApi(site.apiRoot, (request) => fetch(request), locale, stripe_publishable_key),
+    createApi(
+      basename || site.apiRoot,
+      (request) => fetch(request),
+      locale,
+      stripe_publishable_key,
+    ),
   );
   nameEntry();
   const router = createBrowserRouter(routes, {
     ...(hydration && { hydrationData: hydration }),
     getContext: () => context,
+    basename,
   });
   watchChunks(() => router.createHref(router.state.navigation.location ?? router.state.location));
   const app = (

@@ -6,10 +6,10 @@ import { useSite } from "./site-context.tsx";
 /** The API over the network, in the page's locale: for the visitor's actions. */
 export function useApi(): () => Api {
   const { locale } = useLocale();
-  const { apiRoot, site } = useSite();
+  const { apiRoot, site, previewBase: root = apiRoot } = useSite();
   const { stripe_publishable_key: key } = site;
   return useCallback(
-    () => createApi(apiRoot, (request) => fetch(request), locale, key),
-    [apiRoot, locale, key],
+    () => createApi(root, (request) => fetch(request), locale, key),
+    [root, locale, key],
   );
 }

@@ -1,4 +1,5 @@
-import type { Coupon, Item, Menu, Offer } from "@noren/ordering/model.ts";
+import type { Coupon, Item, Menu } from "@noren/ordering/model.ts";
+import type { Offer } from "@noren/ordering/offers.ts";
 import type { Credentials } from "./accounts.ts";
 import { isRecord } from "./api-problem.ts";
 import { callsTo, type Reply, type Send } from "./call.ts";

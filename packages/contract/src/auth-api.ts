@@ -86,7 +86,7 @@ function readSession(answer: Record<string, unknown>): Session {
 }
 
 /** Another server may omit fields, and send the id as a string. */
-function readUser({ user }: Record<string, unknown>): User {
+export function readUser({ user }: Record<string, unknown>): User {
   if (!isRecord(user)) throw new TypeError("no user in the answer");
   const text = (value: unknown) => (typeof value === "string" ? value : "");
   return {

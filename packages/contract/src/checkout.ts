@@ -10,6 +10,7 @@ import {
   wireInteger,
   wireText,
 } from "./codecs.ts";
+import { requestedDetails, requestedWishes } from "./order-wishes-schema.ts";
 import { isEmailAddress } from "./typed-text.ts";
 
 /** Schemas of the order request and its answers (wire.md, Checkout). Unknown fields are ignored. */
@@ -52,6 +53,7 @@ const location = z.object({
   postal_code: z.union([z.number().transform(String), optionalTypedText(20)]),
   country: optionalTypedText(100).transform((country) => country ?? "France"),
   zone: optionalText(200),
+  details: requestedDetails,
 });
 
 const TIME_RANGE = /^(ASAP|\d{2}:\d{2}(\s*-\s*\d{2}:\d{2})?)$/i;
@@ -93,6 +95,7 @@ const orderFields = z.object({
   coupon: optionalText(64),
   /** An unpaid card order that is cancelled when this one is placed. */
   replaces: replacedOrder.nullish(),
+  ...requestedWishes,
   customer: z.object({
     first_name: requiredTypedText(100),
     last_name: requiredTypedText(100),

@@ -93,6 +93,15 @@ export function typedText(max: number) {
   return wireText(max).transform(normalizeTypedText);
 }
 
+/** Typed text with a limit in code points, counted once it is tidied. */
+export function boundedTypedText(max: number) {
+  return z
+    .string({ error: "text" })
+    .refine((text) => !text.includes("\u0000") && text.isWellFormed(), { error: "text" })
+    .transform(normalizeTypedText)
+    .refine((text) => Array.from(text).length <= max, { error: "too_long" });
+}
+
 export function requiredTypedText(max: number) {
   return typedText(max).refine(isVisible, { error: "required" });
 }

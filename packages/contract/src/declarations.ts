@@ -6,9 +6,10 @@ import {
   normalizeAllergens,
 } from "@noren/ordering/declarations.ts";
 import { z } from "zod";
+import { factsSchema, readableFacts } from "./dish-facts.ts";
 
 /**
- * Allergen declarations of dishes and choices. `{"contains":["fish"],"may_contain":[]}` lists
+ * Allergen declarations and facts of dishes and choices. `{"contains":["fish"],"may_contain":[]}` lists
  * contained allergens of the 14; two empty lists mean free of all 14; null and absence mean not
  * declared. `may_contain` and `diets` may be omitted if empty.
  */
@@ -16,7 +17,8 @@ import { z } from "zod";
 const allergen = z.enum(ALLERGENS, { error: "allergen" });
 const diet = z.enum(DIETS, { error: "diet" });
 
-const declared = z
+/** A declaration; in its place null stands for none. */
+export const declared = z
   .codec(
     z.object({
       contains: z.array(allergen, { error: "list" }),
@@ -37,15 +39,27 @@ const declared = z
 
 const allergensSchema = declared.nullable().default(null);
 
+const diets = z.array(diet, { error: "list" });
+
+/** In the order of all diets, without duplicates. */
+export const dietList = z.codec(diets, diets, {
+  decode: (names) => DIETS.filter((name) => names.includes(name)),
+  encode: (names) => names,
+});
+
 const dietsSchema = z
-  .codec(z.array(diet, { error: "list" }).optional(), z.array(diet), {
+  .codec(diets.optional(), diets, {
     decode: (names) => DIETS.filter((name) => names?.includes(name)),
     encode: (names) => (names.length > 0 ? names : undefined),
   })
   .meta({ description: "Diets that it suits, and `spicy`. Absent: no mark." });
 
 /** Fields of dishes and choices. */
-export const declarationFields = { allergens: allergensSchema, diets: dietsSchema };
+export const declarationFields = {
+  allergens: allergensSchema,
+  diets: dietsSchema,
+  facts: factsSchema,
+};
 
 /** Tolerant variants for other servers: unreadable parts are dropped, and nothing is added. */
 export const readableDeclarationFields = {
@@ -54,6 +68,7 @@ export const readableDeclarationFields = {
     .unknown()
     .optional()
     .transform((names): Diet[] => DIETS.filter((name) => listOf(names).includes(name))),
+  facts: readableFacts,
 };
 
 /** An unknown name may stand for any of the 14, so the declaration becomes `incomplete`. */

@@ -28,10 +28,85 @@ const FIELD_PROBLEMS: Record<string, { fr: string; en: string }> = {
     fr: "La quantité va de 0 à 99.",
     en: "The quantity goes from 0 to 99.",
   },
+  cutlery: {
+    fr: "De 0 à 20 jeux de couverts.",
+    en: "From 0 to 20 sets of cutlery.",
+  },
+  list: { fr: "Une liste est attendue.", en: "A list is expected." },
+  allergen: {
+    fr: "L’un des 14 allergènes est attendu, comme «\u00a0fish\u00a0».",
+    en: "One of the 14 allergens is expected, such as “fish”.",
+  },
+  diet: {
+    fr: "Un régime connu est attendu, comme «\u00a0vegan\u00a0».",
+    en: "A known diet is expected, such as “vegan”.",
+  },
   date: {
     fr: "Une date comme 2026-11-21 est attendue.",
     en: "A date such as 2026-11-21 is expected.",
   },
+  date_ahead: {
+    fr: "Une date qui existe, aujourd’hui ou plus tard, est attendue.",
+    en: "A date that exists, today or later, is expected.",
+  },
+  date_far: {
+    fr: "Une date d’ici à deux ans est attendue.",
+    en: "A date within the next two years is expected.",
+  },
+  same_times: {
+    fr: "La fin doit différer du début.",
+    en: "The end has to differ from the start.",
+  },
+  slot_too_long: {
+    fr: "Le créneau est plus long que le service.",
+    en: "The slot is longer than the service.",
+  },
+  outside_service: {
+    fr: "Une heure pendant le service est attendue.",
+    en: "A time during the service is expected.",
+  },
+  overlap: {
+    fr: "Ce service en chevauche un autre, pour la même carte et la même façon de commander.",
+    en: "This service overlaps another one, for the same menu and the same kind of order.",
+  },
+  siret: {
+    fr: "Un SIRET a 14 chiffres, dont le dernier est une clé.",
+    en: "A SIRET has 14 digits, the last of which is a check digit.",
+  },
+  vat_number: {
+    fr: "Un numéro comme FR83404833048 est attendu.",
+    en: "A number such as FR83404833048 is expected.",
+  },
+  payment_needed: {
+    fr: "Il faut au moins une façon de payer.",
+    en: "At least one way to pay is needed.",
+  },
+  uses: {
+    fr: "De 1 à 1\u00a0000\u00a0000 fois, ou rien\u00a0: sans limite.",
+    en: "From 1 to 1,000,000 times, or nothing: no limit.",
+  },
+  ends_before: { fr: "La fin est avant le début.", en: "The end is before the start." },
+  coupon_code: {
+    fr: "Un code sans espace ni deux-points est attendu.",
+    en: "A code without spaces or colons is expected.",
+  },
+  code_taken: { fr: "Ce code existe déjà.", en: "This code exists already." },
+  order_type: {
+    fr: "«\u00a0both\u00a0», «\u00a0pickup\u00a0» ou «\u00a0delivery\u00a0» est attendu.",
+    en: "“both”, “pickup” or “delivery” is expected.",
+  },
+  zone_minutes: { fr: "De 0 à 180 minutes.", en: "From 0 to 180 minutes." },
+  distance: { fr: "Une distance de 0 à 1\u00a0000.", en: "A distance from 0 to 1,000." },
+  polygon: {
+    fr: "De 3 à 200 points, chacun comme 45.76, 4.83.",
+    en: "From 3 to 200 points, each such as 45.76, 4.83.",
+  },
+  position: {
+    fr: "Une latitude et une longitude comme 45.76, 4.83 sont attendues.",
+    en: "A latitude and a longitude such as 45.76, 4.83 are expected.",
+  },
+  lead_minutes: { fr: "De 0 à 1\u00a0440 minutes.", en: "From 0 to 1,440 minutes." },
+  removed_slots: { fr: "De 1 à 99 créneaux.", en: "From 1 to 99 slots." },
   time: { fr: "Une heure comme 19:30 est attendue.", en: "A time such as 19:30 is expected." },
   time_range: {
     fr: "Un horaire comme 19:30-19:45 est attendu.",
@@ -89,6 +164,48 @@ const FIELD_PROBLEMS: Record<string, { fr: string; en: string }> = {
     fr: "De 1 à 999, ou rien\u00a0: sans limite.",
     en: "From 1 to 999, or nothing: no limit.",
   },
+  target: {
+    fr: "«\u00a0dish:12\u00a0» ou «\u00a0choice:3:71\u00a0», par exemple, est attendu.",
+    en: "“dish:12” or “choice:3:71”, for example, is expected.",
+  },
+  targets: { fr: "De 1 à 500 plats ou choix.", en: "From 1 to 500 dishes or choices." },
+  daily_count: {
+    fr: "De 0 à 9\u00a0999, ou rien\u00a0: sans limite.",
+    en: "From 0 to 9,999, or nothing: no limit.",
+  },
+  price: { fr: "De 0 à 10\u00a0000\u00a0€.", en: "From 0 to €10,000." },
+  edits: {
+    fr: "De 1 à 1\u00a0000 changements à la fois.",
+    en: "From 1 to 1,000 changes at a time.",
+  },
+  other_kind: {
+    fr: "Ce champ n’existe pas ici.",
+    en: "This field does not exist here.",
+  },
+  twice: { fr: "Deux fois la même chose.", en: "The same thing twice." },
+  below_min: {
+    fr: "Le maximum est inférieur au minimum.",
+    en: "The maximum is below the minimum.",
+  },
+  earlier_option: {
+    fr: "La condition doit être un choix proposé plus haut, lui-même sans condition.",
+    en: "The condition has to be a choice offered above, without a condition itself.",
+  },
+  unknown_reference: {
+    fr: "Ce qui est nommé ici n’existe pas, ou plus.",
+    en: "What is named here does not exist, or no longer.",
+  },
+  not_a_choice: {
+    fr: "Un plat qui demande un choix, ou une formule, ne peut pas être un choix.",
+    en: "A dish that requires a choice, or a formule, cannot be a choice.",
+  },
+  dishes_counted: { fr: "Seuls les plats se comptent.", en: "Only dishes are counted." },
+  local_time: {
+    fr: "Une date et une heure comme 2026-11-30T06:00 sont attendues.",
+    en: "A date and a time such as 2026-11-30T06:00 are expected.",
+  },
+  past: { fr: "Ce moment est passé.", en: "This moment has passed." },
+  future: { fr: "Ce moment n’est pas encore passé.", en: "This moment has not passed yet." },
   promise_past: { fr: "Cette heure est passée.", en: "This time has passed." },
   pause_type: {
     fr: "«\u00a0both\u00a0», «\u00a0pickup\u00a0» ou «\u00a0delivery\u00a0» est attendu.",

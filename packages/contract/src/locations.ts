@@ -1,4 +1,5 @@
 import { MIN_SUGGESTION_LENGTH } from "@noren/ordering/constants.ts";
+import type { Position } from "@noren/ordering/model.ts";
 import { z } from "zod";
 import { wireAmount, wireFlag, wireNumber, wireText } from "./codecs.ts";
 import { readableOf } from "./tolerant.ts";
@@ -40,6 +41,9 @@ export const distanceSchema = z.object({
   lng: wireNumber,
   /** Addition to wire.md: the distance was not measured on roads. */
   estimated: wireFlag.optional(),
+  approximate: wireFlag.optional().meta({
+    description: "An addition to wire.md: `lat` and `lng` are those of the commune only.",
+  }),
 });
 
 export type Suggestion = z.output<typeof suggestion>;
@@ -48,8 +52,14 @@ export type AddressDistance = z.output<typeof distanceSchema>;
 /** `attribution` is required by the licence of the address data; "" if the server sends none. */
 export type FoundAddresses = { suggestions: Suggestion[]; attribution: string };
 
-/** The fields of an address that storefronts use. */
-export type MeasuredAddress = Omit<AddressDistance, "lat" | "lng" | "address2" | "state">;
+/**
+ * The fields of an address that storefronts use. `position` is absent where it is unknown, or known
+ * only as that of the commune.
+ */
+export type MeasuredAddress = Omit<
+  AddressDistance,
+  "lat" | "lng" | "approximate" | "address2" | "state"
+> & { position?: Position };
 
 const attribution = text.catch("");
 const textOrEmpty = text.nullish().transform((value) => value ?? "");
@@ -101,8 +111,17 @@ const readableDistance = distanceSchema
     postal_code: z.union([z.number().transform(String), textOrEmpty]),
     country: textOrEmpty,
     estimated: wireFlag.optional().catch(undefined),
+    approximate: wireFlag.catch(false),
+    lat: wireNumber.nullish().catch(null),
+    lng: wireNumber.nullish().catch(null),
   })
-  .refine(({ distance, delivery_cost }) => distance >= 0 && delivery_cost >= 0);
+  .refine(({ distance, delivery_cost }) => distance >= 0 && delivery_cost >= 0)
+  .transform(({ lat, lng, approximate, ...found }): MeasuredAddress => {
+    const isKnown = found.address !== "" && !approximate;
+    return isKnown && typeof lat === "number" && typeof lng === "number"
+      ? { ...found, position: { lat, lng } }
+      : found;
+  });
 
 /** `duration` is 0 if unknown. Throws if there is no distance. */
 export function readMeasuredAddress(answer: Record<string, unknown>): MeasuredAddress {

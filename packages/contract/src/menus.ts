@@ -10,7 +10,22 @@ import {
   wireText,
   wireTimeRange,
 } from "./codecs.ts";
+import {
+  datedFields,
+  dayHoursSchema,
+  readableDatedFields,
+  readableHours,
+  readableSlots,
+  weekdaySchema,
+} from "./day-lists.ts";
 import { declarationFields, readableDeclarationFields } from "./declarations.ts";
+import {
+  dishOfChoiceFields,
+  formuleFlag,
+  readableDishOfChoice,
+  readableFormuleFlag,
+} from "./formules.ts";
+import { bound, onlyWithSchema, readableOnlyWith } from "./only-with.ts";
 import { pictureSchema } from "./picture.ts";
 import { readableOf, readableOrNone, readableRecord, withoutNulls } from "./tolerant.ts";
 
@@ -28,10 +43,26 @@ const taxRate = wireNumber
   .nullable()
   .default(null);
 
-/** Without an upper bound the key is absent when encoded; null is accepted too. */
-const bound = z.codec(wireInteger.nullish(), z.int().nullable(), {
-  decode: (max) => max ?? null,
-  encode: (max) => max ?? undefined,
+const instant = z.codec(z.iso.datetime({ offset: true }), z.number(), {
+  decode: (text) => Date.parse(text),
+  encode: (at) => new Date(at).toISOString(),
+});
+
+/** Additions to wire.md: what is sold out is left out where it could be ordered, and listed here. */
+const soldOutFields = {
+  back_at: instant.nullable().default(null).meta({
+    description: "When it can be had again; null while nobody knows.",
+  }),
+  position: z.int().min(0).default(0).meta({
+    description: "Its place among all, counted from 0, those on sale included.",
+  }),
+};
+
+const soldOutChoice = z.object({
+  id: wireId,
+  name,
+  price: wireAmount.default(0 as never),
+  ...soldOutFields,
 });
 
 export const choiceSchema = z.object({
@@ -41,6 +72,7 @@ export const choiceSchema = z.object({
   price: wireAmount.default(0 as never),
   quantity: wireInteger.default(0),
   tax_rate: taxRate,
+  ...dishOfChoiceFields,
   ...declarationFields,
 });
 
@@ -50,8 +82,23 @@ export const optionSchema = z.object({
   selected: wireInteger.default(0),
   min: wireInteger.default(0),
   max: bound,
+  only_with: onlyWithSchema,
   option_options: z.array(choiceSchema).default([]),
+  sold_out: z.array(soldOutChoice).optional().meta({
+    description: "Choices that are sold out for now, an addition; absent without any.",
+  }),
 });
+
+const companions = z
+  .codec(z.array(wireId).optional(), z.array(z.int()), {
+    decode: (ids) => ids ?? [],
+    encode: (ids) => (ids.length > 0 ? ids : undefined),
+  })
+  .meta({
+    description:
+      "Ids of the dishes that go with it, such as a drink or a sauce, in order. An addition to " +
+      "wire.md; absent without any.",
+  });
 
 export const itemSchema = z.object({
   item_id: wireId,
@@ -64,22 +111,52 @@ export const itemSchema = z.object({
   item_menu_id: wireId,
   item_price: z.object({ price_delivery: wireAmount, price_pickup: wireAmount, tax_rate: taxRate }),
   ...declarationFields,
+  is_formule: formuleFlag,
+  companions,
   options: z.array(optionSchema).default([]),
+  left: z
+    .int()
+    .positive()
+    .optional()
+    .meta({
+      description:
+        "How many can still be ordered for its current or next service, an addition; absent where " +
+        "they are not few.",
+    }),
 });
+
+const soldOutItem = itemSchema
+  .pick({
+    item_id: true,
+    item_name: true,
+    item_description: true,
+    item_image: true,
+    item_picture: true,
+    item_price: true,
+  })
+  .extend(soldOutFields);
+const ownContainer = z
+  .codec(wireFlag.optional(), z.boolean().optional(), {
+    decode: (flag) => flag,
+    encode: (flag) => flag || undefined,
+  })
+  .meta({
+    description:
+      "Guests who pick up may bring their own containers for its dishes. An addition to wire.md; " +
+      "absent where they may not.",
+  });
 
 export const categorySchema = z.object({
   category_id: wireId,
   category_name: name,
   category_description: description,
+  own_container: ownContainer,
   items: z.array(itemSchema).default([]),
+  sold_out: z.array(soldOutItem).optional().meta({
+    description: "Dishes that are sold out for now, an addition; absent without any.",
+  }),
 });
 
-export const weekdaySchema = z.enum(["mon", "tue", "wed", "thu", "fri", "sat", "sun"]);
-export const dayHoursSchema = z.object({
-  label: z.string().max(100).default(""),
-  is_open: wireFlag,
-  times: z.array(wireTimeRange).default([]),
-});
 const rangesByDay = z.partialRecord(weekdaySchema, z.array(wireTimeRange)).default({});
 
 export const menuSchema = z.object({
@@ -90,6 +167,7 @@ export const menuSchema = z.object({
   active_times: z.partialRecord(weekdaySchema, dayHoursSchema).default({}),
   time_ranges: rangesByDay,
   pickup_time_ranges: rangesByDay,
+  ...datedFields,
   categories: z.array(categorySchema).default([]),
 });
 
@@ -100,7 +178,11 @@ export type WireItem = z.input<typeof itemSchema>;
 
 /** An unreadable choice makes its dish unreadable; an unreadable declaration does not. */
 const readableOption = optionSchema.extend({
-  option_options: z.array(choiceSchema.extend(readableDeclarationFields)).default([]),
+  only_with: readableOnlyWith,
+  option_options: z
+    .array(choiceSchema.extend({ ...readableDishOfChoice, ...readableDeclarationFields }))
+    .default([]),
+  sold_out: readableOf(soldOutChoice).optional().catch(undefined),
 });
 
 /** A dish never costs less than nothing; a choice may lower its price (rules.md, Money). */
@@ -122,6 +204,9 @@ const readableItem = itemSchema
       tax_rate: taxRate.catch(null),
     }),
     ...readableDeclarationFields,
+    left: itemSchema.shape.left.catch(undefined),
+    is_formule: readableFormuleFlag,
+    companions: companions.catch([]),
     options: z
       .array(readableOption)
       .nullish()
@@ -131,34 +216,25 @@ const readableItem = itemSchema
     return { ...item, diets: consistentDiets(item.diets, item.allergens?.contains ?? []) };
   });
 
-/**
- * Slots by weekday. From midnight to midnight is no time that a guest could choose; as
- * `active_times` it is a day without closing (wire.md, Menus).
- */
-const readableRanges = readableRecord(
-  weekdaySchema,
-  readableOrNone(
-    wireTimeRange.refine(({ start, end }) => start !== "00:00" || end !== "00:00", {
-      error: "time",
-    }),
-  ),
-);
+const readableRanges = readableRecord(weekdaySchema, readableSlots);
 
 const readableMenus = readableOf(
   menuSchema.extend({
-    active_times: readableRecord(
-      weekdaySchema,
-      dayHoursSchema.extend({ times: readableOrNone(wireTimeRange) }),
-    ),
+    active_times: readableRecord(weekdaySchema, readableHours),
     time_ranges: readableRanges,
     pickup_time_ranges: readableRanges,
+    ...readableDatedFields,
     categories: readableOrNone(
       categorySchema
         .extend({
           category_description: description.catch(""),
+          own_container: ownContainer.catch(undefined),
           items: readableOrNone(readableItem),
+          sold_out: readableOf(soldOutItem).optional().catch(undefined),
         })
-        .refine(({ items }) => items.length > 0, { error: "required" }),
+        .refine(({ items, sold_out = [] }) => items.length + sold_out.length > 0, {
+          error: "required",
+        }),
     ),
   }),
 );

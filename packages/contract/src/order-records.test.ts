@@ -73,3 +73,18 @@ test("readOrderPage: without a total there is another page after every full one"
 test("readOrderPage throws if orders is not a list", () => {
   expect(() => readOrderPage({ orders: "none" }, requested)).toThrow();
 });
+
+test("readOrderPage: absent or unreadable wishes and delivery details are none", () => {
+  const guest = { first_name: "Ada", last_name: "L.", email: "a@x.example", phone: "1" };
+  const place = { address: "12 rue", city: "Lyon" };
+  const of = (over: object, location: object = place) =>
+    readOrderPage({ orders: [{ ...order, customer: { ...guest, location }, ...over }] }, requested)
+      .orders[0];
+  const none = { note: "", cutlery: 0, dietary: null };
+  expect(of({})).toMatchObject({ ...none, customer: { location: place } });
+  const odd = { note: 7, cutlery: "many", dietary: { avoid: ["garlic"] } };
+  expect(of(odd, { ...place, details: "4th floor" })).toMatchObject({
+    ...none,
+    customer: { first_name: "Ada", location: { ...place, details: null } },
+  });
+});

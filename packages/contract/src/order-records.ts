@@ -1,6 +1,8 @@
 import { asCents } from "@noren/ordering/money.ts";
 import { z } from "zod";
 import { wireAmount, wireFlag, wireId, wireInteger, wireNumber } from "./codecs.ts";
+import { referencePriceSchema } from "./formules.ts";
+import { dietaryNoticeSchema } from "./order-wishes-schema.ts";
 import { readableOf, readableOrNone, withoutNulls } from "./tolerant.ts";
 
 /** Schemas of past orders in `GET orders` (wire.md, Accounts): as ordered, in decimal euros. */
@@ -23,6 +25,9 @@ const recordedChoice = z.object({
   price: wireAmount,
   quantity: wireInteger.default(1),
   tax_rate: wireNumber.nullable().default(null),
+  /** Additions to wire.md: a choice that was a dish, and what it weighed in its formule. */
+  item_id: wireId.optional(),
+  reference_price: referencePriceSchema,
 });
 
 const recordedLine = z.object({
@@ -55,6 +60,28 @@ const opaqueId = z.codec(z.union([z.string(), z.number()]), z.string(), {
   encode: (id) => id,
 });
 
+/** Additions to wire.md; the door code is in no answer to customers. */
+const recordedDetails = z.object({ floor: z.string(), instructions: z.string() });
+
+const customerWith = <Details extends z.ZodType>(details: Details) =>
+  z.object({
+    first_name: z.string(),
+    last_name: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    location: z
+      .object({
+        address: z.string(),
+        city: z.string(),
+        postal_code: z.string(),
+        country: z.string(),
+        details,
+      })
+      .partial()
+      .nullable()
+      .default(null),
+  });
+
 /**
  * `discount` is that of the offers only. `created_at` is ISO 8601 with the offset of the
  * restaurant's time zone.
@@ -79,23 +106,18 @@ export const orderRecordSchema = z.object({
   payment_method: z.string(),
   /** Addition to wire.md: paid with the demonstration provider, so without money. */
   demonstration: wireFlag.default(false),
-  customer: z.object({
-    first_name: z.string(),
-    last_name: z.string(),
-    email: z.string(),
-    phone: z.string(),
-    location: z
-      .object({
-        address: z.string(),
-        city: z.string(),
-        postal_code: z.string(),
-        country: z.string(),
-      })
-      .partial()
-      .nullable()
-      .default(null),
-  }),
+  customer: customerWith(recordedDetails.nullable()),
+  /** Additions to wire.md: the guest's note on the order, sets of cutlery, dietary notice. */
+  note: z.string().default(""),
+  cutlery: wireInteger.default(0),
+  dietary: dietaryNoticeSchema.nullable().default(null),
+  /** Addition to wire.md: the guest brings containers; absent for no. */
+  own_container: wireFlag.optional(),
   date: z.object({ delivery_date: z.string(), delivery_time_range: z.string() }),
+  /** Addition to wire.md, in the owner's list alone: opens the order's tracking page. */
+  tracking_key: z.string().optional(),
+  /** Addition to wire.md, in the owner's list alone: the number of its receipt. */
+  receipt_number: wireInteger.optional(),
 });
 
 export const orderPageSchema = z.object({
@@ -130,14 +152,20 @@ const readableOrder = orderRecordSchema
     tax: wireAmount.catch(none),
     payment_method: z.string().catch(""),
     demonstration: wireFlag.catch(false),
-    customer: orderRecordSchema.shape.customer.catch({
+    customer: customerWith(recordedDetails.nullable().catch(null)).catch({
       first_name: "",
       last_name: "",
       email: "",
       phone: "",
       location: null,
     }),
+    note: z.string().catch(""),
+    cutlery: wireInteger.catch(0),
+    dietary: dietaryNoticeSchema.nullable().catch(null),
+    own_container: wireFlag.optional().catch(undefined),
     date: orderRecordSchema.shape.date.catch({ delivery_date: "", delivery_time_range: "" }),
+    tracking_key: z.string().optional().catch(undefined),
+    receipt_number: wireInteger.optional().catch(undefined),
   })
   .transform((order): OrderRecord => ({ ...order, number: order.number ?? order.order_id }));
 

@@ -1,3 +1,5 @@
+import { CHECKOUT_REFUSALS, type CheckoutProblemCode } from "./checkout-problems.ts";
+
 /**
  * Every problem of the API: its stable code, HTTP status and localized message (wire.md). Answers,
  * pages and documentation derive from this table. The location API answers failed lookups with
@@ -29,6 +31,36 @@ export const PROBLEMS = {
     status: 422,
     fr: "Certains champs sont à corriger.",
     en: "Some fields need correcting.",
+  },
+  picture_empty: {
+    status: 422,
+    fr: "Ce fichier est vide.",
+    en: "This file is empty.",
+  },
+  picture_too_large: {
+    status: 413,
+    fr: "Cette photo dépasse 25\u00a0Mo. Choisissez-en une plus petite.",
+    en: "This photo is over 25 MB. Choose a smaller one.",
+  },
+  picture_too_many_pixels: {
+    status: 422,
+    fr: "Cette photo dépasse 40 mégapixels. Choisissez-en une plus petite.",
+    en: "This photo is over 40 megapixels. Choose a smaller one.",
+  },
+  picture_unsupported: {
+    status: 415,
+    fr: "Ce format n’est pas lu ici\u00a0: choisissez une photo JPEG, PNG, WebP ou AVIF.",
+    en: "This format cannot be read here: choose a JPEG, PNG, WebP or AVIF photo.",
+  },
+  picture_unreadable: {
+    status: 422,
+    fr: "Cette photo est abîmée\u00a0: elle ne peut pas être lue en entier.",
+    en: "This photo is damaged: it cannot be read to its end.",
+  },
+  too_many_pictures: {
+    status: 409,
+    fr: "Il y a déjà 1\u00a0000 photos. Celles qui ne servent plus partent au bout d’un jour.",
+    en: "There are 1,000 photos already. Those no longer in use are removed after a day.",
   },
   rate_limited: {
     status: 429,
@@ -65,6 +97,11 @@ export const PROBLEMS = {
     status: 409,
     fr: "Un compte existe déjà avec cet e-mail.",
     en: "There is already an account with this e-mail.",
+  },
+  too_many_addresses: {
+    status: 409,
+    fr: "Un compte garde dix adresses au plus\u00a0: supprimez-en une d’abord.",
+    en: "An account keeps ten addresses at most: delete one first.",
   },
   invalid_otp: {
     status: 400,
@@ -121,70 +158,40 @@ export const PROBLEMS = {
     fr: "L’état de cette commande ne le permet pas.",
     en: "The state of this order does not allow this.",
   },
-  earlier_order_paid: {
+  changed_since: {
     status: 409,
-    fr: "Votre commande précédente vient d’être payée par carte\u00a0: elle tient, et rien d’autre n’a été commandé.",
-    en: "Your earlier order has just been paid by card: it stands, and nothing else was ordered.",
+    fr: "Quelqu’un d’autre l’a changé entre-temps\u00a0: choisissez la valeur à garder.",
+    en: "Somebody else has changed it meanwhile: choose the value to keep.",
+  },
+  too_many_drafts: {
+    status: 409,
+    fr: "Il y a déjà 50 préparations\u00a0: publiez-en une ou supprimez-en une d’abord.",
+    en: "There are 50 drafts already: publish or delete one first.",
+  },
+  draft_full: {
+    status: 409,
+    fr: "Une préparation contient 2\u00a0000 changements au plus.",
+    en: "A draft holds 2,000 changes at most.",
+  },
+  draft_published: {
+    status: 409,
+    fr: "Cette préparation est déjà publiée.",
+    en: "This draft is published already.",
+  },
+  draft_invalid: {
+    status: 409,
+    fr: "Un changement de cette préparation n’est plus possible\u00a0: corrigez-le d’abord.",
+    en: "A change in this draft is no longer possible: correct it first.",
   },
   printer_busy: {
     status: 409,
     fr: "Cette imprimante est en train d’imprimer\u00a0: réessayez dans un instant.",
     en: "This printer is printing at the moment: try again in an instant.",
   },
-  local_id_reused: {
-    status: 409,
-    fr: "Cette commande a déjà été envoyée avec un autre contenu.",
-    en: "This order was already sent with different contents.",
-  },
-  price_changed: {
-    status: 409,
-    fr: "Un prix a changé depuis que vous avez rempli votre panier.",
-    en: "A price has changed since you filled your cart.",
-  },
-  slot_closed: {
-    status: 409,
-    fr: "Cet horaire n’est plus proposé\u00a0: choisissez-en un autre.",
-    en: "This time is no longer offered: please choose another.",
-  },
-  slot_full: {
-    status: 409,
-    fr: "Cet horaire est complet\u00a0: choisissez-en un autre.",
-    en: "This time is fully booked: please choose another.",
-  },
-  item_unavailable: {
-    status: 409,
-    fr: "Un plat de votre panier n’est plus disponible.",
-    en: "A dish in your cart is no longer available.",
-  },
-  menu_unavailable: {
-    status: 409,
-    fr: "Une carte de votre panier n’est pas disponible.",
-    en: "A menu in your cart is not available.",
-  },
-  payment_method_off: {
-    status: 409,
-    fr: "Ce moyen de paiement n’est pas proposé.",
-    en: "This payment method is not offered.",
-  },
   payment_not_confirmed: {
     status: 402,
     fr: "Le paiement n’est pas confirmé.",
     en: "The payment is not confirmed.",
-  },
-  payment_mismatch: {
-    status: 409,
-    fr: "Ce paiement ne correspond pas à cette commande.",
-    en: "This payment does not belong to this order.",
-  },
-  payment_unavailable: {
-    status: 503,
-    fr: "Le service de paiement ne répond pas\u00a0: réessayez dans un instant.",
-    en: "The payment service does not answer: please try again in a moment.",
-  },
-  amount_too_small: {
-    status: 422,
-    fr: "Le paiement par carte commence à 0,50\u00a0€.",
-    en: "Card payment starts at €0.50.",
   },
   invalid_signature: {
     status: 400,
@@ -195,11 +202,6 @@ export const PROBLEMS = {
     status: 409,
     fr: "Ce remboursement dépasse ce qui reste du paiement.",
     en: "This refund is more than what is left of the payment.",
-  },
-  coupon_invalid: {
-    status: 409,
-    fr: "Ce code promo ne s’applique pas à cette commande.",
-    en: "This promo code does not apply to this order.",
   },
   coupon_unknown: {
     status: 404,
@@ -216,21 +218,6 @@ export const PROBLEMS = {
     fr: "Ce code promo a déjà été entièrement utilisé.",
     en: "This promo code has been used up.",
   },
-  ordering_paused: {
-    status: 409,
-    fr: "Les commandes sont suspendues pour le moment.",
-    en: "Ordering is paused for the moment.",
-  },
-  option_out_of_bounds: {
-    status: 422,
-    fr: "Un choix d’options ne convient pas\u00a0: vérifiez les plats de votre panier.",
-    en: "A choice of options does not fit: check the dishes in your cart.",
-  },
-  out_of_range: {
-    status: 422,
-    fr: "L’adresse est trop éloignée du restaurant",
-    en: "The address is too far from the restaurant",
-  },
   address_not_found: {
     status: 200,
     fr: "Cette adresse est introuvable.",
@@ -241,46 +228,10 @@ export const PROBLEMS = {
     fr: "La recherche d’adresses ne répond pas\u00a0: réessayez dans un instant.",
     en: "The address search does not answer: try again in a moment.",
   },
-  address_unverified: {
-    status: 503,
-    fr: "La distance jusqu’à cette adresse n’a pas pu être vérifiée. Réessayez dans un instant.",
-    en: "The distance to this address could not be checked. Please try again in a moment.",
-  },
-  below_minimum: {
-    status: 422,
-    fr: "La commande est inférieure au minimum pour une livraison.",
-    en: "The order is below the minimum for delivery.",
-  },
+  ...CHECKOUT_REFUSALS,
 } as const satisfies Record<string, { status: number; fr: string; en: string }>;
 
 export type ProblemCode = keyof typeof PROBLEMS;
-
-/** Why `POST /v2/public/checkout` refuses an order (wire.md, Checkout). */
-export const CHECKOUT_PROBLEMS = [
-  "unauthenticated",
-  "unverified",
-  "local_id_reused",
-  "earlier_order_paid",
-  "price_changed",
-  "ordering_paused",
-  "slot_closed",
-  "slot_full",
-  "item_unavailable",
-  "menu_unavailable",
-  "payment_method_off",
-  "payment_mismatch",
-  "payment_unavailable",
-  "amount_too_small",
-  "coupon_invalid",
-  "option_out_of_bounds",
-  "out_of_range",
-  "below_minimum",
-  "address_unverified",
-  "validation_failed",
-  "rate_limited",
-] as const satisfies readonly ProblemCode[];
-
-export type CheckoutProblemCode = (typeof CHECKOUT_PROBLEMS)[number];
 
 /** The body of a problem: `errors` by field path, `payload` where wire.md defines one. */
 export type Problem<Code extends ProblemCode = ProblemCode> = {

@@ -2,8 +2,10 @@ import type { DeliverySettings, SlotSettings, TaxSettings } from "@noren/orderin
 import type { Ordering } from "@noren/ordering/pause.ts";
 import { wallClock } from "@noren/ordering/zone.ts";
 import { z } from "zod";
+import { type Business, businessSchema } from "./business.ts";
 import { wireAmount, wireFlag, wireInteger, wireNumber, wireText } from "./codecs.ts";
 import { pictureSchema } from "./picture.ts";
+import { type RestaurantTexts, textsSchema, wireTexts } from "./restaurant-texts.ts";
 import { settingReader } from "./setting-reader.ts";
 import { readableOf, withoutNulls } from "./tolerant.ts";
 
@@ -11,6 +13,7 @@ import { readableOf, withoutNulls } from "./tolerant.ts";
 
 const text = wireText(1000).default("");
 const count = wireInteger.refine((value) => value >= 0, { error: "integer" });
+const MAX_CORNERS = 200;
 const amount = wireAmount.refine((value) => value >= 0, { error: "amount" });
 
 const contactsSchema = z.object({
@@ -42,6 +45,15 @@ const cardSchema = z.object({
 });
 const captureAt = z.enum(["order", "acceptance"]);
 
+const degrees = (most: number) =>
+  wireNumber.refine((value) => Math.abs(value) <= most, { error: "position" });
+
+/** An addition to wire.md. */
+export const polygonSchema = z
+  .array(z.tuple([degrees(90), degrees(180)]))
+  .min(3, { error: "polygon" })
+  .max(MAX_CORNERS, { error: "polygon" });
+
 const zone = z.object({
   name: wireText(200),
   city: wireText(200).default(""),
@@ -51,6 +63,10 @@ const zone = z.object({
     encode: (code) => code,
   }),
   delivery_fee: amount.default(0 as never),
+  minimum: amount.exactOptional(),
+  free_from: amount.exactOptional(),
+  extra_minutes: count.exactOptional(),
+  polygon: polygonSchema.exactOptional(),
 });
 
 const deliverySchema = z.object({
@@ -100,29 +116,6 @@ const orderingSchema = z.object({
   extra_until: instant,
 });
 
-/** Legal details of the business for receipts and legal pages; empty if not set. */
-const businessSchema = z.object({
-  legal_name: text,
-  siret: text,
-  vat_number: text,
-  /** For instance `SAS`, and for a company its capital, for instance `10 000 €`. */
-  legal_form: text,
-  share_capital: text,
-  /** Registration number, for instance `RCS Lyon 999 999 907`. */
-  registration: text,
-  /** Only if it differs from the restaurant's address. */
-  registered_office: text,
-  /** The person legally responsible for the published content. */
-  publication_director: text,
-  host_name: text,
-  host_address: text,
-  host_phone: text,
-  mediator_name: text,
-  mediator_address: text,
-  mediator_website: text,
-});
-export type Business = z.output<typeof businessSchema>;
-
 const timezone = z.string().refine(isTimeZone, { error: "timezone" });
 const DEFAULT_TIMEZONE = "Europe/Paris";
 
@@ -154,9 +147,20 @@ export type RestaurantSettings = {
   ordering: Ordering;
   /** Legal details of the business; empty if not set. */
   business: Business;
+  /** Addition to wire.md: the restaurant's own texts; blank ones are left to the site. */
+  texts: RestaurantTexts;
 };
 
-export const settingPairSchema = z.object({ name: z.string().min(1).max(200), value: z.unknown() });
+const value = z.unknown().meta({
+  description:
+    "Of the setting `features`, each of `delivery.zones` may have additions to wire.md, absent " +
+    "where unused: `minimum` (subtotal in euros below which nothing is delivered there), " +
+    "`free_from` (subtotal from which the delivery costs nothing), `extra_minutes` (added to the " +
+    "lead time) and `polygon` (3 to 200 corners as [latitude, longitude]). A zone of several " +
+    "postal codes is several entries with the same name. An address whose position is known is in " +
+    "a zone with a polygon by that position, any other address by its postal code.",
+});
+export const settingPairSchema = z.object({ name: z.string().min(1).max(200), value });
 export const settingPairsSchema = z.array(settingPairSchema);
 /** Tolerant variant for other servers: unreadable pairs are left out. */
 export const readablePairs = readableOf(settingPairSchema);
@@ -212,6 +216,7 @@ export function readSettings(pairs: readonly SettingPair[]): {
     pictures: section(picturesSchema, "pictures"),
     ordering: section(orderingSchema, "ordering"),
     business: section(businessSchema, "business"),
+    texts: section(textsSchema, "texts"),
   };
   return { settings, problems };
 }
@@ -242,11 +247,7 @@ function readablePart<T>(schema: z.ZodType, value: unknown): T | null {
 export function settingPairs(settings: RestaurantSettings): SettingPair[] {
   const { contacts, payments, card, capture_at, delivery } = settings;
   const { slots, tax, timezone, pictures } = settings;
-  const pickup = Object.entries(z.encode(slotsSchema, slots.pickup));
-  const scheduling = {
-    ...z.encode(slotsSchema, slots.delivery),
-    ...Object.fromEntries(pickup.map(([key, value]) => [`pickup_${key}`, value])),
-  };
+  const texts = wireTexts(settings.texts);
   return [
     { name: "contacts", value: z.encode(contactsSchema, contacts) },
     { name: "payments", value: z.encode(paymentsSchema, payments) },
@@ -255,13 +256,28 @@ export function settingPairs(settings: RestaurantSettings): SettingPair[] {
       name: "features",
       value: { delivery: z.encode(deliverySchema, delivery), payments: { capture_at } },
     },
-    { name: "scheduling", value: scheduling },
+    {
+      name: "scheduling",
+      value: schedulingOf(
+        z.encode(slotsSchema, slots.delivery),
+        z.encode(slotsSchema, slots.pickup),
+      ),
+    },
     { name: "timezone", value: timezone },
     { name: "tax", value: z.encode(taxSchema, tax) },
     { name: "pictures", value: z.encode(picturesSchema, pictures) },
     { name: "ordering", value: settings.ordering },
     { name: "business", value: settings.business },
+    ...(texts === null ? [] : [{ name: "texts", value: texts }]),
   ];
+}
+
+type Prefixed<Slots> = { [Key in keyof Slots & string as `pickup_${Key}`]: Slots[Key] };
+
+/** The rules of slots as one setting; those of pickups have a prefix (wire.md, Settings). */
+export function schedulingOf<Slots extends object>(delivery: Slots, pickup: Slots) {
+  const pickups = Object.entries(pickup).map(([key, value]) => [`pickup_${key}`, value]);
+  return { ...delivery, ...(Object.fromEntries(pickups) as Prefixed<Slots>) };
 }
 
 function isTimeZone(name: string): boolean {

@@ -14,6 +14,9 @@ const timezone = z
     error: "must be a time zone such as Europe/Paris",
   });
 
+const cuisine = z.array(z.string().min(1).max(60)).max(5);
+const sentence = z.string().min(1).max(200);
+
 const tax = z
   .strictObject({
     enabled: z.boolean().default(true),
@@ -32,6 +35,10 @@ export const siteConfigSchema = z.strictObject({
     .string()
     .regex(/^[a-z0-9-]{1,40}$/, { error: "must be lower-case letters, digits and dashes" }),
   title: z.string().min(1).max(100),
+  /** What the restaurant serves, for instance "Sushi": shown on the home page and to search engines. */
+  cuisine: z.strictObject({ fr: cuisine, en: cuisine }).optional(),
+  /** The home page's sentence about the restaurant; without it the categories of the menus are named. */
+  intro: z.strictObject({ fr: sentence, en: sentence }).optional(),
   currency: z.literal("EUR").default("EUR"),
   header: z
     .strictObject({

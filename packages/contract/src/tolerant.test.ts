@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { createApi } from "./api.ts";
 import { menusSchema, readMenus } from "./menus.ts";
-import { offersSchema, readCoupon, readOffers } from "./offers.ts";
+import { readCoupon, readOffers } from "./offers.ts";
 
 const dish = (over: Record<string, unknown> = {}) => ({
   item_id: 1,
@@ -118,21 +118,21 @@ test("null is treated as absent in every optional field", () => {
   ).toMatchObject({ minimum_amount: 0 });
 });
 
-test("allow_repeat is encoded as 0 or 1, and decodes to the same value", () => {
-  const offer = (allow_repeat: unknown) => ({
-    id: 1,
-    is_active: true,
-    type: "free_delivery",
-    allow_repeat,
-  });
-  const offers = readOffers([offer("0"), offer(true)]);
-  const written = z.encode(offersSchema, offers);
-  expect(written.map(({ allow_repeat }) => allow_repeat)).toEqual([0, 1]);
-  expect(readOffers(written)).toEqual(offers);
-});
-
 test("readMenus: a dish with unreadable options is left out, since it could be ordered wrongly", () => {
   expect(dishesOf([menuWith([dish({ options: [{ option_name: "Riz" }] })])])).toEqual([]);
+});
+
+test("readMenus: the condition of an option is read, an unreadable one is dropped", () => {
+  const option = { option_id: 7, option_name: "Sauce", option_options: [] };
+  const conditionOf = (only_with: unknown) => {
+    const [read] = dishesOf([menuWith([dish({ options: [{ ...option, only_with }] })])]);
+    return read?.options[0]?.only_with;
+  };
+  expect(conditionOf({ option_id: "6", choices: ["61"], max: null })).toEqual({
+    ...{ option_id: 6, choices: [61], min: 0, max: null },
+  });
+  for (const unreadable of [undefined, null, true, {}, { option_id: 6, choices: [] }])
+    expect(conditionOf(unreadable)).toBeUndefined();
 });
 
 describe("readMenus: allergens and diets of another server", () => {
@@ -234,31 +234,6 @@ test("an unreadable day or range does not affect the rest of the week", () => {
   });
   expect(menu?.time_ranges).toEqual({ mon: [{ start: "11:30", end: "11:45" }] });
   expect(menu?.pickup_time_ranges).toEqual({});
-});
-
-test("an offer of an unknown type is left out", () => {
-  const offers = readOffers([
-    { id: 1, is_active: "1", type: "percentage", value: "10" },
-    { id: 2, is_active: 1, type: "mystery_box", value: 1 },
-  ]);
-  expect(offers.map(({ id }) => id)).toEqual([1]);
-});
-
-test.each(["percentage", "fixed_amount"])(
-  "a %s offer that takes nothing off or adds something is left out",
-  (type) => {
-    const values = [0, "0", "-10", 10, null];
-    const offers = values.map((value, index) => ({ id: index + 1, is_active: true, type, value }));
-    expect(readOffers(offers).map(({ value }) => value)).toEqual([
-      type === "percentage" ? 10 : 1000,
-    ]);
-  },
-);
-
-test("an offer whose type needs no value is kept without one", () => {
-  const types = ["free_delivery", "buy_one_get_one"];
-  const offers = types.map((type, index) => ({ id: index + 1, is_active: true, type, value: 0 }));
-  expect(readOffers(offers).map(({ type }) => type)).toEqual(types);
 });
 
 test("an answer that is not a list is a problem", async () => {

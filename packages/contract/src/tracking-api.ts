@@ -13,6 +13,12 @@ export function createTrackingApi(root: string, send: Send, locale: Locale) {
     /** 404 if the key does not match the order. */
     tracking: (orderId: string, key: string): Promise<Reply<Tracking>> =>
       call("GET", address(orderId, key), (payload) => trackingSchema.parse(payload)),
+    /**
+     * Cancels an order that nobody has answered, and answers like `tracking`; repeated, it changes
+     * nothing. `not_possible_now` if the restaurant was faster.
+     */
+    cancelOrder: (orderId: string, key: string): Promise<Reply<Tracking>> =>
+      call("POST", address(orderId, key, "/cancel"), (payload) => trackingSchema.parse(payload)),
     /** URL for an `EventSource`: a message named `change` has the payload of `tracking`. */
     trackingEventsAddress: (orderId: string, key: string) =>
       `${root.replace(/\/+$/, "")}${address(orderId, key, "/events")}`,

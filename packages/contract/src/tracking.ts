@@ -15,6 +15,14 @@ const vatRow = z.object({
   gross: wireAmount,
 });
 
+const receiptPart = z.object({
+  name: z.string(),
+  quantity: wireInteger,
+  amount: wireAmount,
+  /** In percent; null where no VAT is charged. */
+  vat_rate: wireNumber.nullable(),
+});
+
 /** A receipt, or a credit note for a part of one, with negative amounts. */
 export const receiptSchema = z.object({
   /** Consecutive over all receipts and credit notes of the restaurant, without gaps. */
@@ -41,6 +49,8 @@ export const receiptSchema = z.object({
       line_total: wireAmount,
       /** In percent, ascending: of the dish, and of choices with other rates. */
       vat_rates: z.array(wireNumber).default([]),
+      /** The dishes of a formule with their shares of its price, before discounts. */
+      parts: z.array(receiptPart).default([]),
     }),
   ),
   subtotal: wireAmount,
@@ -66,6 +76,16 @@ export const trackingSchema = z.object({
   /** Events so far, oldest first; `kind` as in the desk's events. */
   steps: z.array(z.object({ kind: z.string(), at: z.string() })),
   receipts: z.array(receiptSchema),
+  /**
+   * When the restaurant answers: `expected_at` around when, null for an order that is for later;
+   * `latest_at` when the order is rejected automatically. Null once it is answered.
+   */
+  answer: z
+    .object({ expected_at: z.string().nullable(), latest_at: z.string() })
+    .nullable()
+    .default(null),
+  /** Whether the customer can still cancel it: nobody has answered it. */
+  may_cancel: z.boolean().default(false),
 });
 
 export const trackingRequest = z.object({ key: z.string().max(100).default("") });

@@ -188,6 +188,8 @@ describe("properties of declarationOf and fitOf", () => {
       const less = declarationOf({ ...line, choices: fewer });
       expect(whole.contains).toEqual(expect.arrayContaining(less.contains));
       expect(whole.is_unknown || !less.is_unknown).toBe(true);
+      // A formule gets its diets with its first dish.
+      if (line.item.is_formule && fewer.length === 0) return;
       const kept = whole.diets.filter((diet) => diet !== "spicy");
       expect(less.diets).toEqual(expect.arrayContaining(kept));
     });
@@ -230,5 +232,24 @@ describe("properties of declarationOf and fitOf", () => {
         expect(contains).toEqual(choice.allergens?.contains ?? []);
       }
     });
+  });
+});
+
+test("a formule has the diets of its dishes, and their allergens in addition to its own", () => {
+  const chosen = (over: Parameters<typeof aChoice>[0]) => ({ choice: aChoice(over), quantity: 1 });
+  const soup = chosen({ id: 1, diets: ["vegan"], allergens: normalizeAllergens(["soy"], []) });
+  const maki = chosen({ id: 2, diets: [], allergens: normalizeAllergens(["fish"], []) });
+  const formule = anItem({ is_formule: true, allergens: plain });
+  expect(declarationOf({ item: formule, choices: [soup] })).toEqual({
+    contains: ["soy"],
+    may_contain: [],
+    is_unknown: false,
+    diets: ["vegetarian", "vegan"],
+  });
+  const withBread = anItem({ is_formule: true, allergens: normalizeAllergens(["gluten"], []) });
+  expect(declarationOf({ item: withBread, choices: [soup, maki] })).toMatchObject({
+    contains: ["gluten", "fish", "soy"],
+    is_unknown: false,
+    diets: [],
   });
 });

@@ -24,7 +24,12 @@ type Part = Pick<Item | Choice, "allergens" | "diets">;
 
 export function declarationOf({ item, choices }: Configured): Declaration {
   const taken = choices.filter(({ quantity }) => quantity > 0).map(({ choice }) => choice);
-  return declarationOfParts([item, ...taken]);
+  return declarationOfParts([taken.length > 0 ? ownPart(item) : item, ...taken]);
+}
+
+/** A formule has the diets of the dishes chosen in it. */
+function ownPart(item: Item): Part {
+  return item.is_formule ? { ...item, diets: DIETS.filter((diet) => diet !== "spicy") } : item;
 }
 
 /** The declaration of a single choice, for its marks in a list. */
@@ -98,19 +103,19 @@ export function fitOf(conflicts: Conflicts, { traces }: DietaryFilter): Fit {
 
 /**
  * The conflicts of the dish's best configuration: required options take the choices with the best
- * fit, optional choices are left out.
+ * fit, with what these require in turn; optional choices are left out.
  */
 export function conflictsOfItem(item: Item, filter: DietaryFilter): Conflicts {
   const required = item.options
     .filter(({ min, option_options }) => min > 0 && option_options.length > 0)
-    .map(({ option_options }) => option_options);
+    .map(({ option_options }) => option_options.map((choice) => [choice, ...requiredWith(choice)]));
   const bestChoices = required.map((choices) => bestOf(choices, filter));
   const sets = filter.want.includes("spicy")
     ? [bestChoices, ...spicyVariants(required, bestChoices)]
     : [bestChoices];
   return sets
     .map((set) => {
-      const choices = set.map((choice) => ({ choice, quantity: 1 }));
+      const choices = set.flat().map((choice) => ({ choice, quantity: 1 }));
       return conflictsOf(declarationOf({ item, choices }), filter);
     })
     .reduce((best, conflicts) => (rank(conflicts, filter) < rank(best, filter) ? conflicts : best));
@@ -119,18 +124,30 @@ export function conflictsOfItem(item: Item, filter: DietaryFilter): Conflicts {
    * One spicy part makes the dish spicy: for each option with spicy choices, the set with the best
    * of these.
    */
-  function spicyVariants(options: readonly Choice[][], set: readonly Choice[]): Choice[][] {
+  function spicyVariants(options: readonly Choice[][][], set: readonly Choice[][]): Choice[][][] {
     return options.flatMap((choices, index) => {
-      const hot = choices.filter(({ diets }) => diets.includes("spicy"));
+      const hot = choices.filter((taken) => taken.some(({ diets }) => diets.includes("spicy")));
       return hot.length > 0 ? [set.with(index, bestOf(hot, filter))] : [];
+    });
+  }
+
+  /** The best choices of the options that a choice makes required. */
+  function requiredWith({ option_id, id }: Choice): Choice[] {
+    return item.options.flatMap(({ only_with, option_options }) => {
+      if (only_with?.option_id !== option_id || !only_with.choices.includes(id)) return [];
+      if (only_with.min <= 0 || option_options.length === 0) return [];
+      return bestOf(
+        option_options.map((choice) => [choice]),
+        filter,
+      );
     });
   }
 }
 
-/** `spicy` is ignored here, since another part may provide it. */
-function bestOf(choices: readonly Choice[], filter: DietaryFilter): Choice {
+/** Of several sets of choices; `spicy` is ignored here, since another part may provide it. */
+function bestOf(choices: readonly Choice[][], filter: DietaryFilter): Choice[] {
   const parts = { ...filter, want: filter.want.filter((diet) => diet !== "spicy") };
-  const misfit = (choice: Choice) => rank(conflictsOf(declarationOfChoice(choice), parts), parts);
+  const misfit = (taken: Choice[]) => rank(conflictsOf(declarationOfParts(taken), parts), parts);
   return choices.reduce((best, choice) => (misfit(choice) < misfit(best) ? choice : best));
 }
 

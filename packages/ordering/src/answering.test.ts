@@ -1,6 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { alarmAt, answerDeadlineStart, SILENCE_MS, type WaitingOrder } from "./answering.ts";
+import {
+  alarmAt,
+  answerDeadlineStart,
+  expectedAnswer,
+  SILENCE_MS,
+  type WaitingOrder,
+} from "./answering.ts";
 import { nextOpening } from "./pause.ts";
 import { aMenu, aSlotSettings, everyDay, NOON } from "./testing.ts";
 import { instantOf } from "./zone.ts";
@@ -68,6 +74,15 @@ describe("answerDeadlineStart", () => {
     expect(answerDeadlineStart({ ...order, orderType: "delivery" }, open)).toBe(at(12));
   });
 
+  test("minutes that a zone adds belong to the lead time", () => {
+    const order = { placedAt: at(12), orderType: "delivery" } as const;
+    const first = { ...order, slotAt: at(13.25), extraMinutes: 45 };
+    expect(answerDeadlineStart({ ...order, slotAt: at(13.25) }, restaurant())).toBe(at(12.75));
+    expect(answerDeadlineStart(first, restaurant())).toBe(at(12));
+    const later = { ...first, slotAt: at(20) };
+    expect(answerDeadlineStart(later, restaurant())).toBe(at(18.75));
+  });
+
   test("an order for the first slot of one menu is for later if another menu had an earlier slot", () => {
     const evenings = [{ start: "18:30", end: "22:30" }];
     const evening = aMenu({
@@ -102,6 +117,33 @@ describe("answerDeadlineStart", () => {
 
   test("an order waits at the latest from its slot, if nothing opens before it", () => {
     expect(from(at(12), at(36), { ...restaurant(), menus: [] })).toBe(at(36));
+  });
+});
+
+describe("expectedAnswer", () => {
+  const expected = (placed: number, slot: number, rejectAfter = 13) => {
+    const order = { placedAt: placed, slotAt: slot, orderType: "pickup" } as const;
+    const open = restaurant();
+    const rejectsAt = answerDeadlineStart(order, open) + rejectAfter * MINUTE;
+    return expectedAnswer(order, open, { alertMinutes: 4, rejectsAt });
+  };
+
+  test("an answer is expected when the owner would be alerted, at the next full five minutes", () => {
+    expect(expected(at(12), at(12.75))).toBe(at(12) + 5 * MINUTE);
+    expect(expected(at(12) + 2 * MINUTE, at(12.75))).toBe(at(12) + 10 * MINUTE);
+  });
+
+  test("an order placed while the restaurant is closed is answered after its opening", () => {
+    expect(expected(at(15), at(18.5))).toBe(at(18.5) + 5 * MINUTE);
+  });
+
+  test("an answer is never expected after the automatic rejection", () => {
+    expect(expected(at(12), at(12.75), 3)).toBe(at(12) + 3 * MINUTE);
+  });
+
+  test("an order for later may be answered at any time", () => {
+    expect(expected(at(12), at(19.5))).toBeNull();
+    expect(expected(at(12), at(4 * 24 + 20))).toBeNull();
   });
 });
 

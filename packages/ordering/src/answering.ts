@@ -1,5 +1,5 @@
 import type { Menu, OrderType, SlotSettings } from "./model.ts";
-import { nextOpening } from "./pause.ts";
+import { nextOpening, withExtraMinutes } from "./pause.ts";
 import { OPEN_PROGRESS, type Progress } from "./progress.ts";
 import { firstSlot } from "./slots.ts";
 
@@ -39,6 +39,8 @@ export type WaitingOrder = {
   /** Start of the order's slot. */
   slotAt: number;
   orderType: OrderType;
+  /** Minutes that the delivery zone added to the lead time. */
+  extraMinutes?: number;
 };
 
 export type RestaurantHours = {
@@ -56,22 +58,58 @@ export type RestaurantHours = {
  * arrival.
  */
 export function answerDeadlineStart(order: WaitingOrder, restaurant: RestaurantHours): number {
-  const { placedAt, slotAt, orderType } = order;
+  const { placedAt, slotAt } = order;
   const openFrom = (instant: number) =>
     Math.min(nextOpening(restaurant, instant) ?? slotAt, slotAt);
   const usual = Math.max(placedAt, openFrom(placedAt));
   if (slotAt - placedAt > DAY_MS) return Math.max(usual, openFrom(slotAt - DAY_MS));
   if (!isPreorder(order, restaurant)) return usual;
-  const lead = restaurant.slots[orderType].minimum_time * MINUTE_MS;
+  const lead = slotSettings(order, restaurant).minimum_time * MINUTE_MS;
   return Math.max(usual, openFrom(slotAt - lead));
 }
 
+/** Answers are announced to the next full five minutes: nobody keeps to a minute. */
+const ROUND_MS = 5 * MINUTE_MS;
+
+export type AnswerDelays = {
+  /** Minutes after which the owner is alerted about an unanswered order. */
+  alertMinutes: number;
+  /** When the order is rejected automatically. */
+  rejectsAt: number;
+};
+
+/**
+ * Around when the customer can expect the answer: the start of the time to answer plus the minutes
+ * after which the owner is alerted, rounded up to five minutes, never later than the automatic
+ * rejection. Null for an order that is for later, which may be answered at any time until then.
+ */
+export function expectedAnswer(
+  order: WaitingOrder,
+  restaurant: RestaurantHours,
+  { alertMinutes, rejectsAt }: AnswerDelays,
+): number | null {
+  const start = answerDeadlineStart(order, restaurant);
+  const arrival = nextOpening(restaurant, order.placedAt) ?? order.slotAt;
+  if (start > Math.max(order.placedAt, Math.min(arrival, order.slotAt))) return null;
+  const alert = start + alertMinutes * MINUTE_MS;
+  return Math.min(Math.ceil(alert / ROUND_MS) * ROUND_MS, rejectsAt);
+}
+
 /** Whether an earlier slot was available when the order arrived. */
-function isPreorder(order: WaitingOrder, { menus, timezone, slots }: RestaurantHours): boolean {
+function isPreorder(order: WaitingOrder, restaurant: RestaurantHours): boolean {
   const { placedAt, slotAt, orderType } = order;
-  const input = { orderType, settings: slots[orderType], now: placedAt, timezone };
+  const { menus, timezone } = restaurant;
+  const settings = slotSettings(order, restaurant);
+  const input = { orderType, settings, now: placedAt, timezone };
   return menus.some((menu) => {
     const first = firstSlot({ ...input, menus: [menu] });
     return first !== null && first.instant < slotAt;
   });
+}
+
+function slotSettings(
+  { orderType, extraMinutes = 0 }: WaitingOrder,
+  { slots }: RestaurantHours,
+): SlotSettings {
+  return withExtraMinutes(slots[orderType], { extra_minutes: extraMinutes });
 }

@@ -10,15 +10,15 @@ import type {
   Item,
   Line,
   Menu,
-  Offer,
-  OfferEffect,
   Option,
   OrderType,
   SlotSettings,
   TaxSettings,
   TimeRange,
+  Zone,
 } from "./model.ts";
 import { type Cents, roundCents } from "./money.ts";
+import type { Offer, OfferEffect } from "./offers.ts";
 import type { SlotInput } from "./slots.ts";
 import {
   aCategory,
@@ -71,7 +71,35 @@ const option = (option_id: number): fc.Arbitrary<Option> =>
     .record({ min: fc.integer({ min: 0, max: 2 }), choices: fc.tuple(choice(1), choice(2)) })
     .map(({ min, choices }) => anOption({ option_id, min, option_options: choices }));
 
+/** Weights of formules, half of the time 0. */
+const weight = fc.oneof(cents(0, 0), cents(0, 3000));
+const referencePrice = fc.record({ price_delivery: weight, price_pickup: weight });
+
+/** The dish as a formule: the choices of its first option are dishes. */
+const asFormule = (item: Item): fc.Arbitrary<Item> =>
+  fc.tuple(referencePrice, referencePrice).map(([first, second]) => ({
+    ...item,
+    is_formule: true,
+    options: item.options.map((option, index) =>
+      index > 0
+        ? option
+        : anOption({
+            ...option,
+            option_options: option.option_options.map((choice, at) => ({
+              ...choice,
+              item_id: ITEM_IDS[at] ?? 1,
+              reference_price: at === 0 ? first : second,
+            })),
+          }),
+    ),
+  }));
+
 const item = (item_id: number): fc.Arbitrary<Item> =>
+  plainItem(item_id).chain((item) =>
+    fc.oneof({ weight: 2, arbitrary: fc.constant(item) }, asFormule(item)),
+  );
+
+const plainItem = (item_id: number): fc.Arbitrary<Item> =>
   fc
     .record({
       item_menu_id: fc.integer({ min: 1, max: 2 }),
@@ -121,22 +149,32 @@ export const linesOf = (menus: readonly Menu[], maxLength = 8): fc.Arbitrary<Lin
 
 const percent = fc.constantFrom(5, 10, 12.5, 33, 100);
 
-const offerEffect: fc.Arbitrary<OfferEffect> = fc.oneof(
-  fc.record({ type: fc.constant("percentage"), value: percent }),
-  fc.record({ type: fc.constant("fixed_amount"), value: cents(1, 3000) }),
-  fc.record({ type: fc.constant("free_item"), value: fc.constantFrom(...ITEM_IDS, 99) }),
-  fc.record({ type: fc.constant("buy_one_get_one"), value: fc.constant(0) }),
-  fc.record({ type: fc.constant("free_delivery"), value: fc.constant(0) }),
-);
+/** Values of each type. */
+const OFFER_EFFECTS: { [Type in Offer["type"]]: fc.Arbitrary<OfferEffect & { type: Type }> } = {
+  percentage: fc.record({ type: fc.constant("percentage"), value: percent }),
+  fixed_amount: fc.record({ type: fc.constant("fixed_amount"), value: cents(1, 3000) }),
+  free_item: fc.record({
+    type: fc.constant("free_item"),
+    value: fc.constantFrom(...ITEM_IDS, 99),
+  }),
+  buy_one_get_one: fc.record({ type: fc.constant("buy_one_get_one"), value: fc.constant(0) }),
+  free_delivery: fc.record({ type: fc.constant("free_delivery"), value: fc.constant(0) }),
+};
+
+const offerEffect: fc.Arbitrary<OfferEffect> = fc.oneof(...Object.values(OFFER_EFFECTS));
 
 const someOf = (...ids: number[]) =>
   fc.oneof({ weight: 2, arbitrary: fc.constant<number[]>([]) }, fc.subarray(ids));
+
+/** Mostly none; otherwise within the day of `cartInput`. */
+const changes_at = fc.constantFrom([], [], [], [NOON + 6 * 3_600_000]);
 
 const offer: fc.Arbitrary<Offer> = fc
   .record({
     effect: offerEffect,
     terms: fc.record({
       is_active: fc.constantFrom(true, true, true, false),
+      changes_at,
       allow_repeat: fc.boolean(),
       active_times: fc.constantFrom(
         null,
@@ -163,8 +201,16 @@ const couponEffect: fc.Arbitrary<CouponEffect> = fc.oneof(
 );
 
 export const coupon: fc.Arbitrary<Coupon> = fc
-  .record({ effect: couponEffect, minimum_amount: cents(0, 5000) })
-  .map(({ effect, minimum_amount }) => aCoupon({ minimum_amount, ...effect }));
+  .record({
+    effect: couponEffect,
+    terms: fc.record({
+      minimum_amount: cents(0, 5000),
+      is_active: fc.constantFrom(true, true, true, false),
+      changes_at,
+      delivery_pickup: fc.constantFrom("both", "both", "pickup", "delivery"),
+    }),
+  })
+  .map(({ effect, terms }) => aCoupon({ ...terms, ...effect }));
 
 const deliverySettings: fc.Arbitrary<DeliverySettings> = fc
   .record({
@@ -174,6 +220,13 @@ const deliverySettings: fc.Arbitrary<DeliverySettings> = fc
     flat_charge: cents(0, 500),
   })
   .map(aDeliverySettings);
+
+const zone: fc.Arbitrary<Zone> = fc
+  .record(
+    { delivery_fee: cents(0, 800), minimum: cents(0, 5000), free_from: cents(0, 9000) },
+    { requiredKeys: ["delivery_fee"] },
+  )
+  .map(aZone);
 
 export const taxSettings: fc.Arbitrary<TaxSettings> = fc.record({
   enabled: fc.constantFrom(true, true, true, false),
@@ -190,7 +243,7 @@ export const cartInput: fc.Arbitrary<CartInput> = menus.chain((menus) =>
     coupon: fc.option(coupon),
     delivery: fc.record({
       settings: deliverySettings,
-      zone: fc.option(cents(0, 800).map((delivery_fee) => aZone({ delivery_fee }))),
+      zone: fc.option(zone),
       quote: fc.option(fc.record({ delivery_cost: cents(0, 800) })),
     }),
     tax: taxSettings,

@@ -1,3 +1,4 @@
+import { boundsOf, offeredOptions, withFreeChoices } from "./dependent-options.ts";
 import type { Category, Item, Line, LineChoice, LineRef, Menu, ResolvedChoice } from "./model.ts";
 
 /** rules.md, Cart: at most 99 per line, 200 lines. */
@@ -109,20 +110,41 @@ export function indexItems(menus: readonly Menu[]): Map<number, IndexedItem> {
   return index;
 }
 
+/** The menus that contain an item. */
+export function menusWith(menus: readonly Menu[], item_id: number): Menu[] {
+  return menus.filter(({ categories }) =>
+    categories.some(({ items }) => items.some((item) => item.item_id === item_id)),
+  );
+}
+
 /** The menus of the lines, each once: their slots are the ones that count for the cart. */
 export function menusOf(index: ItemIndex, lines: readonly Line[]): Menu[] {
   const menus = lines.flatMap(({ item }) => index.get(item.item_id)?.menu ?? []);
   return [...new Set(menus)];
 }
 
-/** `required`: no choice of a required option; `unknown`: the choice is no longer in the menus. */
+/**
+ * `required`: no choice of a required option; `not_offered`: without a choice that the option
+ * depends on; `unknown`: the choice is no longer in the menus. `name` of an option that depends on
+ * another.
+ */
 export type OptionProblem =
-  | { kind: "required" | "too_few"; option_id: number; min: number; chosen: number }
-  | { kind: "too_many"; option_id: number; max: number; chosen: number }
+  | { kind: "required" | "too_few"; option_id: number; min: number; chosen: number; name?: string }
+  | { kind: "too_many"; option_id: number; max: number; chosen: number; name?: string }
+  | { kind: "not_offered"; option_id: number; name: string }
   | { kind: "unknown"; option_id: number; id: number };
 
+/** `option_id`, `id` and `name` are those of a choice, where it is sold out and not the dish. */
+export type ItemUnavailable = {
+  code: "item_unavailable";
+  item_id: number;
+  option_id?: number;
+  id?: number;
+  name?: string;
+};
+
 export type LineProblem =
-  | { code: "item_unavailable"; item_id: number }
+  | ItemUnavailable
   | { code: "menu_unavailable"; item_id: number; menu_id: number }
   | { code: "option_out_of_bounds"; item_id: number; options: OptionProblem[] };
 
@@ -130,7 +152,11 @@ export type Resolution = { ok: true; line: Line } | { ok: false; problem: LinePr
 
 /** Looks a stored line up in the menus, at current prices, and checks its choices. */
 export function resolveLine(index: ItemIndex, ref: LineRef): Resolution {
-  const { choices: wanted, item_id, quantity, note } = normalizeLine(ref);
+  return resolveNormalized(index, normalizeLine(completeLine(index, ref)));
+}
+
+function resolveNormalized(index: ItemIndex, ref: LineRef): Resolution {
+  const { choices: wanted, item_id, quantity, note } = ref;
   const found = index.get(item_id);
   if (!found) return { ok: false, problem: { code: "item_unavailable", item_id } };
   const { item, menu } = found;
@@ -144,6 +170,11 @@ export function resolveLine(index: ItemIndex, ref: LineRef): Resolution {
   for (const { option_id, id, quantity: chosen } of wanted) {
     const option = item.options.find((o) => o.option_id === option_id);
     const choice = option?.option_options.find((c) => c.id === id);
+    const soldOut = option?.sold_out?.find((c) => c.id === id);
+    if (soldOut) {
+      const { name } = soldOut;
+      return { ok: false, problem: { code: "item_unavailable", item_id, option_id, id, name } };
+    }
     if (choice) choices.push({ choice, quantity: chosen });
     else options.push({ kind: "unknown", option_id, id });
   }
@@ -153,18 +184,34 @@ export function resolveLine(index: ItemIndex, ref: LineRef): Resolution {
   return { ok: false, problem: { code: "option_out_of_bounds", item_id, options } };
 }
 
+/** The line with the free choices that complete it. */
+function completeLine(index: ItemIndex, ref: LineRef): LineRef {
+  const item = index.get(ref.item_id)?.item;
+  const choices = item ? withFreeChoices(item, ref.choices) : ref.choices;
+  return choices === ref.choices ? ref : { ...ref, choices: [...choices] };
+}
+
 /** Problems of a line's choices; `min` and `max` limit the sum of their quantities. */
 export function checkOptions(line: Line): OptionProblem[] {
   const problems: OptionProblem[] = [];
-  for (const { option_id, min, max } of line.item.options) {
+  const offered = offeredOptions(line.item.options, (option_id, id) =>
+    line.choices.some(({ choice }) => choice.option_id === option_id && choice.id === id),
+  );
+  for (const option of line.item.options) {
+    const { option_id, option_name } = option;
+    const { min, max } = boundsOf(option);
+    const name = option.only_with && { name: option_name };
     let chosen = 0;
     for (const { choice, quantity } of line.choices) {
       if (choice.option_id === option_id) chosen += quantity;
     }
-    if (chosen < min) {
-      problems.push({ kind: chosen === 0 ? "required" : "too_few", option_id, min, chosen });
+    if (!offered.includes(option)) {
+      if (chosen > 0) problems.push({ kind: "not_offered", option_id, name: option_name });
+    } else if (chosen < min) {
+      const kind = chosen === 0 ? "required" : "too_few";
+      problems.push({ kind, option_id, min, chosen, ...name });
     } else if (max !== null && chosen > max) {
-      problems.push({ kind: "too_many", option_id, max, chosen });
+      problems.push({ kind: "too_many", option_id, max, chosen, ...name });
     }
   }
   return problems;
@@ -177,8 +224,8 @@ export type CheckedCart = { lines: Line[]; refs: LineRef[]; removed: RemovedLine
 /** Checks a stored cart against the loaded menus; `refs` is what to store, one per line. */
 export function checkCart(index: ItemIndex, refs: readonly LineRef[]): CheckedCart {
   const checked: CheckedCart = { lines: [], refs: [], removed: [] };
-  for (const ref of mergeLines(refs)) {
-    const resolution = resolveLine(index, ref);
+  for (const ref of mergeLines(refs.map((ref) => completeLine(index, ref)))) {
+    const resolution = resolveNormalized(index, ref);
     if (resolution.ok) {
       checked.lines.push(resolution.line);
       checked.refs.push(ref);

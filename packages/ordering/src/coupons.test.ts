@@ -1,7 +1,7 @@
-import { expect, test } from "vitest";
-import { applyCoupon, couponDiscount } from "./coupons.ts";
+import { describe, expect, test } from "vitest";
+import { applyCoupon, couponDiscount, couponObstacle } from "./coupons.ts";
 import { asCents, ZERO } from "./money.ts";
-import { aCoupon } from "./testing.ts";
+import { aCoupon, NOON } from "./testing.ts";
 
 const cart = { subtotal: asCents(3015), discount: ZERO, fee: asCents(250) };
 const half = { ...cart, discount: asCents(2000) };
@@ -38,4 +38,27 @@ test("a coupon below its minimum_amount gives nothing", () => {
   expect(from(3016)).toBeNull();
   expect(couponDiscount(from(3016))).toBe(0);
   expect(from(3015)?.amount).toBe(302);
+});
+
+describe("couponObstacle", () => {
+  const percent = { type: "percentage", value: 10 } as const;
+
+  test("a coupon for one order type does not apply to the other", () => {
+    const coupon = aCoupon({ ...percent, delivery_pickup: "delivery" });
+    expect(couponObstacle(coupon, "pickup", NOON)).toBe("order_type");
+    expect(couponObstacle(coupon, "delivery", NOON)).toBeNull();
+    expect(couponObstacle(aCoupon(percent), "pickup", NOON)).toBeNull();
+  });
+
+  test("a coupon does not apply before its day starts, nor from its end on", () => {
+    const starting = aCoupon({ ...percent, is_active: false, changes_at: [NOON] });
+    const ending = aCoupon({ ...percent, changes_at: [NOON] });
+    const obstacles = [NOON - 1, NOON].map((now) =>
+      [starting, ending].map((coupon) => couponObstacle(coupon, "pickup", now)),
+    );
+    expect(obstacles).toEqual([
+      ["weekday", null],
+      [null, "weekday"],
+    ]);
+  });
 });

@@ -1,11 +1,28 @@
-import type { Coupon } from "./model.ts";
+import { isActiveAt } from "./activity.ts";
+import type { Coupon, OrderType } from "./model.ts";
 import { asCents, type Cents, minCents, percentOf, ZERO } from "./money.ts";
+import { isForType } from "./offer-terms.ts";
 
 /** `amount` is the discount: off the subtotal, or off delivery for `free_delivery`. */
 export type AppliedCoupon = { code: string; type: Coupon["type"]; amount: Cents };
 
 /** The undiscounted subtotal, the discount of the offers, and the delivery fee that they left. */
 export type CouponCart = { subtotal: Cents; discount: Cents; fee: Cents };
+
+export type CouponObstacle = "weekday" | "order_type";
+
+/**
+ * Why a valid coupon does not apply to an order, whatever its amount; `now` is the moment of
+ * ordering in epoch milliseconds.
+ */
+export function couponObstacle(
+  coupon: Coupon,
+  orderType: OrderType,
+  now: number,
+): CouponObstacle | null {
+  if (!isActiveAt(coupon, now)) return "weekday";
+  return isForType(coupon, orderType) ? null : "order_type";
+}
 
 /**
  * Applied after the offers: the coupon is capped so that both together never exceed the subtotal.

@@ -49,8 +49,8 @@ test("fees come before the offers that waive them, offers before the coupon", ()
   const coupon = aCoupon({ type: "fixed_amount", value: asCents(100) });
   expect(stepsOf({ ...byDistance, offers, coupon })).toEqual([
     [0, "item", "Nigiri saumon", 1, 550],
-    [null, "delivery", "", 1, 340],
-    [null, "flat_charge", "", 1, 250],
+    [null, "delivery", null, 1, 340],
+    [null, "flat_charge", null, 1, 250],
     [null, "percentage", "−10 %", 1, -55],
     [null, "buy_one_get_one", "Un acheté, un offert", 1, 0],
     [null, "free_delivery", "Livraison offerte", 1, -590],
@@ -61,5 +61,5 @@ test("fees come before the offers that waive them, offers before the coupon", ()
 test("tax is a step only if it is added to the prices", () => {
   expect(stepsOf({ tax: aTaxSettings() })).toHaveLength(1);
   const exclusive = aTaxSettings({ inclusive: false, quantity: "exact" });
-  expect(stepsOf({ tax: exclusive }).at(-1)).toEqual([null, "tax", "", 1, 50]);
+  expect(stepsOf({ tax: exclusive }).at(-1)).toEqual([null, "tax", null, 1, 50]);
 });

@@ -1,5 +1,6 @@
 import type { ItemIndex } from "./cart.ts";
-import type { Item, Line, Option, ResolvedChoice } from "./model.ts";
+import { requiredChoices } from "./dependent-options.ts";
+import type { Item, Line } from "./model.ts";
 import { ZERO } from "./money.ts";
 
 /** A line that an offer adds; every price in it is 0, its tax rates are kept. */
@@ -9,7 +10,7 @@ export type FreeLine = Line & { offer_id: number };
 export function freeItem(index: ItemIndex, item_id: number, offer_id: number): FreeLine | null {
   const found = index.get(item_id);
   if (!found?.menu.menu_is_available) return null;
-  const choices = found.item.options.flatMap(firstChoices);
+  const choices = requiredChoices(found.item);
   return freeCopy({ item: found.item, quantity: 1, note: "", choices }, offer_id);
 }
 
@@ -21,11 +22,4 @@ export function freeCopy({ item, quantity, note, choices }: Line, offer_id: numb
 
 function withoutPrice(item: Item): Item {
   return { ...item, item_price: { ...item.item_price, price_delivery: ZERO, price_pickup: ZERO } };
-}
-
-/** As many choices as `min` requires, in order, starting over if there are fewer. */
-function firstChoices({ min, option_options }: Option): ResolvedChoice[] {
-  return option_options
-    .map((choice, i) => ({ choice, quantity: Math.ceil((min - i) / option_options.length) }))
-    .filter(({ quantity }) => quantity > 0);
 }

@@ -117,6 +117,13 @@ test("a coupon below its minimum_amount is a hint with the missing amount", () =
   expect(hintsOf({ coupon, lines: [...fifteenFifty, ...fifteenFifty] })).toEqual([]);
 });
 
+test("a coupon that does not apply to the order type is no hint", () => {
+  const minimum_amount = asCents(2000);
+  const coupon = aCoupon({ type: "percentage", value: 10, minimum_amount });
+  expect(hintsOf({ coupon: { ...coupon, delivery_pickup: "delivery" } })).toEqual([]);
+  expect(hintsOf({ coupon: { ...coupon, is_active: false } })).toEqual([]);
+});
+
 test("hard_minimum comes first, then minimum_order, offers and the coupon", () => {
   const settings = aDeliverySettings({ calculation_type: "distance", hard_minimum: asCents(1800) });
   const hints = hintsOf({
@@ -131,4 +138,49 @@ test("hard_minimum comes first, then minimum_order, offers and the coupon", () =
     "offer",
     "coupon",
   ]);
+});
+
+describe("hints of a zone", () => {
+  const within = (over: Parameters<typeof aZone>[0], hard = 0) =>
+    hintsOf({
+      orderType: "delivery",
+      delivery: {
+        settings: aDeliverySettings({ hard_minimum: asCents(hard) }),
+        zone: aZone(over),
+        quote: null,
+      },
+    });
+
+  test("the hint has the amount missing for the zone's minimum where that is the higher one", () => {
+    expect(within({ minimum: asCents(2000) })).toEqual([{ kind: "zone_minimum", missing: 450 }]);
+    expect(within({ minimum: asCents(2000) }, 3000)).toEqual([
+      { kind: "hard_minimum", missing: 1450 },
+    ]);
+    expect(within({ minimum: asCents(1550) })).toEqual([]);
+  });
+
+  test("the hint has the amount missing for the zone's free delivery, and is gone when it is reached", () => {
+    const free_from = asCents(3000);
+    expect(within({ free_from })).toEqual([{ kind: "free_from", missing: 1450 }]);
+    expect(within({ free_from: asCents(1550) })).toEqual([]);
+    expect(within({ free_from, delivery_fee: asCents(0) })).toEqual([]);
+    const zone = aZone({ free_from, minimum: asCents(5000) });
+    const delivery = { settings: aDeliverySettings(), zone, quote: null };
+    expect(hintsOf({ delivery })).toEqual([]);
+  });
+
+  test("of the zone's free delivery and those of offers only the nearest is a hint", () => {
+    const order = (free_from: number) => ({
+      ...zone,
+      delivery: {
+        settings: aDeliverySettings(),
+        zone: aZone({ free_from: asCents(free_from) }),
+        quote: null,
+      },
+      offers: [freeDelivery(2000), { ...freeDelivery(2500), id: 4 }],
+    });
+    expect(hintsOf(order(1800))).toEqual([{ kind: "free_from", missing: 250 }]);
+    expect(hintsOf(order(3000))).toMatchObject([{ kind: "offer", offer_id: 3, missing: 450 }]);
+    expect(hintsOf(order(2000)), "of equal ones the zone's").toMatchObject([{ kind: "free_from" }]);
+  });
 });

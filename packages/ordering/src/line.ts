@@ -1,11 +1,13 @@
 import type { Choice, Item, Line, OrderType } from "./model.ts";
 import { asCents, type Cents } from "./money.ts";
 
+type CostedChoice = Pick<Choice, "price" | "tax_rate" | "reference_price">;
+
 /** What pricing and tax need of a line, of a cart or of a stored order. */
 export type Costed = {
   item: Pick<Item, "item_price">;
   quantity: number;
-  choices: readonly { choice: Pick<Choice, "price" | "tax_rate">; quantity: number }[];
+  choices: readonly { choice: CostedChoice; quantity: number }[];
 };
 
 export type PricedLine = { line: Line; unit_price: Cents; line_total: Cents };

@@ -1,16 +1,20 @@
 import { expect, test } from "vitest";
 import { spanOf } from "./clock.ts";
 import { isWithin, openSpans } from "./menu-hours.ts";
-import type { Menu, TimeRange, Weekday } from "./model.ts";
+import { type Menu, type TimeRange, WEEKDAYS, type Weekday } from "./model.ts";
 import { aMenu, everyDay } from "./testing.ts";
+import { addDays } from "./zone.ts";
 
 const hours = (...times: [string, string][]) => ({
   label: "",
   is_open: true,
   times: times.map(([start, end]): TimeRange => ({ start, end })),
 });
-const open = (active_times: Menu["active_times"], weekday: Weekday, start: string, end: string) =>
-  isWithin(spanOf({ start, end }), openSpans(aMenu({ active_times }), weekday));
+const MONDAY = "2026-11-23";
+const open = (active_times: Menu["active_times"], weekday: Weekday, start: string, end: string) => {
+  const date = addDays(MONDAY, WEEKDAYS.indexOf(weekday));
+  return isWithin(spanOf({ start, end }), openSpans(aMenu({ active_times }), date));
+};
 
 const services = everyDay(hours(["18:30", "22:30"], ["11:30", "14:30"]));
 

@@ -1,17 +1,19 @@
 import { MINUTES_PER_DAY, type Span, spanOf } from "./clock.ts";
-import { type Menu, WEEKDAYS, type Weekday } from "./model.ts";
+import { listsOn } from "./day-lists.ts";
+import type { Menu } from "./model.ts";
+import { addDays } from "./zone.ts";
 
 /**
- * The opening hours of a menu on a weekday by its `active_times`, in minutes from that day's
- * midnight. Adjacent services are merged; those of the previous and next day are included as far as
- * they overlap it. Null if the menu has no entry for the weekday, which then is unrestricted.
+ * The opening hours of a menu on a date by its `active_times`, in minutes from that day's midnight.
+ * Adjacent services are merged; those of the previous and next day are included as far as they
+ * overlap it. Null if the menu has no entry for the day, which then is unrestricted.
  */
-export function openSpans(menu: Menu, weekday: Weekday): Span[] | null {
-  if (!menu.active_times[weekday]) return null;
+export function openSpans(menu: Menu, date: string): Span[] | null {
+  if (!listsOn(menu, date).active_times) return null;
   return mergeSpans([
-    ...servicesOf(menu, neighbour(weekday, -1), -MINUTES_PER_DAY),
-    ...servicesOf(menu, weekday, 0),
-    ...servicesOf(menu, neighbour(weekday, 1), MINUTES_PER_DAY),
+    ...servicesOn(menu, addDays(date, -1), -MINUTES_PER_DAY),
+    ...servicesOn(menu, date, 0),
+    ...servicesOn(menu, addDays(date, 1), MINUTES_PER_DAY),
   ]);
 }
 
@@ -31,14 +33,9 @@ export function isWithin(span: Span, open: readonly Span[] | null): boolean {
   return open === null || open.some(({ from, to }) => from <= span.from && span.to <= to);
 }
 
-/** The services of a weekday, shifted by `shift` minutes. */
-function servicesOf(menu: Menu, weekday: Weekday, shift: number): Span[] {
-  const hours = menu.active_times[weekday];
+/** The services of a date, shifted by `shift` minutes. */
+function servicesOn(menu: Menu, date: string, shift: number): Span[] {
+  const hours = listsOn(menu, date).active_times;
   if (!hours?.is_open) return [];
   return hours.times.map(spanOf).map(({ from, to }) => ({ from: from + shift, to: to + shift }));
-}
-
-function neighbour(weekday: Weekday, days: 1 | -1): Weekday {
-  const at = (WEEKDAYS.indexOf(weekday) + days) % WEEKDAYS.length;
-  return WEEKDAYS.at(at) ?? weekday;
 }

@@ -1,4 +1,6 @@
+import type { Activity } from "./activity.ts";
 import type { Allergens, Diet } from "./declarations.ts";
+import type { DishFacts } from "./dish-facts.ts";
 import type { Cents } from "./money.ts";
 
 /**
@@ -17,8 +19,30 @@ export type TimeRange = { start: string; end: string };
 export type DayHours = { label: string; is_open: boolean; times: TimeRange[] };
 export type RangesByDay = Partial<Record<Weekday, TimeRange[]>>;
 
-/** `tax_rate` in percent; `null` if the wire has none (then `DEFAULT_TAX_RATE`). */
-export type Choice = {
+/** The lists of one day; without `active_times` its slots are unrestricted. */
+export type DayLists = {
+  active_times: DayHours | null;
+  time_ranges: TimeRange[];
+  pickup_time_ranges: TimeRange[];
+};
+
+/** What a dish weighs in the price of a formule, by order type. */
+export type ReferencePrice = { price_delivery: Cents; price_pickup: Cents };
+
+/** What a choice that is a dish has besides; absent from other choices. */
+export type DishOfChoice = {
+  item_id?: number | undefined;
+  item_image?: string | undefined;
+  item_picture?: Picture | undefined;
+  /** Present in a formule alone: the choice is paid for by the formule's price. */
+  reference_price?: ReferencePrice | undefined;
+};
+
+/**
+ * `tax_rate` in percent; `null` if the wire has none (then `DEFAULT_TAX_RATE`). The price of a
+ * choice that is a dish is its supplement.
+ */
+export type Choice = DishOfChoice & {
   id: number;
   option_id: number;
   name: string;
@@ -27,10 +51,18 @@ export type Choice = {
   tax_rate: number | null;
   allergens: Allergens | null;
   diets: Diet[];
+  facts: DishFacts;
 };
 
 /**
+ * The condition of an option and its bounds while it is offered: only with one of these choices of
+ * an earlier option, which has no condition itself.
+ */
+export type OnlyWith = { option_id: number; choices: number[]; min: number; max: number | null };
+
+/**
  * `min`, `max` and `selected` refer to the sum of the choices' quantities; `max` null is unlimited.
+ * Of an option with `only_with` `min` is 0.
  */
 export type Option = {
   option_id: number;
@@ -38,7 +70,19 @@ export type Option = {
   selected: number;
   min: number;
   max: number | null;
+  only_with?: OnlyWith | undefined;
   option_options: Choice[];
+  /** Left out of `option_options` for now. */
+  sold_out?: SoldOutChoice[] | undefined;
+};
+
+/**
+ * A choice that is sold out. `back_at`: epoch milliseconds, null while nobody knows; `position`:
+ * its place among all choices of the option.
+ */
+export type SoldOutChoice = Pick<Choice, "id" | "name" | "price"> & {
+  back_at: number | null;
+  position: number;
 };
 
 export type ItemPrice = { price_delivery: Cents; price_pickup: Cents; tax_rate: number | null };
@@ -59,14 +103,34 @@ export type Item = {
   /** Of the dish without its choices; null if not declared. */
   allergens: Allergens | null;
   diets: Diet[];
+  facts: DishFacts;
+  /** The price pays for the dishes chosen in it; absent from other dishes. */
+  is_formule?: true | undefined;
+  /** Ids of the dishes that go with it, in order. */
+  companions: number[];
   options: Option[];
+  /** How many can still be ordered for its current or next service; only where few are. */
+  left?: number | undefined;
 };
+
+/**
+ * A dish that is sold out. `back_at`: epoch milliseconds, null while nobody knows; `position`: its
+ * place among all dishes of the category.
+ */
+export type SoldOutItem = Pick<
+  Item,
+  "item_id" | "item_name" | "item_description" | "item_image" | "item_picture" | "item_price"
+> & { back_at: number | null; position: number };
 
 export type Category = {
   category_id: number;
   category_name: string;
   category_description: string;
+  /** Whether guests who pick up may bring their own containers. */
+  own_container?: boolean | undefined;
   items: Item[];
+  /** Left out of `items` for now. */
+  sold_out?: SoldOutItem[] | undefined;
 };
 
 export type Menu = {
@@ -77,33 +141,14 @@ export type Menu = {
   active_times: Partial<Record<Weekday, DayHours>>;
   time_ranges: RangesByDay;
   pickup_time_ranges: RangesByDay;
+  /**
+   * Additions to wire.md, read before the lists by weekday: `dates` has the lists of a date with
+   * hours of its own, `usual` those of any other date of a weekday.
+   */
+  usual: Partial<Record<Weekday, DayLists>>;
+  dates: Readonly<Record<string, DayLists>>;
   categories: Category[];
 };
-
-/** `value` is percent, cents or an item id, by type; unused by the last two types. */
-export type OfferEffect =
-  | { type: "percentage"; value: number }
-  | { type: "fixed_amount"; value: Cents }
-  | { type: "free_item"; value: number }
-  | { type: "buy_one_get_one"; value: number }
-  | { type: "free_delivery"; value: number };
-
-export type OfferTerms = {
-  id: number;
-  name: string;
-  is_active: boolean;
-  allow_repeat: boolean;
-  /** Restaurant-local time of day; start inclusive, end exclusive, may cross midnight. */
-  active_times: TimeRange | null;
-  delivery_pickup: "both" | "pickup" | "delivery";
-  minimum_amount: Cents;
-  /** Scope; an empty list does not restrict. */
-  menus: number[];
-  categories: number[];
-  items: number[];
-};
-
-export type Offer = OfferTerms & OfferEffect;
 
 /** `value` is percent or cents, by type; unused by the last type. */
 export type CouponEffect =
@@ -111,14 +156,39 @@ export type CouponEffect =
   | { type: "fixed_amount"; value: Cents }
   | { type: "free_delivery"; value: number };
 
-export type Coupon = { code: string; minimum_amount: Cents } & CouponEffect;
+/** `weekdays`: those of its `Activity`, for words; empty: every day. */
+export type CouponTerms = Activity & {
+  code: string;
+  minimum_amount: Cents;
+  delivery_pickup: "both" | OrderType;
+  weekdays: Weekday[];
+};
 
+export type Coupon = CouponTerms & CouponEffect;
+
+/** WGS84, in degrees. */
+export type Position = { lat: number; lng: number };
+/** The corners of an area; the last one is joined to the first. */
+export type Polygon = [lat: number, lng: number][];
+
+/**
+ * One postal code of a delivery zone: a zone of several is several records with the same name. The
+ * optional fields are additions to wire.md.
+ */
 export type Zone = {
   name: string;
   city: string;
   country: string;
   postal_code: string;
   delivery_fee: Cents;
+  /** Subtotal below which nothing is delivered there. */
+  minimum?: Cents;
+  /** Subtotal from which the delivery costs nothing. */
+  free_from?: Cents;
+  /** Added to the lead time. */
+  extra_minutes?: number;
+  /** Decides instead of the postal code where the position of an address is known. */
+  polygon?: Polygon;
 };
 
 /** Setting `features.delivery`; `max_distance` in `unit`. */

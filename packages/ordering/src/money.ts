@@ -38,6 +38,10 @@ export function minCents(a: Cents, b: Cents): Cents {
   return a < b ? a : b;
 }
 
+export function maxCents(a: Cents, b: Cents): Cents {
+  return a > b ? a : b;
+}
+
 /** The difference between `amount` and `goal`; 0 if the goal is reached. */
 export function missingCents(amount: Cents, goal: Cents): Cents {
   return amount < goal ? asCents(goal - amount) : ZERO;

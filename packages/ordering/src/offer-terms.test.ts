@@ -1,14 +1,19 @@
 import { describe, expect, test } from "vitest";
 import { minutesOf } from "./clock.ts";
-import type { OfferTerms } from "./model.ts";
+import type { OfferTerms } from "./offer-terms.ts";
 import { isInScope, isRunning } from "./offer-terms.ts";
-import { anItem, anOffer } from "./testing.ts";
+import { anItem, anOffer, NOON } from "./testing.ts";
 
 const tenPercent = (over: Partial<OfferTerms>) =>
   anOffer({ type: "percentage", value: 10, ...over });
 
+const midnight = { now: NOON, minutes: 0 };
+
 const runsAt = (over: Partial<OfferTerms>, time: string) =>
-  isRunning(tenPercent(over), "pickup", minutesOf(time));
+  isRunning(tenPercent(over), "pickup", { now: NOON, minutes: minutesOf(time) });
+
+const runsWith = (over: Partial<OfferTerms>, now: number) =>
+  isRunning(tenPercent(over), "pickup", { now, minutes: 720 });
 
 describe("isRunning", () => {
   test("an inactive offer never runs", () => {
@@ -16,14 +21,23 @@ describe("isRunning", () => {
     expect(runsAt({ is_active: true }, "12:00")).toBe(true);
   });
 
+  test.each([true, false])(
+    "is_active %s is reversed at each of changes_at, and not before",
+    (is_active) => {
+      const changes_at = [NOON, NOON + 60];
+      const runs = [-1, 0, 59, 60].map((ms) => runsWith({ is_active, changes_at }, NOON + ms));
+      expect(runs).toEqual([is_active, !is_active, !is_active, is_active]);
+    },
+  );
+
   test.each([
     ["both", true, true],
     ["pickup", true, false],
     ["delivery", false, true],
   ] as const)("delivery_pickup %s: pickup %s, delivery %s", (delivery_pickup, pickup, delivery) => {
     const offer = tenPercent({ delivery_pickup });
-    expect(isRunning(offer, "pickup", 0)).toBe(pickup);
-    expect(isRunning(offer, "delivery", 0)).toBe(delivery);
+    expect(isRunning(offer, "pickup", midnight)).toBe(pickup);
+    expect(isRunning(offer, "delivery", midnight)).toBe(delivery);
   });
 });
 

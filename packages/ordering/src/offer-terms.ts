@@ -1,13 +1,43 @@
+import { type Activity, isActiveAt } from "./activity.ts";
 import { minutesOf } from "./clock.ts";
-import type { Item, OfferTerms, OrderType } from "./model.ts";
+import type { Item, OrderType, TimeRange } from "./model.ts";
+import type { Cents } from "./money.ts";
+
+export type OfferTerms = Activity & {
+  id: number;
+  name: string;
+  allow_repeat: boolean;
+  /** Restaurant-local time of day; start inclusive, end exclusive, may cross midnight. */
+  active_times: TimeRange | null;
+  delivery_pickup: "both" | OrderType;
+  minimum_amount: Cents;
+  /** Scope; an empty list does not restrict. */
+  menus: number[];
+  categories: number[];
+  items: number[];
+};
 
 /**
- * Whether an offer runs at this time for this order type, whatever is in the cart. `minutes` is the
- * restaurant's time of day when ordering, not the slot's.
+ * The moment of ordering, not that of the slot: epoch milliseconds, and the restaurant's time of day
+ * in minutes.
  */
-export function isRunning(offer: OfferTerms, orderType: OrderType, minutes: number): boolean {
-  const forType = offer.delivery_pickup === "both" || offer.delivery_pickup === orderType;
-  return offer.is_active && forType && !isSkipped(offer, minutes);
+export type OrderingMoment = { now: number; minutes: number };
+
+/** Whether an offer runs at this moment for this order type, whatever is in the cart. */
+export function isRunning(
+  offer: OfferTerms,
+  orderType: OrderType,
+  { now, minutes }: OrderingMoment,
+): boolean {
+  return isActiveAt(offer, now) && isForType(offer, orderType) && !isSkipped(offer, minutes);
+}
+
+/** Whether an offer or a coupon is for orders of this type. */
+export function isForType(
+  { delivery_pickup }: Pick<OfferTerms, "delivery_pickup">,
+  orderType: OrderType,
+): boolean {
+  return delivery_pickup === "both" || delivery_pickup === orderType;
 }
 
 /**

@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { indexItems } from "./cart.ts";
 import { priceLine } from "./line.ts";
-import type { Line, Offer } from "./model.ts";
+import type { Line } from "./model.ts";
 import { asCents, sumCents, ZERO } from "./money.ts";
+import type { Offer } from "./offers.ts";
 import { applyOffers, type OfferCart } from "./offers.ts";
 import {
   aCategory,
@@ -13,6 +14,7 @@ import {
   anItemAt,
   anOffer,
   anOption,
+  NOON,
 } from "./testing.ts";
 
 const sushi = anItemAt(1005, { item_id: 1, item_category_id: 10 });
@@ -27,7 +29,7 @@ function apply(offers: Offer[], lines: Line[] = cart, over: Partial<OfferCart> =
     subtotal: sumCents(priced.map(({ line_total }) => line_total)),
     orderType: "delivery",
     fee: asCents(250),
-    minutes: 720,
+    moment: { now: NOON, minutes: 720 },
     index: indexItems([menu]),
     ...over,
   });
@@ -170,8 +172,8 @@ describe("conditions", () => {
     expect(apply([anOffer({ type: "percentage", value: 10, is_active: false })]).discount).toBe(0);
     const skipped = { allow_repeat: false, active_times: { start: "12:00", end: "12:01" } };
     const offer = anOffer({ type: "percentage", value: 10, ...skipped });
-    expect(apply([offer], cart, { minutes: 720 }).discount).toBe(0);
-    expect(apply([offer], cart, { minutes: 721 }).discount).toBe(321);
+    expect(apply([offer], cart, { moment: { now: NOON, minutes: 720 } }).discount).toBe(0);
+    expect(apply([offer], cart, { moment: { now: NOON, minutes: 721 } }).discount).toBe(321);
   });
 
   test("a cart without paid lines gets no free lines", () => {

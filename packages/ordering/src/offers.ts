@@ -2,9 +2,19 @@ import { allocate } from "./allocate.ts";
 import type { ItemIndex } from "./cart.ts";
 import { type FreeLine, freeCopy, freeItem } from "./free-lines.ts";
 import type { PricedLine } from "./line.ts";
-import type { Offer, OrderType } from "./model.ts";
+import type { OrderType } from "./model.ts";
 import { type Cents, minCents, percentOf, sumCents, ZERO } from "./money.ts";
-import { isInScope, isRunning } from "./offer-terms.ts";
+import { isInScope, isRunning, type OfferTerms, type OrderingMoment } from "./offer-terms.ts";
+
+/** `value` is percent, cents or an item id, by type; unused by the last two types. */
+export type OfferEffect =
+  | { type: "percentage"; value: number }
+  | { type: "fixed_amount"; value: Cents }
+  | { type: "free_item"; value: number }
+  | { type: "buy_one_get_one"; value: number }
+  | { type: "free_delivery"; value: number };
+
+export type Offer = OfferTerms & OfferEffect;
 
 /** The cart as offers see it; `fee` is the delivery fee before offers. */
 export type OfferCart = {
@@ -12,8 +22,7 @@ export type OfferCart = {
   subtotal: Cents;
   orderType: OrderType;
   fee: Cents;
-  /** The restaurant's time of day when ordering, in minutes. */
-  minutes: number;
+  moment: OrderingMoment;
   index: ItemIndex;
 };
 
@@ -58,7 +67,7 @@ export function applyOffers(offers: readonly Offer[], cart: OfferCart): OfferRes
 /** The offer is running, its minimum amount is reached, and a line is in scope. */
 function isInForce(offer: Offer, cart: OfferCart): boolean {
   return (
-    isRunning(offer, cart.orderType, cart.minutes) &&
+    isRunning(offer, cart.orderType, cart.moment) &&
     cart.subtotal >= offer.minimum_amount &&
     hasMatch(offer, cart.lines)
   );
@@ -100,8 +109,17 @@ function discountOn(
   return type === "percentage" ? percentOf(line_total, value) : minCents(value, line_total);
 }
 
+/** Whether the amount of an offer is taken off the subtotal. */
+const IS_DISCOUNT: Record<Offer["type"], boolean> = {
+  percentage: true,
+  fixed_amount: true,
+  free_item: false,
+  buy_one_get_one: false,
+  free_delivery: false,
+};
+
 function isDiscount({ type }: AppliedOffer): boolean {
-  return type === "percentage" || type === "fixed_amount";
+  return IS_DISCOUNT[type];
 }
 
 function isFreeDelivery({ type }: AppliedOffer): boolean {

@@ -50,8 +50,11 @@ export function pausedUntil(ordering: Ordering, orderType: OrderType, now: numbe
   return end > now ? end : null;
 }
 
-/** Slot settings with the temporary extra minutes added to the lead time. */
-export function withExtraMinutes(slots: SlotSettings, { extra_minutes }: Ordering): SlotSettings {
+/** Slot settings with extra minutes added to the lead time: temporary ones, or those of a zone. */
+export function withExtraMinutes(
+  slots: SlotSettings,
+  { extra_minutes = 0 }: { extra_minutes?: number },
+): SlotSettings {
   return { ...slots, minimum_time: slots.minimum_time + extra_minutes };
 }
 
@@ -66,8 +69,8 @@ const LATEST_CLOSING_MINUTES = 720;
  * midnight.
  */
 export function endOfDay({ menus, timezone }: Restaurant, now: number): number {
-  const { date, weekday, minutes } = wallClock(now, timezone);
-  const spans = mergeSpans(menus.flatMap((menu) => openSpans(menu, weekday) ?? []));
+  const { date, minutes } = wallClock(now, timezone);
+  const spans = mergeSpans(menus.flatMap((menu) => openSpans(menu, date) ?? []));
   const yesterdays = spans.find(
     ({ from, to }) => from < 0 && to > minutes && to <= LATEST_CLOSING_MINUTES,
   );
@@ -81,9 +84,9 @@ export function endOfDay({ menus, timezone }: Restaurant, now: number): number {
 /** The end of the current service, or of the next one today; at the latest the end of the day. */
 export function endOfService(restaurant: Restaurant, now: number): number {
   const { menus, timezone } = restaurant;
-  const { date, weekday, minutes } = wallClock(now, timezone);
+  const { date, minutes } = wallClock(now, timezone);
   const ahead = menus
-    .flatMap((menu) => openSpans(menu, weekday) ?? [])
+    .flatMap((menu) => openSpans(menu, date) ?? [])
     .filter(({ from, to }) => to > minutes && from < MINUTES_PER_DAY)
     .sort((a, b) => a.from - b.from);
   const [first] = ahead;
@@ -102,13 +105,12 @@ const SEARCHED_DAYS = 14;
  * or null.
  */
 export function nextOpening({ menus, timezone }: Restaurant, now: number): number | null {
-  const { date, weekday, minutes } = wallClock(now, timezone);
+  const { date, minutes } = wallClock(now, timezone);
   const minute = { from: minutes, to: minutes + 1 };
-  if (menus.some((menu) => isWithin(minute, openSpans(menu, weekday)))) return now;
+  if (menus.some((menu) => isWithin(minute, openSpans(menu, date)))) return now;
   for (let ahead = 0; ahead <= SEARCHED_DAYS; ahead++) {
     const day = addDays(date, ahead);
-    const noon = instantOf(day, 720, timezone) ?? now;
-    const spans = menus.flatMap((menu) => openSpans(menu, wallClock(noon, timezone).weekday) ?? []);
+    const spans = menus.flatMap((menu) => openSpans(menu, day) ?? []);
     const openings = spans
       .filter(({ from }) => from >= 0 && from < 1440)
       .map(({ from }) => instantOf(day, from, timezone))

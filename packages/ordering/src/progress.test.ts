@@ -37,6 +37,15 @@ const rows = TABLE.trim()
   .split("\n")
   .map((line) => line.split(/\s+/));
 
+test("a customer withdraws an order only while nobody has answered it", () => {
+  for (const progress of PROGRESS)
+    for (const order_type of ["pickup", "delivery"] as const)
+      expect(progressAfter("withdraw", { progress, order_type })).toBe(
+        progress === "new" ? "cancelled" : null,
+      );
+  expect(possibleCommands({ progress: "new", order_type: "pickup" })).not.toContain("withdraw");
+});
+
 test("progressAfter allows exactly the transitions of the table", () => {
   for (const progress of PROGRESS)
     for (const command of ORDER_COMMANDS) {

@@ -29,6 +29,9 @@ export const ORDER_COMMANDS = [
 ] as const;
 export type OrderCommand = (typeof ORDER_COMMANDS)[number];
 
+/** `withdraw` is the customer's: it cancels an order that the restaurant has not answered. */
+export type AnyCommand = OrderCommand | "withdraw";
+
 type Rule = { to: Progress | "same"; from: Partial<Record<OrderType, readonly Progress[]>> };
 
 const both = (...from: Progress[]) => ({ pickup: from, delivery: from });
@@ -37,7 +40,7 @@ const both = (...from: Progress[]) => ({ pickup: from, delivery: from });
  * State transitions. Steps may be skipped, as a busy kitchen does not record each one, and the last
  * step may be undone. Rejected, cancelled and completed are final.
  */
-const RULES: Record<OrderCommand, Rule> = {
+const RULES: Record<AnyCommand, Rule> = {
   accept: { to: "accepted", from: both("new") },
   reject: { to: "rejected", from: both("new") },
   delay: {
@@ -73,18 +76,19 @@ const RULES: Record<OrderCommand, Rule> = {
       delivery: ["accepted", "preparing", "ready", "out_for_delivery"],
     },
   },
+  withdraw: { to: "cancelled", from: both("new") },
 };
 
 export type OrderState = { progress: Progress; order_type: OrderType };
 
 /** The progress after the command; null if the command is not allowed. */
-export function progressAfter(command: OrderCommand, state: OrderState): Progress | null {
+export function progressAfter(command: AnyCommand, state: OrderState): Progress | null {
   const { to, from } = RULES[command];
   if (!from[state.order_type]?.includes(state.progress)) return null;
   return to === "same" ? state.progress : to;
 }
 
-/** The allowed commands, in the order of a usual workflow. */
+/** The desk's allowed commands, in the order of a usual workflow. */
 export function possibleCommands(state: OrderState): OrderCommand[] {
   return ORDER_COMMANDS.filter((command) => progressAfter(command, state) !== null);
 }

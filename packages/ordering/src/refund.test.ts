@@ -2,10 +2,11 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { cartInput } from "./arbitraries.ts";
 import { lineKey, refOf } from "./cart.ts";
+import { legalParts } from "./formule.ts";
 import { asCents, type Cents, sumCents, ZERO } from "./money.ts";
 import { negated, refundOfPieces, sumRefunds, type TaxedAmount, vatOfRefund } from "./refund.ts";
 import { soldOrder } from "./sold-order.ts";
-import { type TaxedPart, taxedParts } from "./tax.ts";
+import type { TaxedPart } from "./tax.ts";
 import { type CartInput, type PricedCart, priceCart } from "./totals.ts";
 
 const row = (rate: number, gross: number) => {
@@ -98,7 +99,7 @@ function soldOf(input: CartInput, priced: PricedCart) {
     key: lineKey(refOf(line)),
     quantity: line.quantity,
     line_total,
-    parts: taxedParts(line, input.orderType),
+    parts: legalParts(line, input.orderType),
   }));
   return soldOrder({
     lines: [...lines, ...free],
@@ -161,6 +162,30 @@ function givenBackWhole(input: CartInput, wanted: Steps) {
   give(whole.amount);
   return { priced, sold, notes, whole };
 }
+
+test("soldOrder: the delivery has the rate that no line has, although rounding exceeds it elsewhere", () => {
+  const cents = asCents;
+  const sold = soldOrder({
+    lines: [
+      {
+        key: "1",
+        quantity: 1,
+        line_total: cents(1000),
+        parts: [{ rate: 5.5, amount: cents(1000) }],
+      },
+    ],
+    discountTotal: ZERO,
+    delivery: cents(1),
+    vat: [
+      { rate: 5.5, net: cents(1001), vat: cents(55), gross: cents(1056) },
+      { rate: 20, net: cents(1), vat: ZERO, gross: cents(1) },
+    ],
+    total: cents(1057),
+    taxAdded: true,
+  });
+  expect(sold.delivery).toEqual({ rate: 20, amount: 1 });
+  expect(sold.lines[0]?.paid).toEqual([{ rate: 5.5, amount: 1056 }]);
+});
 
 test("soldOrder: the parts add up to the order's total, and per rate to its breakdown", () => {
   fc.assert(

@@ -1,6 +1,8 @@
 import { type Span, spanOf } from "./clock.ts";
+import { listsOn } from "./day-lists.ts";
 import { isWithin, openSpans } from "./menu-hours.ts";
-import type { Menu, OrderType, SlotSettings, TimeRange, Weekday } from "./model.ts";
+import type { Menu, OrderType, SlotSettings, TimeRange } from "./model.ts";
+import { addDays, weekdayOf } from "./zone.ts";
 
 /** A time range with its minutes since the midnight of the day on which it starts. */
 export type Range = TimeRange & Span;
@@ -12,19 +14,23 @@ export type RangeInput = {
 };
 
 /**
- * The ranges of a weekday that all menus have in common, earliest first; computed once per weekday.
+ * The ranges of a date that all menus have in common, earliest first; computed once per weekday but for dates whose hours differ from it.
  */
-export function rangesByWeekday(input: RangeInput): (weekday: Weekday) => Range[] {
-  const known = new Map<Weekday, Range[]>();
-  return (weekday) => {
-    const ranges = known.get(weekday) ?? commonRanges(weekday, input);
-    known.set(weekday, ranges);
+export function rangesByDate(input: RangeInput): (date: string) => Range[] {
+  const known = new Map<string, Range[]>();
+  const isUsual = (date: string) => input.menus.every(({ dates }) => !dates[date]);
+  return (date) => {
+    // The hours of a date include services of its neighbours.
+    const around = [addDays(date, -1), date, addDays(date, 1)];
+    const key = around.every(isUsual) ? weekdayOf(date) : date;
+    const ranges = known.get(key) ?? commonRanges(date, input);
+    known.set(key, ranges);
     return ranges;
   };
 }
 
-function commonRanges(weekday: Weekday, input: RangeInput): Range[] {
-  const [first = [], ...others] = input.menus.map((menu) => rangesOf(menu, weekday, input));
+function commonRanges(date: string, input: RangeInput): Range[] {
+  const [first = [], ...others] = input.menus.map((menu) => rangesOf(menu, date, input));
   return others.reduce((common, list) => {
     const also = new Set(list.map(keyOf));
     return common.filter((range) => also.has(keyOf(range)));
@@ -36,16 +42,17 @@ function keyOf({ start, end }: TimeRange): string {
 }
 
 /** The ranges of the day without the removed first and last ones, within the opening hours. */
-function rangesOf(menu: Menu, weekday: Weekday, { orderType, settings }: RangeInput): Range[] {
-  const byDay = orderType === "pickup" ? menu.pickup_time_ranges : menu.time_ranges;
-  const list = (menu.menu_is_available && byDay[weekday]) || [];
+function rangesOf(menu: Menu, date: string, { orderType, settings }: RangeInput): Range[] {
+  const { pickup_time_ranges, time_ranges } = listsOn(menu, date);
+  const listed = orderType === "pickup" ? pickup_time_ranges : time_ranges;
+  const list = menu.menu_is_available ? listed : [];
   const ranges = list
     .map(({ start, end }) => ({ start, end, ...spanOf({ start, end }) }))
     .sort((a, b) => a.from - b.from || a.to - b.to);
 
   const first = settings.remove_first_range ? settings.remove_first_range_number : 0;
   const last = settings.remove_last_range ? settings.remove_last_range_number : 0;
-  const open = openSpans(menu, weekday);
+  const open = openSpans(menu, date);
   return ranges
     .slice(first, Math.max(first, ranges.length - last))
     .filter((range) => isWithin(range, open));

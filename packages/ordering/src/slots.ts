@@ -1,6 +1,6 @@
 import type { Menu, OrderType, SlotSettings } from "./model.ts";
-import { rangesByWeekday } from "./slot-ranges.ts";
-import { addDays, instantsOn, wallClock, weekdayOf } from "./zone.ts";
+import { rangesByDate } from "./slot-ranges.ts";
+import { addDays, instantsOn, wallClock } from "./zone.ts";
 
 /** rules.md, Slots: days ahead of today for which orders are accepted. */
 export const HORIZON_DAYS = 14;
@@ -109,11 +109,11 @@ function horizon(input: SlotInput, days: number): string[] {
 function slotsByDate(input: SlotInput): (date: string) => Slot[] {
   const { settings, now, timezone, pausedUntil } = input;
   const earliest = now + settings.minimum_time * 60_000;
-  const rangesAt = rangesByWeekday(input);
+  const rangesAt = rangesByDate(input);
   return (date) => {
     const instantAt = instantsOn(date, timezone);
     const slots: Slot[] = [];
-    for (const { start, end, from } of rangesAt(weekdayOf(date))) {
+    for (const { start, end, from } of rangesAt(date)) {
       const instant = instantAt(from);
       if (instant === null || instant <= earliest || instant < (pausedUntil ?? 0)) continue;
       const label = settings.show_range ? `${start}-${end}` : start;

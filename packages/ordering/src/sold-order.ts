@@ -38,7 +38,8 @@ function soldLines({ lines }: ChargedOrder, paid: readonly (readonly TaxedPart[]
 }
 
 /**
- * The delivery fee; its rate is the one whose breakdown exceeds the lines most. Null without a fee.
+ * The delivery fee; its rate is the one that no line has, else the one whose breakdown exceeds the
+ * lines most. Null without a fee.
  */
 function deliveryPart(
   { delivery, vat, taxAdded }: ChargedOrder,
@@ -47,9 +48,9 @@ function deliveryPart(
   if (delivery === 0) return null;
   const beyond = vat.map(({ rate, net, gross }) => {
     const ofLines = sumCents(lines.filter((part) => part.rate === rate).map((part) => part.amount));
-    return { rate, amount: (taxAdded ? net : gross) - ofLines };
+    return { rate, isOwn: ofLines === 0, amount: (taxAdded ? net : gross) - ofLines };
   });
-  const [most] = beyond.sort((a, b) => b.amount - a.amount);
+  const [most] = beyond.sort((a, b) => +b.isOwn - +a.isOwn || b.amount - a.amount);
   return { rate: most?.rate ?? 0, amount: delivery };
 }
 

@@ -5,14 +5,12 @@ import type {
   Choice,
   Coupon,
   CouponEffect,
+  CouponTerms,
   DeliverySettings,
   Item,
   Line,
   LineRef,
   Menu,
-  Offer,
-  OfferEffect,
-  OfferTerms,
   Option,
   SlotSettings,
   TaxSettings,
@@ -21,6 +19,9 @@ import type {
   Zone,
 } from "./model.ts";
 import { asCents, ZERO } from "./money.ts";
+import type { OfferTerms } from "./offer-terms.ts";
+import type { Offer, OfferEffect } from "./offers.ts";
+import type { Service } from "./services.ts";
 import type { SlotInput } from "./slots.ts";
 import type { CartInput } from "./totals.ts";
 
@@ -36,6 +37,7 @@ export function aChoice(over: Partial<Choice> = {}): Choice {
     tax_rate: 10,
     allergens: null,
     diets: [],
+    facts: {},
     ...over,
   };
 }
@@ -69,6 +71,8 @@ export function anItem(over: Partial<Item> = {}): Item {
     item_price: { price_delivery: asCents(550), price_pickup: asCents(500), tax_rate: 10 },
     allergens: null,
     diets: [],
+    facts: {},
+    companions: [],
     options: [],
     ...over,
   };
@@ -82,6 +86,13 @@ export function anItemAt(
 ): Item {
   const cents = asCents(price);
   return anItem({ item_price: { price_delivery: cents, price_pickup: cents, tax_rate }, ...over });
+}
+
+/** A choice of a formule that is a dish, weighing this many cents for both order types. */
+export function aPart(weight: number, over: Partial<Choice> = {}): Choice {
+  const price = asCents(weight);
+  const reference_price = { price_delivery: price, price_pickup: price };
+  return aChoice({ item_id: 101, price: ZERO, reference_price, ...over });
 }
 
 export function aLine(over: Partial<Line> = {}): Line {
@@ -117,6 +128,8 @@ export function aMenu(over: Partial<Menu> = {}): Menu {
     active_times: everyDay({ label: "", is_open: true, times: services }),
     time_ranges: everyDay(ranges),
     pickup_time_ranges: everyDay(ranges),
+    usual: {},
+    dates: {},
     categories: [aCategory()],
     ...over,
   };
@@ -142,6 +155,7 @@ export function anOffer(over: Partial<OfferTerms> & OfferEffect): Offer {
     id: 1,
     name: "Offre",
     is_active: true,
+    changes_at: [],
     allow_repeat: true,
     active_times: null,
     delivery_pickup: "both",
@@ -153,10 +167,17 @@ export function anOffer(over: Partial<OfferTerms> & OfferEffect): Offer {
   };
 }
 
-export function aCoupon(
-  over: Partial<Pick<Coupon, "code" | "minimum_amount">> & CouponEffect,
-): Coupon {
-  return { code: "BIENVENUE", minimum_amount: ZERO, ...over };
+/** A coupon without conditions. */
+export function aCoupon(over: Partial<CouponTerms> & CouponEffect): Coupon {
+  return {
+    code: "BIENVENUE",
+    minimum_amount: ZERO,
+    is_active: true,
+    changes_at: [],
+    delivery_pickup: "both",
+    weekdays: [],
+    ...over,
+  };
 }
 
 export function aZone(over: Partial<Zone> = {}): Zone {
@@ -232,3 +253,15 @@ export function aSlotInput(over: Partial<SlotInput> = {}): SlotInput {
     ...over,
   };
 }
+
+/** An evening of half hours. */
+export const aService = (over: Partial<Service> = {}): Service => ({
+  start: "18:00",
+  end: "20:00",
+  order_types: ["pickup", "delivery"],
+  slot_minutes: 30,
+  menus: [],
+  first_order: null,
+  last_order: null,
+  ...over,
+});

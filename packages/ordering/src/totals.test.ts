@@ -57,6 +57,17 @@ describe("priceCart: totals", () => {
     });
   });
 
+  test("a coupon that does not apply to the order gives nothing, and the cart says why", () => {
+    const coupon = aCoupon({ type: "percentage", value: 50, delivery_pickup: "delivery" });
+    const pickup = priceCart(aCartInput({ coupon }));
+    expect(pickup).toMatchObject({ coupon: null, coupon_obstacle: "order_type" });
+    expect(pickup.totals).toMatchObject({ coupon: 0, total: 500 });
+    const delivery = priceCart(aCartInput({ ...zoneDelivery, coupon }));
+    expect(delivery).toMatchObject({ coupon: { amount: 275 }, coupon_obstacle: null });
+    const idle = aCoupon({ type: "percentage", value: 50, is_active: false });
+    expect(priceCart(aCartInput({ coupon: idle })).coupon_obstacle).toBe("weekday");
+  });
+
   test("an empty cart costs nothing, with any offers", () => {
     const offers = [anOffer({ type: "free_item", value: 101 })];
     const coupon = aCoupon({ type: "fixed_amount", value: asCents(500) });

@@ -1,22 +1,21 @@
 import type { ItemIndex } from "./cart.ts";
-import { type AppliedCoupon, applyCoupon, couponDiscount } from "./coupons.ts";
+import {
+  type AppliedCoupon,
+  applyCoupon,
+  type CouponObstacle,
+  couponDiscount,
+  couponObstacle,
+} from "./coupons.ts";
 import { type DeliveryCharge, deliveryCharge, deliveryFee, NO_CHARGE } from "./delivery.ts";
 import type { FreeLine } from "./free-lines.ts";
 import { type Hint, hintsFor } from "./hints.ts";
 import { type PricedLine, priceLine } from "./line.ts";
-import type {
-  Coupon,
-  DeliverySettings,
-  Line,
-  Offer,
-  OrderType,
-  TaxSettings,
-  Zone,
-} from "./model.ts";
+import type { Coupon, DeliverySettings, Line, OrderType, TaxSettings, Zone } from "./model.ts";
 import { asCents, type Cents, sumCents, ZERO } from "./money.ts";
+import type { Offer } from "./offers.ts";
 import { type AppliedOffer, applyOffers } from "./offers.ts";
 import { referenceTax } from "./tax.ts";
-import { type VatRow, vatBreakdown } from "./vat.ts";
+import { type VatInput, type VatRow, vatBreakdown, vatByWireRates } from "./vat.ts";
 import { wallClock } from "./zone.ts";
 
 export type CartInput = {
@@ -58,8 +57,10 @@ export type PricedCart = {
   free_items: FreeLine[];
   totals: Totals;
   offers: AppliedOffer[];
-  /** Null without a coupon, or below its minimum amount. */
+  /** Null without a coupon, below its minimum amount, or where it does not apply. */
   coupon: AppliedCoupon | null;
+  /** Why the coupon does not apply to this order, whatever its amount. */
+  coupon_obstacle: CouponObstacle | null;
   /** Cost of delivery before it is waived; null while unknown (counted as 0). */
   delivery: DeliveryCharge | null;
   /** Whether `totals.total` contains `totals.tax` on top of the prices. */
@@ -71,24 +72,28 @@ export type PricedCart = {
 /** Prices a cart: the only function that computes a total. */
 export function priceCart(input: CartInput): PricedCart {
   const { orderType, index, tax } = input;
-  const { minutes } = wallClock(input.now, input.timezone);
+  const { now } = input;
+  const moment = { now, minutes: wallClock(now, input.timezone).minutes };
   const lines = input.lines.map((line) => priceLine(line, orderType));
   const subtotal = sumCents(lines.map(({ line_total }) => line_total));
   const isEmpty = lines.length === 0;
   const charge = isEmpty ? NO_CHARGE : deliveryCharge({ ...input.delivery, orderType, subtotal });
   const full = deliveryFee(charge);
 
-  const cart = { lines, subtotal, orderType, fee: full, minutes, index };
+  const cart = { lines, subtotal, orderType, fee: full, moment, index };
   const offers = applyOffers(input.offers, cart);
   const { discount } = offers;
   const fee = offers.free_delivery ? ZERO : full;
-  const coupon = input.coupon && applyCoupon(input.coupon, { subtotal, discount, fee });
+  const coupon_obstacle = input.coupon && couponObstacle(input.coupon, orderType, now);
+  const applicable = coupon_obstacle === null ? input.coupon : null;
+  const coupon = applicable && applyCoupon(applicable, { subtotal, discount, fee });
   const freed = coupon?.type === "free_delivery";
   const delivery = freed ? ZERO : fee;
 
   const discountTotal = asCents(discount + couponDiscount(coupon));
-  const vat = vatBreakdown({ lines, orderType, discountTotal, delivery, tax });
-  const due = taxDue(input, vat);
+  const taxed = { lines, orderType, discountTotal, delivery, tax };
+  const vat = vatBreakdown(taxed);
+  const due = taxDue(input, taxed);
   const tax_added = tax.enabled && !tax.inclusive;
   const total = asCents(subtotal - discountTotal + delivery + (tax_added ? due : 0));
 
@@ -98,6 +103,7 @@ export function priceCart(input: CartInput): PricedCart {
     totals: { subtotal, discount, coupon: couponDiscount(coupon), delivery, tax: due, total },
     offers: offers.applied,
     coupon,
+    coupon_obstacle,
     delivery: charge,
     tax_added,
     vat,
@@ -106,18 +112,21 @@ export function priceCart(input: CartInput): PricedCart {
       orderType,
       subtotal,
       offers: input.offers,
-      coupon: input.coupon,
+      coupon: applicable,
       settings: input.delivery.settings,
+      zone: input.delivery.zone,
       delivery_is_free: offers.free_delivery || freed || (charge !== null && full === 0),
       flat_charge: offers.free_delivery || freed ? ZERO : (charge?.flat_charge ?? ZERO),
-      minutes,
+      moment,
       index,
     }),
   };
 }
 
-/** rules.md, Tax: exclusive and exact charges the VAT of the breakdown. */
-function taxDue({ lines, orderType, tax }: CartInput, vat: readonly VatRow[]): Cents {
+/**
+ * rules.md, Tax: exclusive and exact charges the VAT of the breakdown, at the wire's own rates.
+ */
+function taxDue({ lines, orderType, tax }: CartInput, taxed: VatInput): Cents {
   if (tax.inclusive || tax.quantity === "reference") return referenceTax(lines, orderType, tax);
-  return sumCents(vat.map((row) => row.vat));
+  return sumCents(vatByWireRates(taxed).map((row) => row.vat));
 }

@@ -1,8 +1,9 @@
 import { allocate } from "./allocate.ts";
 import { lineKey, refOf } from "./cart.ts";
+import { isPart, legalParts } from "./formule.ts";
 import type { PricedLine } from "./line.ts";
 import type { OrderType, TaxSettings } from "./model.ts";
-import { asCents, type Cents, roundCents } from "./money.ts";
+import { asCents, type Cents, roundCents, sumCents } from "./money.ts";
 import { applyDiscount, DEFAULT_TAX_RATE, type TaxedPart, taxedParts, taxOn } from "./tax.ts";
 
 /** The amounts at one rate (percent); `net + vat = gross`. */
@@ -15,22 +16,57 @@ export type VatInput = {
   discountTotal: Cents;
   /** The delivery fee to pay. */
   delivery: Cents;
-  tax: Pick<TaxSettings, "enabled" | "inclusive" | "delivery">;
+  tax: TaxSettings;
 };
 
 /**
  * The legal VAT breakdown, lowest rate first, after discounts and with delivery; VAT is rounded
  * once per rate. Rates without an amount have no row; empty if tax is disabled.
  */
-export function vatBreakdown({
-  lines,
-  orderType,
-  discountTotal,
-  delivery,
-  tax,
-}: VatInput): VatRow[] {
+export function vatBreakdown(input: VatInput): VatRow[] {
+  const legal = breakdown(input, legalParts);
+  const { inclusive, quantity } = input.tax;
+  const isCharged = !inclusive && quantity === "exact";
+  return isCharged && hasFormule(input) ? charging(vatByWireRates(input), legal) : legal;
+}
+
+/** The breakdown in which a formule's price has the formule's own rate, as on the wire. */
+export function vatByWireRates(input: VatInput): VatRow[] {
+  return breakdown(input, taxedParts);
+}
+
+function hasFormule({ lines }: VatInput): boolean {
+  return lines.some(({ line }) => line.choices.some(isPart));
+}
+
+/** The rates of the legal breakdown, with the amount that was charged by those of the wire. */
+function charging(wire: readonly VatRow[], legal: readonly VatRow[]): VatRow[] {
+  const charged = sumCents(wire.map(({ gross }) => gross));
+  return allocate(
+    charged,
+    legal,
+    ({ gross }) => gross,
+    (a, b) => b.rate - a.rate,
+  ).map(({ of: { rate }, share }) => vatRow(rate, share, true));
+}
+
+type PartsOf = (line: PricedLine["line"], orderType: OrderType) => TaxedPart[];
+
+function breakdown(input: VatInput, partsOf: PartsOf): VatRow[] {
+  const { lines, orderType, discountTotal, delivery, tax } = input;
   if (!tax.enabled) return [];
-  const amounts = amountsByRate(paidParts(lines, orderType, discountTotal));
+  const costs = lines.map(({ line, line_total }): LineCost => {
+    const parts = partsOf(line, orderType);
+    // Read for equal remainders alone, and slow to compute.
+    return {
+      line_total,
+      parts,
+      get key() {
+        return lineKey(refOf(line));
+      },
+    };
+  });
+  const amounts = amountsByRate(afterDiscounts(costs, discountTotal).flat());
   const rate = tax.delivery ?? mainRate(amounts);
   amounts.set(rate, (amounts.get(rate) ?? 0) + delivery);
   return [...amounts]
@@ -44,17 +80,6 @@ function vatRow(rate: number, amount: Cents, inclusive: boolean): VatRow {
   return inclusive
     ? { rate, net: asCents(amount - vat), vat, gross: amount }
     : { rate, net: amount, vat, gross: asCents(amount + vat) };
-}
-
-function paidParts(
-  lines: readonly PricedLine[],
-  orderType: OrderType,
-  discountTotal: Cents,
-): TaxedPart[] {
-  const costs = lines.map(({ line, line_total }): LineCost => {
-    return { key: lineKey(refOf(line)), line_total, parts: taxedParts(line, orderType) };
-  });
-  return afterDiscounts(costs, discountTotal).flat();
 }
 
 /** A line before discounts; `key` is its `lineKey`. */

@@ -3,6 +3,7 @@ import { heat, rollExtras, sauces } from "../options.ts";
 
 export const california = category(
   13,
+  "tamago",
   ["California", "Le riz à l’extérieur, le croquant au cœur. 6 pièces."],
   ["California rolls", "Rice on the outside, crunch at the heart. 6 pieces."],
   [
@@ -20,8 +21,6 @@ export const california = category(
         cores: ["salmon", "avocado"],
         layout: "line",
         plate: { shape: "slab", glaze: "indigo" },
-        ground: "ginger",
-        pattern: "bands",
         props: ["chopsticks"],
       },
     }),
@@ -46,8 +45,6 @@ export const california = category(
         crown: "mayo",
         layout: "arc",
         plate: { shape: "round", glaze: "ink" },
-        ground: "asagi",
-        pattern: "dots",
       },
     }),
     dish(1303, {
@@ -81,8 +78,6 @@ export const california = category(
         crown: "mayo",
         layout: "rows",
         plate: { shape: "slab", glaze: "stone" },
-        ground: "fuji",
-        pattern: "disc",
       },
     }),
     dish(1304, {
@@ -106,8 +101,6 @@ export const california = category(
         crown: "ikura",
         layout: "line",
         plate: { shape: "slab", glaze: "white" },
-        ground: "indigo",
-        pattern: "waves",
         props: ["lime"],
       },
     }),
@@ -132,8 +125,6 @@ export const california = category(
         sauce: "tare",
         layout: "line",
         plate: { shape: "geta" },
-        ground: "hanada",
-        pattern: "disc",
         props: ["soy"],
       },
     }),
@@ -154,8 +145,6 @@ export const california = category(
         cores: ["mango", "avocado", "carrot", "cucumber"],
         layout: "pyramid",
         plate: { shape: "round", glaze: "rose" },
-        ground: "tamago",
-        pattern: "waves",
       },
     }),
   ],

@@ -1,8 +1,9 @@
 import { category, dish } from "../dish.ts";
-import { bowlSize, extras, rice, sauces } from "../options.ts";
+import { bowlSize, extras, rice, sauces, toppings } from "../options.ts";
 
 export const chirashi = category(
   15,
+  "ginger",
   ["Chirashi", "Un grand bol de riz vinaigré, couvert de poisson ou de légumes."],
   ["Chirashi", "A large bowl of seasoned rice, covered with fish or vegetables."],
   [
@@ -19,8 +20,6 @@ export const chirashi = category(
         glaze: "indigo",
         layers: ["salmon", "salmon", "salmon", "avocado"],
         crown: "sesame",
-        ground: "asagi",
-        pattern: "plain",
         props: ["chopsticks"],
       },
     }),
@@ -34,14 +33,13 @@ export const chirashi = category(
       score: 87,
       made: ["rice", "salmon", "tuna", "seaBream", "prawn", "omelette", "salmonRoe"],
       options: [rice, bowlSize, extras, sauces],
+      companions: [1701, 1803, 1801],
       picture: {
         slug: "chirashi-riviere",
         kind: "bowl",
         glaze: "vermilion",
         layers: ["salmon", "tuna", "shrimp", "tamago", "seabream", "cucumber"],
         crown: "ikura",
-        ground: "paper",
-        pattern: "waves",
         props: ["soy"],
       },
     }),
@@ -64,8 +62,6 @@ export const chirashi = category(
         glaze: "white",
         layers: ["tuna", "tuna", "edamame", "radish"],
         crown: "chives",
-        ground: "matcha",
-        pattern: "disc",
         props: ["soy"],
       },
     }),
@@ -82,8 +78,6 @@ export const chirashi = category(
         glaze: "ink",
         layers: ["eel", "eel", "egg", "cucumber"],
         crown: "sesame",
-        ground: "tamago",
-        pattern: "waves",
         props: ["cloth"],
       },
     }),
@@ -97,15 +91,37 @@ export const chirashi = category(
       score: 57,
       made: ["rice", "tofu", "vegetables", "edamame", "wakame", "sesame"],
       options: [rice, bowlSize, extras, sauces],
+      companions: [1707, 1801],
       picture: {
         slug: "chirashi-potager",
         kind: "bowl",
         glaze: "celadon",
         layers: ["tofu", "avocado", "carrot", "wakame", "radish", "edamame"],
         crown: "sesame",
-        ground: "ginger",
-        pattern: "dots",
+      },
+    }),
+    dish(1506, {
+      fr: [
+        "Chirashi du marché",
+        "Saumon, daurade et concombre sur riz vinaigré. Le grand bol se garnit à votre goût.",
+      ],
+      en: [
+        "Market chirashi",
+        "Salmon, sea bream and cucumber on seasoned rice. The large bowl is topped to your taste.",
+      ],
+      price: [15.2, 16.6],
+      score: 52,
+      made: ["rice", "salmon", "seaBream", "vegetables"],
+      options: [bowlSize, { ...toppings, onlyWith: { option: 0, choices: [1] } }, sauces],
+      picture: {
+        slug: "chirashi-marche",
+        kind: "bowl",
+        glaze: "sand",
+        layers: ["salmon", "cucumber", "seabream", "cucumber"],
+        crown: "chives",
+        props: ["cloth"],
       },
     }),
   ],
+  { ownContainer: true },
 );

@@ -4,6 +4,7 @@ import { mochiFlavours } from "../options.ts";
 
 export const desserts = category(
   19,
+  "fuji",
   ["Desserts", "Une fin douce, peu sucrée."],
   ["Desserts", "A gentle ending, not too sweet."],
   [
@@ -22,8 +23,6 @@ export const desserts = category(
         kind: "dessert",
         dessert: "mochi",
         glaze: "stone",
-        ground: "asagi",
-        pattern: "plain",
         props: ["blossom"],
       },
     }),
@@ -38,8 +37,6 @@ export const desserts = category(
         kind: "dessert",
         dessert: "dorayaki",
         glaze: "celadon",
-        ground: "fuji",
-        pattern: "bands",
         props: ["blossom"],
       },
     }),
@@ -54,8 +51,6 @@ export const desserts = category(
         kind: "dessert",
         dessert: "tiramisu",
         glaze: "ink",
-        ground: "ginger",
-        pattern: "waves",
       },
     }),
     dish(1904, {
@@ -72,8 +67,6 @@ export const desserts = category(
         kind: "dessert",
         dessert: "cheesecake",
         glaze: "white",
-        ground: "hanada",
-        pattern: "disc",
       },
     }),
     dish(1905, {
@@ -90,8 +83,6 @@ export const desserts = category(
         kind: "dessert",
         dessert: "mango",
         glaze: "indigo",
-        ground: "paper",
-        pattern: "dots",
       },
     }),
   ],

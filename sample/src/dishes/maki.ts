@@ -3,6 +3,7 @@ import { rollExtras, sauces } from "../options.ts";
 
 export const maki = category(
   12,
+  "matcha",
   ["Maki", "Roulés dans l’algue nori, croquants et coupés en six."],
   ["Maki", "Rolled in crisp nori seaweed and cut in six."],
   [
@@ -20,8 +21,6 @@ export const maki = category(
         cores: ["salmon"],
         layout: "arc",
         plate: { shape: "round", glaze: "white" },
-        ground: "hanada",
-        pattern: "waves",
       },
     }),
     dish(1202, {
@@ -38,8 +37,6 @@ export const maki = category(
         cores: ["tuna"],
         layout: "rows",
         plate: { shape: "geta" },
-        ground: "asagi",
-        pattern: "bands",
         props: ["soy"],
       },
     }),
@@ -58,8 +55,6 @@ export const maki = category(
         crown: "sesame",
         layout: "pyramid",
         plate: { shape: "slab", glaze: "rose" },
-        ground: "matcha",
-        pattern: "plain",
       },
     }),
     dish(1204, {
@@ -76,8 +71,6 @@ export const maki = category(
         cores: ["avocado"],
         layout: "line",
         plate: { shape: "slab", glaze: "ink" },
-        ground: "tamago",
-        pattern: "disc",
         props: ["soy"],
       },
     }),
@@ -96,8 +89,6 @@ export const maki = category(
         crown: "chives",
         layout: "arc",
         plate: { shape: "oval", glaze: "celadon" },
-        ground: "indigo",
-        pattern: "waves",
         props: ["ginger"],
       },
     }),
@@ -121,8 +112,6 @@ export const maki = category(
         cores: ["tamago", "shrimp", "cucumber", "takuan"],
         layout: "pyramid",
         plate: { shape: "round", glaze: "vermilion" },
-        ground: "paper",
-        pattern: "dots",
       },
     }),
   ],

@@ -1,101 +1,10 @@
 import { category, dish } from "../dish.ts";
-import type { TrayPiece } from "../drawing/recipe.ts";
-import { bowlSize, extras, heat, lunchDrink, lunchSide, rice, sauces } from "../options.ts";
-
-const salmonNigiri: TrayPiece = { piece: "nigiri", topping: "salmon" };
-const prawnNigiri: TrayPiece = { piece: "nigiri", topping: "shrimp" };
-const threeMaki: TrayPiece[] = Array(3).fill({ piece: "roll", coat: "nori", cores: ["salmon"] });
-
-export const lunchBentos = category(
-  20,
-  ["Bentos et formules", "Un déjeuner complet dans sa boîte, accompagnement compris."],
-  ["Bento boxes and sets", "A whole lunch in its box, side included."],
-  [
-    dish(2001, {
-      fr: [
-        "Bento saumon teriyaki",
-        "Saumon grillé laqué, riz au sésame, omelette roulée, chou croquant et edamame.",
-      ],
-      en: [
-        "Salmon teriyaki bento",
-        "Glazed grilled salmon, sesame rice, rolled omelette, crunchy cabbage and edamame.",
-      ],
-      price: [14.5, 15.5],
-      score: 92,
-      made: ["salmon", "tare", "rice", "sesame", "omelette", "vegetables", "edamame"],
-      options: [lunchSide, lunchDrink],
-      picture: {
-        slug: "bento-saumon",
-        kind: "bento",
-        box: "salmon",
-        ground: "asagi",
-        pattern: "waves",
-      },
-    }),
-    dish(2002, {
-      fr: [
-        "Bento karaage",
-        "Poulet frit au gingembre, riz au sésame, légumes vinaigrés et citron.",
-      ],
-      en: ["Karaage bento", "Ginger fried chicken, sesame rice, pickled vegetables and lemon."],
-      price: [13.5, 14.5],
-      score: 86,
-      made: ["chicken", "soySauce", "wheatFlour", "fryer", "rice", "sesame", "vegetables", "fruit"],
-      options: [lunchSide, heat, lunchDrink],
-      picture: {
-        slug: "bento-karaage",
-        kind: "bento",
-        box: "karaage",
-        ground: "tamago",
-        pattern: "bands",
-      },
-    }),
-    dish(2003, {
-      fr: [
-        "Bento du jardin",
-        "Tofu grillé au miso, maki avocat, edamame, carotte et wakame au sésame.",
-      ],
-      en: ["Garden bento", "Miso-grilled tofu, avocado maki, edamame, carrot and sesame wakame."],
-      price: [12.9, 13.9],
-      score: 61,
-      made: ["tofu", "whiteMiso", "rice", "nori", "vegetables", "edamame", "wakame", "sesame"],
-      options: [lunchSide, lunchDrink],
-      picture: {
-        slug: "bento-jardin",
-        kind: "bento",
-        box: "garden",
-        ground: "ginger",
-        pattern: "dots",
-      },
-    }),
-    dish(2004, {
-      fr: [
-        "Formule du pont",
-        "4 nigiri saumon et crevette, 6 maki saumon, et l’accompagnement de votre choix.",
-      ],
-      en: ["Bridge set", "4 salmon and prawn nigiri, 6 salmon maki, and the side of your choice."],
-      price: [14.9, 15.9],
-      score: 83,
-      made: ["rice", "nori", "sharedMat", "salmon", "prawn"],
-      options: [lunchSide, sauces, lunchDrink],
-      picture: {
-        slug: "formule-pont",
-        kind: "tray",
-        tray: "wood",
-        rows: [
-          [salmonNigiri, ...threeMaki],
-          [prawnNigiri, salmonNigiri, { piece: "ginger" }],
-          [...threeMaki, prawnNigiri],
-        ],
-        ground: "fuji",
-        pattern: "disc",
-      },
-    }),
-  ],
-);
+import { EEL_BOWL } from "../ids.ts";
+import { bowlSize, extras, heat, rice, toppings } from "../options.ts";
 
 export const lunchBowls = category(
   21,
+  "matcha",
   ["Bols du midi", "Riz, poisson ou légumes : servis vite, mangés tranquillement."],
   ["Lunch bowls", "Rice with fish or vegetables: quickly served, eaten in peace."],
   [
@@ -115,8 +24,6 @@ export const lunchBowls = category(
         glaze: "white",
         layers: ["salmon", "mango", "avocado", "cucumber"],
         crown: "mayo",
-        ground: "hanada",
-        pattern: "disc",
       },
     }),
     dish(2102, {
@@ -125,6 +32,7 @@ export const lunchBowls = category(
       price: [11.9, 12.9],
       score: 80,
       made: ["rice", "chicken", "soySauce", "wheatFlour", "fryer", "vegetables", "tare"],
+      facts: { meat_origin: [{ species: "poultry", raised: "FR", slaughtered: "FR" }] },
       options: [rice, heat, extras],
       picture: {
         slug: "bol-karaage",
@@ -132,8 +40,6 @@ export const lunchBowls = category(
         glaze: "hanada",
         layers: ["karaage", "karaage", "cabbage", "radish"],
         crown: "tare",
-        ground: "matcha",
-        pattern: "plain",
         props: ["chopsticks"],
       },
     }),
@@ -150,15 +56,32 @@ export const lunchBowls = category(
         glaze: "rose",
         layers: ["tofu", "shiitake", "edamame", "carrot"],
         crown: "nori",
-        ground: "indigo",
-        pattern: "dots",
+      },
+    }),
+    dish(EEL_BOWL, {
+      fr: ["Bol anguille", "Anguille laquée, concombre et radis sur riz, à garnir à votre goût."],
+      en: ["Eel bowl", "Glazed eel, cucumber and radish on rice, topped to your taste."],
+      price: [14.5, 15.5],
+      score: 47,
+      made: ["rice", "eel", "tare", "vegetables"],
+      // At midday the rolled omelette is cheaper than in the evening.
+      options: [rice, { ...toppings, prices: [0, 0.8, 1, 3.2] }],
+      picture: {
+        slug: "bol-anguille",
+        kind: "bowl",
+        glaze: "celadon",
+        layers: ["eel", "cucumber", "eel", "radish"],
+        crown: "sesame",
+        props: ["chopsticks"],
       },
     }),
   ],
+  { ownContainer: true },
 );
 
 export const lunchExtras = category(
   22,
+  "paper",
   ["À côté", "De quoi compléter le déjeuner."],
   ["On the side", "Something to round off your lunch."],
   [
@@ -173,8 +96,6 @@ export const lunchExtras = category(
         kind: "side",
         side: "mushroom",
         glaze: "ink",
-        ground: "fuji",
-        pattern: "bands",
         props: ["cloth"],
       },
     }),
@@ -188,8 +109,6 @@ export const lunchExtras = category(
         slug: "hojicha-glace",
         kind: "drink",
         drink: "hojicha",
-        ground: "paper",
-        pattern: "bands",
       },
     }),
     dish(2203, {
@@ -203,8 +122,6 @@ export const lunchExtras = category(
         kind: "dessert",
         dessert: "daifuku",
         glaze: "indigo",
-        ground: "matcha",
-        pattern: "disc",
       },
     }),
   ],

@@ -14,6 +14,7 @@ const times = (count: number, piece: TrayPiece): TrayPiece[] => Array(count).fil
 
 export const platters = category(
   PLATTERS,
+  "hanada",
   ["Plateaux", "À partager ou à garder pour soi, avec gingembre et wasabi."],
   ["Platters", "To share or to keep to yourself, with ginger and wasabi."],
   [
@@ -26,6 +27,7 @@ export const platters = category(
         "The Quay platter",
         "18 pieces: 6 salmon maki, 6 salmon avocado California, 6 salmon and tuna nigiri.",
       ],
+      kitchen: "QUAI",
       price: [19.9, 21.5],
       score: 94,
       made: ["rice", "nori", "salmon", "tuna", "vegetables", "sesame"],
@@ -40,8 +42,6 @@ export const platters = category(
           times(6, roll("nori", "salmon")),
           [nigiri("tuna"), nigiri("salmon"), nigiri("tuna"), { piece: "ginger" }],
         ],
-        ground: "asagi",
-        pattern: "bands",
       },
     }),
     dish(1602, {
@@ -53,6 +53,7 @@ export const platters = category(
         "The Footbridge platter",
         "32 pieces: salmon, tuna, sea bream and prawn nigiri, maki, tobiko and sesame California.",
       ],
+      kitchen: "PASSERELLE",
       price: [34.5, 37],
       score: 81,
       made: [
@@ -91,8 +92,6 @@ export const platters = category(
             nigiri("seabream"),
           ],
         ],
-        ground: "hanada",
-        pattern: "waves",
       },
     }),
     dish(1603, {
@@ -104,6 +103,7 @@ export const platters = category(
         "The Confluence platter",
         "44 pieces to share: nigiri and gunkan, maki, salmon roll, dragon roll and salmon sashimi.",
       ],
+      kitchen: "CONFLUENT",
       price: [54, 58],
       score: 76,
       made: [
@@ -137,8 +137,6 @@ export const platters = category(
             ...times(4, roll("nori", "tuna")),
           ],
         ],
-        ground: "ginger",
-        pattern: "plain",
       },
     }),
     dish(1604, {
@@ -150,6 +148,7 @@ export const platters = category(
         "The Garden platter",
         "24 vegetarian pieces: avocado and cucumber maki, garden California, kombu omelette nigiri.",
       ],
+      kitchen: "JARDIN",
       price: [21.9, 23.5],
       score: 59,
       made: ["rice", "nori", "sharedMat", "vegetables", "fruit", "herbs", "kombuOmelette"],
@@ -164,8 +163,6 @@ export const platters = category(
           [...times(6, roll("nori", "cucumber")), { piece: "wasabi" }],
           times(4, nigiri("tamago")),
         ],
-        ground: "matcha",
-        pattern: "dots",
       },
     }),
     dish(1605, {
@@ -177,6 +174,7 @@ export const platters = category(
         "The Boat",
         "19 pieces served in a boat: salmon and tuna sashimi, nigiri, ikura gunkan and salmon roll.",
       ],
+      kitchen: "BARQUE",
       price: [32, 34.5],
       score: 79,
       made: [
@@ -202,8 +200,6 @@ export const platters = category(
           [nigiri("salmon"), nigiri("ikura"), nigiri("tuna")],
           times(6, roll("salmon", "cheese", "cucumber")),
         ],
-        ground: "indigo",
-        pattern: "waves",
       },
     }),
   ],

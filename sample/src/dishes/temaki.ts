@@ -3,6 +3,7 @@ import { heat, rollExtras, sauces } from "../options.ts";
 
 export const temaki = category(
   14,
+  "fuji",
   ["Temaki", "Un cornet d’algue croustillante, à manger sans attendre."],
   ["Temaki", "A cone of crisp seaweed, to be eaten without delay."],
   [
@@ -23,8 +24,6 @@ export const temaki = category(
         greens: ["avocado", "shiso"],
         crown: "sesame",
         plate: { shape: "slab", glaze: "sand" },
-        ground: "asagi",
-        pattern: "disc",
         props: ["soy"],
       },
     }),
@@ -42,8 +41,6 @@ export const temaki = category(
         greens: ["cucumber"],
         crown: "tobiko",
         plate: { shape: "round", glaze: "celadon" },
-        ground: "fuji",
-        pattern: "bands",
       },
     }),
     dish(1403, {
@@ -72,8 +69,6 @@ export const temaki = category(
         greens: ["shiso", "cucumber"],
         crown: "mayo",
         plate: { shape: "oval", glaze: "ink" },
-        ground: "tamago",
-        pattern: "disc",
         props: ["lime"],
       },
     }),
@@ -96,8 +91,6 @@ export const temaki = category(
         fish: "none",
         greens: ["avocado", "cucumber", "carrot", "pepper", "sprouts"],
         plate: { shape: "slab", glaze: "white" },
-        ground: "hanada",
-        pattern: "plain",
         props: ["chopsticks"],
       },
     }),

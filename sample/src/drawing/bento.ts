@@ -48,6 +48,7 @@ const BOXES: Record<
 > = {
   salmon: [teriyaki, sesameRice, omelette, salad, beans],
   karaage: [chicken, sesameRice, carrots, salad, omelette],
+  chef: [chicken, rolls, omelette, seaweed, beans],
   garden: [grilledTofu, rolls, beans, seaweed, carrots],
 };
 

@@ -70,7 +70,7 @@ export type TrayPiece =
   | { piece: "ginger" }
   | { piece: "wasabi" };
 
-export type BentoBox = "salmon" | "karaage" | "garden";
+export type BentoBox = "salmon" | "chef" | "karaage" | "garden";
 
 export type Subject =
   | ({ kind: "nigiri"; plate: PlateRecipe } & NigiriRecipe)

@@ -1,3 +1,4 @@
+import { ADDRESS_WORDS } from "../../../apps/web/src/i18n/address-words.ts";
 import { aMember, PASSWORD } from "../../support/members.ts";
 import { visit } from "../hydrated.ts";
 import { accountOn } from "../pages/account.ts";
@@ -33,7 +34,7 @@ for (const { locale, prefix, words, browser } of LOCALES)
     });
   });
 
-const { prefix, words } = FRENCH;
+const { locale, prefix, words } = FRENCH;
 
 test("an account on the other server can be opened, confirmed, ordered with, signed out of and deleted", async ({
   page,
@@ -65,6 +66,7 @@ test("an account on the other server can be opened, confirmed, ordered with, sig
   await visit(page, `${prefix}/profile/ViewOrders`);
   await expect(main).toContainText("Plat 30");
   await expect(main).toContainText("11,50 €");
+  await expect(main.getByRole("link", { name: words.account.orders.track })).toHaveCount(0);
   await main.getByRole("button", { name: words.account.orders.again }).click();
   await expect(shop.cart.getByRole("listitem").filter({ hasText: "Plat 30" })).toBeVisible();
 
@@ -107,4 +109,38 @@ test("a password is reset with a code", async ({ page, foreign }) => {
   await account.press(words.account.forgot.submit);
   await account.logIn(member.email, password);
   await account.expectLoggedIn(true);
+});
+
+test("on a server without saved addresses the account's address is a field, and nothing asks for more", async ({
+  page,
+  foreign,
+}) => {
+  const account = accountOn(page, words, prefix);
+  const shop = shopOn(page, words, prefix);
+  const checkout = checkoutOn(page, words);
+  const member = aMember();
+  const own = ADDRESS_WORDS[locale];
+  await account.signUp(member);
+  await account.fill({ otp: foreign.codeFor(member.email) ?? "" });
+  await account.press(words.account.verify.submit);
+  await account.expectLoggedIn(true);
+
+  await visit(page, `${prefix}/profile/ViewProfile`);
+  const address = page.getByRole("textbox", { name: words.account.fields.address });
+  await address.fill("12 Rue de la République, 69001 Lyon");
+  await account.press(words.account.details.submit);
+  await expect(page.getByText(words.account.details.saved)).toBeVisible();
+  await expect(page.getByRole("region", { name: own.title })).toHaveCount(0);
+
+  await shop.openMenu();
+  await shop.add("Plat 30");
+  await shop.checkOut();
+  await checkout.chooseType("delivery");
+  await checkout.goOn();
+  await checkout.expectTab("delivery");
+  const street = page.getByRole("textbox", { name: words.checkout.address.address, exact: true });
+  await expect(street).toHaveValue("12 Rue de la République");
+  await expect(page.getByRole("radio", { name: own.another })).toHaveCount(0);
+  await expect(page.getByRole("checkbox", { name: own.save })).toHaveCount(0);
+  expect(foreign.calls.filter((call) => call.includes("addresses"))).toEqual([]);
 });

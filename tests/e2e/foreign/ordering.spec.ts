@@ -1,6 +1,8 @@
 import type { Page } from "@playwright/test";
+import { WISHES_WORDS } from "../../../apps/web/src/i18n/wishes-words.ts";
 import type { ForeignApi } from "../../support/foreign/foreign-api.ts";
 import { COUPON } from "../../support/foreign/prices.ts";
+import { installClock } from "../page-clock.ts";
 import { checkoutOn, GUEST } from "../pages/checkout.ts";
 import { shopOn } from "../pages/shop.ts";
 import { expect, FRENCH, test } from "./test.ts";
@@ -28,7 +30,7 @@ async function toDetails(page: Page, type: "pickup" | "delivery", dish = "Plat 7
   const email = `${crypto.randomUUID()}@example.org`;
   const shop = shopOn(page, words, prefix);
   const checkout = checkoutOn(page, words);
-  await page.clock.install({ time: `${new Date().toISOString().slice(0, 10)}T11:00:00Z` });
+  await installClock(page, `${new Date().toISOString().slice(0, 10)}T11:00:00Z`);
   await shop.openMenu();
   await shop.add(dish);
   await shop.checkOut();
@@ -84,7 +86,11 @@ test("a pickup arrives once and as it was shown, whatever answers are lost", asy
   expect(placed?.order.customer).toMatchObject({
     date: { delivery_time_range: expect.stringMatching(/^1[23]:30-1[34]:00$/) },
   });
-  await expect(page.getByRole("main")).toContainText("11,50 €");
+  const main = page.getByRole("main");
+  await expect(main).toContainText("11,50 €");
+  // This server has no tracking, so nothing of it is shown or kept.
+  await expect(main.getByRole("link", { name: words.success.track })).toHaveCount(0);
+  expect(await page.evaluate(() => localStorage.getItem("open_orders"))).toBeNull();
 });
 
 test("an address in no zone cannot continue; a delivery costs its zone's fee", async ({
@@ -105,6 +111,27 @@ test("an address in no zone cannot continue; a delivery costs its zone's fee", a
   const date = { delivery_time_range: "ASAP" };
   expect(ordersOf(foreign, email)).toMatchObject([
     { order: { delivery: 2.5, total: 15, customer: { date } } },
+  ]);
+});
+
+test("wishes and delivery details are sent as additions, and the order passes", async ({
+  page,
+  foreign,
+}) => {
+  const own = WISHES_WORDS.fr;
+  const { email, checkout } = await toDetails(page, "delivery");
+  await checkout.fillAddress(NEAR);
+  await page.getByRole("button", { name: own.details.open }).click();
+  await page.getByRole("textbox", { name: own.details.doorCode }).fill("12B4");
+  await checkout.toPayment();
+  await page.getByRole("button", { name: words.stepper.more(own.cutlery) }).click();
+  await page.getByRole("button", { name: own.openNote }).click();
+  await page.getByRole("textbox", { name: own.note }).fill("une bougie");
+  await checkout.order();
+  await expect(page).toHaveURL(/\/success$/);
+  const details = { floor: "", door_code: "12B4", instructions: "" };
+  expect(ordersOf(foreign, email)).toMatchObject([
+    { order: { note: "une bougie", cutlery: 1, customer: { location: { details } } } },
   ]);
 });
 

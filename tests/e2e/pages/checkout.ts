@@ -27,9 +27,13 @@ export function checkoutOn(page: Page, words: Words) {
     await page.getByRole("button", { name: next, exact: true }).click();
   }
 
+  /** Agrees where the order becomes dearer. */
   async function chooseType(type: "pickup" | "delivery"): Promise<void> {
     const name = new RegExp(words.orderType[type]);
     await page.getByRole("main").getByRole("button", { name }).click();
+    const agree = page.getByRole("button", { name: words.question.repricing.switch[type] });
+    await expect(agree.or(page.getByRole("heading", { name: headings.personal }))).toBeVisible();
+    if (await agree.isVisible()) await agree.click();
     await expectTab("personal");
   }
 

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { deskFr } from "../../../apps/web/src/i18n/desk-fr.ts";
+import { deskEn } from "../../../apps/web/src/i18n/desk-en.ts";
+import { type DeskMessages, deskFr } from "../../../apps/web/src/i18n/desk-fr.ts";
 import { OWNER } from "../../support/desk-client.ts";
 import { visit } from "../hydrated.ts";
 
@@ -15,9 +16,25 @@ export async function enterDesk(page: Page, person: Person = OWNER) {
   return desk;
 }
 
-/** The order desk in French, as staff members use it. */
-export function deskOn(page: Page) {
-  const { fields, signIn, card, nav } = DESK;
+/** A bar over the page, which on phones may wait behind the button for the others. */
+export async function expectBar(page: Page, words: string): Promise<void> {
+  const others = page.getByRole("button", { name: /^\d+ autres? avis$/ });
+  await expect(async () => {
+    if (await others.isVisible()) await others.click({ timeout: 1000 });
+    await expect(page.getByText(words)).toBeVisible({ timeout: 500 });
+  }).toPass();
+}
+
+/** The order desk's languages, each with the prefix of its pages. */
+export const DESK_LANGUAGES = [
+  { prefix: "/fr", locale: "fr", words: deskFr },
+  { prefix: "/en", locale: "en", words: deskEn },
+] as const;
+
+/** The order desk as staff members use it, in French unless its words are given. */
+export function deskOn(page: Page, words: DeskMessages = DESK) {
+  const { fields, signIn, nav } = DESK;
+  const { card } = words;
 
   async function fillSignIn({ email, password }: Person): Promise<void> {
     await page.getByRole("textbox", { name: fields.email }).fill(email);
@@ -58,12 +75,30 @@ export function deskOn(page: Page) {
     },
 
     async open(
-      link: "history" | "people" | "printers" | "audit" | "settings" | "account" | "payments",
+      link:
+        | "history"
+        | "availability"
+        | "today"
+        | "card"
+        | "drafts"
+        | "languages"
+        | "menuHistory"
+        | "people"
+        | "printers"
+        | "audit"
+        | "settings"
+        | "account"
+        | "payments",
     ): Promise<void> {
-      await page.getByRole("button", { name: nav.menu }).click();
+      await page.getByRole("banner").getByRole("button", { name: nav.menu }).click();
       const menu = page.getByRole("dialog", { name: nav.menu });
-      await menu.getByRole("link", { name: nav[link] }).click();
+      await menu.getByRole("link", { name: withCount(nav[link]) }).click();
       await expect(page.getByRole("heading", { level: 1, name: nav[link] })).toBeVisible();
     },
   };
+}
+
+/** The whole name of a link, with or without the number on it. */
+function withCount(name: string): RegExp {
+  return new RegExp(`^${RegExp.escape(name)}\\s*\\d*$`);
 }

@@ -4,7 +4,7 @@ import { en } from "../../../apps/web/src/i18n/en.ts";
 import { fr } from "../../../apps/web/src/i18n/fr.ts";
 import { LOCATION_WORDS } from "../../../apps/web/src/i18n/location-words.ts";
 import type { Locale } from "../../../packages/contract/src/locales.ts";
-import { passTime, stopTime } from "../stop-time.ts";
+import { passTime, stopTime } from "../page-clock.ts";
 
 /** The location picker, as a guest sees it. */
 export function locationOn(page: Page, locale: Locale) {

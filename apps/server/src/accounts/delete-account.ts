@@ -21,9 +21,15 @@ const ERASED_CUSTOMER = {
   last_name: "",
   email: "",
   phone: "",
+  phone_key: "",
   address: null,
   city: null,
   postal_code: null,
+  floor: null,
+  door_code: null,
+  instructions: null,
+  note: null,
+  dietary: null,
   /** A hash of the customer's data, so it is erased with them. */
   fingerprint: "",
   account_id: null,
@@ -49,6 +55,7 @@ export async function deleteAccount(
     await erasePersonInOrders(trx, account, await previousEmails(trx, account.id));
     await endSessionsOf(trx, account.id);
     await trx.deleteFrom("codes").where("account_id", "=", account.id).execute();
+    await trx.deleteFrom("saved_addresses").where("account_id", "=", account.id).execute();
     await trx.deleteFrom("email_undos").where("account_id", "=", account.id).execute();
   });
   return { ok: true };

@@ -59,6 +59,7 @@ export function accountLimits(services: LimitServices) {
       }),
     ],
     profile: limit({ limiter: limits.profile_account, keyOf: accountOf, counts: answered }),
+    addresses: limit({ limiter: limits.addresses_account, keyOf: accountOf, counts: answered }),
     /** For endpoints where the password is optional. */
     sentPassword: limit({
       limiter: limits.password_account,

@@ -1,4 +1,5 @@
 import type { WireOrderRequest } from "@noren/contract/checkout.ts";
+import { createTrackingApi } from "@noren/contract/tracking-api.ts";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import {
   type AccountFixture,
@@ -9,6 +10,8 @@ import {
 } from "../../test/account-fixture.ts";
 import { aCustomer, aDelivery, aLine, anOrder } from "../../test/an-order.ts";
 import { onBothDatabases } from "../../test/databases.ts";
+import { staffOf } from "../../test/staff-fixture.ts";
+import { trackingKey } from "../orders/tracking-link.ts";
 
 onBothDatabases("the orders of an account", (databases) => {
   let desk: AccountFixture;
@@ -97,7 +100,11 @@ onBothDatabases("the orders of an account", (databases) => {
             phone: "+33 6 00 00 00 00",
             location: null,
           },
+          note: "",
+          cutlery: 0,
+          dietary: null,
           date: { delivery_date: "2026-11-21", delivery_time_range: "12:30" },
+          tracking_key: trackingKey(desk.services.trackingSecret, order_id),
         },
       ],
       page: 1,
@@ -139,6 +146,23 @@ onBothDatabases("the orders of an account", (databases) => {
     const otp = await desk.codeOf("ada@example.com");
     payloadOf(await desk.auth.verifyOtp({ email: "ada@example.com", otp }));
     expect(await idsOf(who)).toHaveLength(1);
+  });
+
+  test("GET /auth/orders names the key of each order's page, and its receipt once there is one", async () => {
+    const { who, headers } = await desk.verifiedCustomer();
+    const { id } = await place(another(), headers);
+    const { api } = await staffOf(desk).signedIn("manager");
+    const listed = async () => payloadOf(await desk.auth.orders(who, { page: 1, limit: 1 })).orders;
+    const [open] = await listed();
+    expect(open?.receipt_number).toBeUndefined();
+    payloadOf(await api.accept(id, { version: 0 }));
+    payloadOf(await api.completed(id, 1));
+    payloadOf(await api.refund(id, { amount: 1, key: "a-key-of-this-refund", reason: "" }));
+    expect(await listed()).toMatchObject([{ receipt_number: 1 }]);
+    const tracking = createTrackingApi("", (request) => desk.http.fetch(request), "fr");
+    const shown = payloadOf(await tracking.tracking(id, open?.tracking_key ?? ""));
+    expect(shown.receipts.map(({ kind }) => kind)).toEqual(["receipt", "credit_note"]);
+    expect(shown.order).not.toHaveProperty("tracking_key");
   });
 
   test("pages of orders neither repeat nor skip an order", async () => {

@@ -8,13 +8,14 @@ import type { AccountRow } from "../db/account-tables.ts";
 import type { Db } from "../db/open.ts";
 import type { OrderRow } from "../db/schema.ts";
 import { orderRecord } from "../orders/order-record.ts";
+import { trackingKey } from "../orders/tracking-link.ts";
 import type { Services } from "../services.ts";
 
 type PageQuery = z.output<typeof pageRequest>;
 
 /** A page of the account's orders in the wire format, newest first. */
 export async function listOrders(
-  { db, catalogue }: Services,
+  { db, catalogue, trackingSecret }: Services,
   account: AccountRow,
   { page, limit }: PageQuery,
 ): Promise<z.input<typeof orderPageSchema>> {
@@ -23,8 +24,12 @@ export async function listOrders(
     countOrders(db, account),
     readPage(db, account, { page, limit }),
   ]);
-  const lines = await linesOf(db, rows);
-  const orders = rows.map((row) => orderRecord(row, lines.get(row.id) ?? [], timezone));
+  const [lines, receipts] = await Promise.all([linesOf(db, rows), receiptNumbers(db, rows)]);
+  const orders = rows.map((row) => ({
+    ...orderRecord(row, lines.get(row.id) ?? [], timezone),
+    tracking_key: trackingKey(trackingSecret, row.id),
+    receipt_number: receipts.get(row.id),
+  }));
   const answer: OrderPage = { orders, page, limit, total };
   return z.encode(orderPageSchema, answer);
 }
@@ -78,4 +83,16 @@ async function linesOf(db: Db, orders: readonly OrderRow[]) {
     .orderBy("position")
     .execute();
   return Map.groupBy(lines, ({ order_id }) => order_id);
+}
+
+async function receiptNumbers(db: Db, orders: readonly OrderRow[]): Promise<Map<string, number>> {
+  if (orders.length === 0) return new Map();
+  const ids = orders.map(({ id }) => id);
+  const receipts = await db
+    .selectFrom("receipts")
+    .select(["order_id", "number"])
+    .where("order_id", "in", ids)
+    .where("kind", "=", "receipt")
+    .execute();
+  return new Map(receipts.map(({ order_id, number }) => [order_id, number]));
 }

@@ -7,6 +7,7 @@ import type { Db, Trx } from "../db/open.ts";
 import { transact } from "../db/transact.ts";
 import type { Services } from "../services.ts";
 import { rateLimited, sendCode } from "./codes.ts";
+import { replaceDefault } from "./saved-addresses.ts";
 import { wireUser } from "./wire-user.ts";
 
 export type UpdateProfileResult = { ok: true; user: User } | { ok: false; problem: Problem };
@@ -36,6 +37,7 @@ export async function updateProfile(
       ...(address !== undefined && { address: address ?? "" }),
       ...(newEmail !== undefined && { pending_email: newEmail }),
     });
+    if (address !== undefined) await replaceDefault(trx, updated);
     if (newEmail !== undefined) {
       const to = { email: newEmail, accountId: account.id, locale, isKnownDevice: false };
       const code = { ...to, purpose: "change" } as const;

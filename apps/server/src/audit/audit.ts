@@ -1,6 +1,7 @@
-import type { AuditPage } from "@noren/contract/staff/people.ts";
+import type { AuditEntry, AuditPage } from "@noren/contract/staff/people.ts";
 import { fromJson, toJson } from "../db/json-text.ts";
-import type { Db } from "../db/open.ts";
+import type { Db, Trx } from "../db/open.ts";
+import type { AuditRow } from "../db/staff-tables.ts";
 import { isoInstant } from "../http/iso-instant.ts";
 import { namesOf } from "./audit-names.ts";
 
@@ -19,6 +20,35 @@ export type AuditFacts = {
   after?: unknown;
 };
 
+/** A field's values before and after an action; `target` such as `dish:12` or `choice:3:71`. */
+export type FieldChange = { target: string; field: string; before: unknown; after: unknown };
+
+export type MenuAction = Pick<AuditFacts, "at" | "actor" | "action" | "subject"> & {
+  changes: readonly FieldChange[];
+  /** Id of the action that this one takes back. */
+  undoes: number | null;
+};
+
+/** Records an action with the fields that it changes, in their transaction; returns its id. */
+export async function recordAction(
+  trx: Trx,
+  { changes, undoes, ...facts }: MenuAction,
+): Promise<number> {
+  const { id } = await trx
+    .insertInto("audit_log")
+    .values({ ...rowOf(facts, "done"), undoes })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const rows = changes.map(({ before, after, ...change }) => ({
+    ...change,
+    action_id: id,
+    before: toJson(before),
+    after: toJson(after),
+  }));
+  await trx.insertInto("changes").values(rows).execute();
+  return id;
+}
+
 /** Records a change, in its own transaction; must not contain customers' names. */
 export function auditChange(db: Db, facts: AuditFacts): Promise<void> {
   return write(db, facts, "done");
@@ -29,24 +59,24 @@ export function auditDenial(db: Db, facts: AuditFacts): Promise<void> {
   return write(db, facts, "refused");
 }
 
-async function write(
-  db: Db,
+async function write(db: Db, facts: AuditFacts, outcome: "done" | "refused"): Promise<void> {
+  await db.insertInto("audit_log").values(rowOf(facts, outcome)).execute();
+}
+
+function rowOf(
   { at, actor, action, subject, before = null, after = null }: AuditFacts,
   outcome: "done" | "refused",
-): Promise<void> {
-  await db
-    .insertInto("audit_log")
-    .values({
-      at,
-      staff_id: actor?.id ?? null,
-      who: actor?.name ?? null,
-      action,
-      subject,
-      outcome,
-      before: toJson(before),
-      after: toJson(after),
-    })
-    .execute();
+) {
+  return {
+    at,
+    staff_id: actor?.id ?? null,
+    who: actor?.name ?? null,
+    action,
+    subject,
+    outcome,
+    before: toJson(before),
+    after: toJson(after),
+  };
 }
 
 /** A page of the audit log, newest first. */
@@ -67,16 +97,42 @@ export async function listAudit(
       .offset((page - 1) * limit)
       .execute(),
   ]);
-  const names = await namesOf(
+  return { entries: await entriesOf(db, rows), page, limit, total };
+}
+
+/** The actions with the values and names of what they changed. */
+export async function entriesOf(db: Db, rows: readonly AuditRow[]): Promise<AuditEntry[]> {
+  const changes = await changesOf(
     db,
-    rows.map(({ subject }) => subject),
+    rows.map(({ id }) => id),
   );
-  const entries = rows.map(({ at, before, after, ...row }) => ({
+  const names = await namesOf(db, [
+    ...rows.map(({ subject }) => subject),
+    ...changes.map(({ target }) => target),
+  ]);
+  const byAction = Map.groupBy(changes, ({ action_id }) => action_id);
+  return rows.map(({ at, before, after, ...row }) => ({
     ...row,
     subject_name: names.get(row.subject) ?? null,
     at: isoInstant(at),
     before: fromJson(before),
     after: fromJson(after),
+    changes: (byAction.get(row.id) ?? []).map((change) => ({
+      target: change.target,
+      name: names.get(change.target) ?? null,
+      field: change.field,
+      before: fromJson(change.before),
+      after: fromJson(change.after),
+    })),
   }));
-  return { entries, page, limit, total };
+}
+
+async function changesOf(db: Db, actions: readonly number[]) {
+  if (actions.length === 0) return [];
+  return db
+    .selectFrom("changes")
+    .selectAll()
+    .where("action_id", "in", actions)
+    .orderBy("id")
+    .execute();
 }

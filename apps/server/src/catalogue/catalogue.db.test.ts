@@ -1,9 +1,13 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { everyDay } from "@noren/ordering/testing.ts";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { onBothDatabases } from "../../test/databases.ts";
 import { restaurantFile } from "../../test/temporary-folder.ts";
 import { openTestApp, type TestApp } from "../../test/test-app.ts";
 import { testRestaurant } from "../../test/test-restaurant.ts";
+import { changeData } from "../db/change-data.ts";
+import { toJson } from "../db/json-text.ts";
+import { transact } from "../db/transact.ts";
 
 const HOUR = 3600_000;
 
@@ -22,6 +26,17 @@ onBothDatabases("the public catalogue", (databases) => {
     };
     return payload;
   };
+
+  test("a commit does not wait for the catalogue, and every call after it sees the change", async () => {
+    const { db, catalogue } = app.services;
+    await transact(db, async (trx) => {
+      await trx.updateTable("items").set({ name: "Autre" }).where("id", "=", 101).execute();
+      await changeData(trx);
+    });
+    expect(catalogue.afterCommit()).not.toBeNull();
+    expect(JSON.stringify(await payloadOf("menus"))).toContain("Autre");
+    expect(catalogue.afterCommit()).toBeNull();
+  });
 
   test("GET /menus answers in the wire format, in the order of positions", async () => {
     const menus = await payloadOf("menus");
@@ -88,6 +103,28 @@ onBothDatabases("the public catalogue", (databases) => {
     });
   });
 
+  test("GET /menus contains the facts of a dish and of a choice, and none where there are none", async () => {
+    const facts = { volume_cl: 33, alcohol_group: 3 } as const;
+    const poultry = {
+      meat_origin: [{ species: "poultry" as const, raised: "FR", slaughtered: "FR" }],
+    };
+    const restaurant = structuredClone(testRestaurant);
+    const [dish] = restaurant.menus[0]?.categories[0]?.items ?? [];
+    Object.assign(dish ?? {}, { facts });
+    const [option] = (dish?.options ?? []) as { option_options: object[] }[];
+    Object.assign(option?.option_options[0] ?? {}, { facts: poultry });
+    const env = { ...(await databases.empty()), SAMPLE_DATA: restaurantFile(restaurant) };
+    const filled = await openTestApp(env);
+    const menus = await filled.api().menus();
+    const [read, other] = (menus.ok && menus.payload[0]?.categories[0]?.items) || [];
+    expect(read?.facts).toEqual(facts);
+    expect(read?.options[0]?.option_options.map((choice) => choice.facts)).toEqual([poultry, {}]);
+    expect(other?.facts).toEqual({});
+    const answer = await filled.http.request("/v2/public/menus");
+    expect((await answer.text()).match(/"facts"/g)).toHaveLength(2);
+    await filled.close();
+  });
+
   test("an option without an upper bound is sent without max", async () => {
     const env = await databases.empty();
     const restaurant = structuredClone(testRestaurant);
@@ -127,6 +164,36 @@ onBothDatabases("the public catalogue", (databases) => {
     expect(await open()).toEqual([false, false, true]);
   });
 
+  test("the stamp changes when another menu can be ordered first, though none opens or closes", async () => {
+    const { catalogue } = app.services;
+    const evening = everyDay([{ start: "18:30", end: "18:45" }]);
+    const hours = everyDay({
+      label: "",
+      is_open: true,
+      times: [{ start: "18:30", end: "22:30" }],
+      translations: {},
+    });
+    await app.db
+      .updateTable("menus")
+      .set({
+        active_times: toJson(hours),
+        time_ranges: toJson(evening),
+        pickup_time_ranges: toJson(evening),
+      })
+      .where("id", "=", 1)
+      .execute();
+    await app.dataChanged();
+    await catalogue.refresh();
+    const open = async () => (await payloadOf("menus")).map(({ menu_is_open }) => menu_is_open);
+    const ids = async () => (await payloadOf("menus")).map(({ menu_id }) => menu_id);
+    const before = { stamp: catalogue.stamp(), open: await open(), ids: await ids() };
+    // The last slot of the midday menu is gone, 10 minutes before it closes.
+    app.clock.now += 2 * HOUR + HOUR / 3;
+    expect(await open()).toEqual(before.open);
+    expect(catalogue.stamp()).not.toBe(before.stamp);
+    expect(await ids()).toEqual(before.ids);
+  });
+
   test("unavailable dishes are left out after the catalogue is refreshed", async () => {
     const ids = async () => {
       const menus = await app.api().menus();
@@ -137,57 +204,6 @@ onBothDatabases("the public catalogue", (databases) => {
     await app.dataChanged();
     await app.services.catalogue.refresh();
     expect(await ids()).toEqual([101, 103]);
-  });
-
-  test("GET /settings sends known settings completed with defaults, and other ones unchanged", async () => {
-    const pairs = await payloadOf("settings");
-    const byName = Object.fromEntries(pairs.map(({ name, value }) => [name, value]));
-    expect(byName).toMatchObject({
-      contacts: { name: "Le Noren", facebook: "" },
-      features: { delivery: { hard_minimum: 15, zones: [{ delivery_fee: 2.5 }, {}] } },
-      scheduling: { minimum_time: 45, pickup_minimum_time: 20, pickup_show_range: false },
-      timezone: "Europe/Paris",
-      tax: { enabled: true, inclusive: true, quantity: "reference" },
-      "custom.motto": "sans façon",
-    });
-  });
-
-  test("the demonstration offers card payment where the site is only reachable from this machine", async () => {
-    const card = { provider: "demo", publishable_key: "", script: "" };
-    expect(await app.api().settings()).toMatchObject({
-      payload: { payments: { stripe: { active: true }, cod: { active: true } }, card },
-    });
-  });
-
-  test("a public site without a card provider offers card payment only with DEMO_PAYMENTS", async () => {
-    const cardOf = async (env: Record<string, string>) => {
-      const variables = { ...(await databases.filled()), SITE_ROOT: "https://x.example", ...env };
-      const reply = await (await openTestApp(variables)).api().settings();
-      return reply.ok && [reply.payload.payments.stripe.active, reply.payload.card?.provider];
-    };
-    expect(await cardOf({})).toEqual([false, undefined]);
-    expect(await cardOf({ DEMO_PAYMENTS: "1" })).toEqual([true, "demo"]);
-  });
-
-  test("with Stripe's keys the card provider is Stripe, with publishable key and script", async () => {
-    const keys = {
-      STRIPE_SECRET_KEY: "sk_test_1",
-      STRIPE_PUBLISHABLE_KEY: "pk_test_1",
-      STRIPE_WEBHOOK_SECRET: "whsec_1",
-    };
-    const stripe = await openTestApp({ ...(await databases.filled()), ...keys });
-    expect(await stripe.api().settings()).toMatchObject({
-      payload: {
-        card: {
-          provider: "stripe",
-          publishable_key: "pk_test_1",
-          script: "https://js.stripe.com/endive/stripe.js",
-        },
-      },
-    });
-    const answer = await (await stripe.http.request("/v2/public/settings")).text();
-    expect(answer).not.toContain("sk_test_1");
-    expect(answer).not.toContain("whsec_1");
   });
 
   test.each(["settings", "menus", "offers"])(

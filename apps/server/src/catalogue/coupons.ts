@@ -1,9 +1,14 @@
+import { activityAt } from "@noren/ordering/active-days.ts";
 import type { Coupon } from "@noren/ordering/model.ts";
+import type { Selectable } from "kysely";
+import { fromJson } from "../db/json-text.ts";
 import type { Db, Trx } from "../db/open.ts";
+import type { Tables } from "../db/schema.ts";
 import { couponKey } from "../seed/duplicate-ids.ts";
+import { type Snapshot, serviceHours } from "./snapshot.ts";
 
 export type FoundCoupon =
-  | { ok: true; coupon: Coupon }
+  | { ok: true; coupon: Coupon; isOncePerCustomer: boolean }
   | { ok: false; code: "coupon_unknown" | "coupon_expired" | "coupon_used_up" };
 
 /**
@@ -14,6 +19,7 @@ export type FoundCoupon =
 export async function findCoupon(
   db: Db,
   code: string,
+  snapshot: Snapshot,
   now: number,
   returning: string | null = null,
 ): Promise<FoundCoupon> {
@@ -21,6 +27,7 @@ export async function findCoupon(
     .selectFrom("coupons")
     .selectAll()
     .where("key", "=", couponKey(code))
+    .where("archived_at", "is", null)
     .executeTakeFirst();
   if (!row || (row.starts_at !== null && row.starts_at > now))
     return { ok: false, code: "coupon_unknown" };
@@ -28,9 +35,17 @@ export async function findCoupon(
   const released = returning !== null && couponKey(returning) === row.key ? 1 : 0;
   if (row.max_uses !== null && row.uses - released >= row.max_uses)
     return { ok: false, code: "coupon_used_up" };
-  const { code: written, type, value, minimum_amount } = row;
+  const coupon = couponAt(row, snapshot, now);
+  return { ok: true, coupon, isOncePerCustomer: row.once_per_customer === 1 };
+}
+
+function couponAt(row: Selectable<Tables["coupons"]>, snapshot: Snapshot, now: number): Coupon {
+  const { code, type, value, minimum_amount, delivery_pickup } = row;
+  const weekdays = fromJson(row.weekdays);
+  const days = { first_date: null, last_date: null, weekdays };
+  const activity = activityAt(days, serviceHours(snapshot), now);
   // The combination of type and value was validated when the coupon was written.
-  return { ok: true, coupon: { code: written, type, value, minimum_amount } as Coupon };
+  return { code, type, value, minimum_amount, delivery_pickup, weekdays, ...activity } as Coupon;
 }
 
 /** Counts a use; false where a concurrent order took the last one. */

@@ -1,42 +1,44 @@
 import type { Locale } from "@noren/contract/locales.ts";
 import { consistentDiets } from "@noren/ordering/declarations.ts";
+import { choiceObstacle } from "@noren/ordering/formule.ts";
 import type { Category, Choice, DayHours, Item, Menu, Option } from "@noren/ordering/model.ts";
 import type { Selectable } from "kysely";
 import { fromJson } from "../db/json-text.ts";
-import type { StoredDay, Tables } from "../db/schema.ts";
+import type { StoredDay } from "../db/menu-tables.ts";
+import type { Tables } from "../db/schema.ts";
+import { hoursReader } from "./hours-reader.ts";
+import type { MenuRows } from "./menu-rows.ts";
 import { wordsIn } from "./words.ts";
 
-type Rows<Table extends keyof Tables> = Selectable<Tables[Table]>[];
-type Row<Table extends keyof Tables> = Rows<Table>[number];
+type Row<Table extends keyof Tables> = Selectable<Tables[Table]>;
 
-export type MenuRows = {
-  menus: Rows<"menus">;
-  categories: Rows<"categories">;
-  placements: Rows<"placements">;
-  items: Rows<"items">;
-  options: Rows<"options">;
-  choices: Rows<"choices">;
-};
+/** What a choice of a group has on one dish alone. */
+type Placed = Pick<Choice, "option_id" | "price">;
+
+export function isOnSale({ is_available, archived_at }: Row<"items">): boolean {
+  return is_available === 1 && archived_at === null;
+}
+
+export function itemName({ name, translations }: Row<"items">, locale: Locale): string {
+  return wordsIn(locale, translations)("item_name", name);
+}
 
 /** Assembles the rows into menus in a locale; unavailable dishes are left out. */
 export function menuReader(rows: MenuRows): (locale: Locale) => Menu[] {
-  const available = new Map(
-    rows.items.filter((item) => item.is_available).map((item) => [item.id, item]),
-  );
+  const available = new Map(rows.items.filter(isOnSale).map((item) => [item.id, item]));
   const categoriesOf = Map.groupBy(rows.categories, ({ menu_id }) => menu_id);
   const placementsOf = Map.groupBy(rows.placements, keyOfCategory);
+  const withHours = hoursReader(rows);
   const optionsOf = Map.groupBy(rows.options, ({ item_id }) => item_id);
-  const choicesOf = Map.groupBy(
-    rows.choices,
-    ({ item_id, option_id }) => `${item_id}/${option_id}`,
-  );
+  const groups = new Map(rows.groups.map((group) => [group.id, group]));
+  const choicesOf = Map.groupBy(rows.choices, ({ group_id }) => group_id);
 
   return function menusIn(locale) {
     return rows.menus.map((row) => menuOf(row, (categoriesOf.get(row.id) ?? []).map(category)));
 
     function menuOf(row: Row<"menus">, categories: Category[]): Menu {
       const words = wordsIn(locale, row.translations);
-      return {
+      const menu: Menu = {
         menu_id: row.id,
         menu_name: words("menu_name", row.name),
         menu_is_open: false,
@@ -44,8 +46,11 @@ export function menuReader(rows: MenuRows): (locale: Locale) => Menu[] {
         active_times: hoursIn(locale, fromJson(row.active_times)),
         time_ranges: fromJson(row.time_ranges),
         pickup_time_ranges: fromJson(row.pickup_time_ranges),
+        usual: {},
+        dates: {},
         categories,
       };
+      return withHours(menu, row.takes_services === 1, locale);
     }
 
     function category(row: Row<"categories">): Category {
@@ -55,6 +60,7 @@ export function menuReader(rows: MenuRows): (locale: Locale) => Menu[] {
         category_id: row.id,
         category_name: words("category_name", row.name),
         category_description: words("category_description", row.description),
+        own_container: row.own_container === 1,
         items: placements.flatMap((placement) => {
           const item = available.get(placement.item_id);
           return item ? itemOf(item, placement) : [];
@@ -67,7 +73,7 @@ export function menuReader(rows: MenuRows): (locale: Locale) => Menu[] {
       const { price_delivery, price_pickup, tax_rate } = row;
       return {
         item_id: row.id,
-        item_name: words("item_name", row.name),
+        item_name: itemName(row, locale),
         item_description: words("item_description", row.description),
         item_image: row.image,
         item_picture: row.picture === null ? null : fromJson(row.picture),
@@ -76,34 +82,96 @@ export function menuReader(rows: MenuRows): (locale: Locale) => Menu[] {
         item_menu_id: placement.menu_id,
         item_price: { price_delivery, price_pickup, tax_rate },
         ...declared(row),
-        options: (optionsOf.get(row.id) ?? []).map(option),
+        is_formule: isFormule(row) ? true : undefined,
+        companions: fromJson(row.companions).filter((id) => available.has(id)),
+        options: (optionsOf.get(row.id) ?? []).flatMap((option) => {
+          const group = groups.get(option.group_id);
+          return group ? optionOf(option, group, row) : [];
+        }),
       };
     }
 
-    function option(row: Row<"options">): Option {
+    function optionOf(
+      row: Row<"options">,
+      group: Row<"option_groups">,
+      parent: Row<"items">,
+    ): Option {
+      const { id: option_id, min, max } = row;
+      const prices = fromJson(row.prices);
       return {
-        option_id: row.id,
-        option_name: wordsIn(locale, row.translations)("option_name", row.name),
+        option_id,
+        option_name: wordsIn(locale, group.translations)("option_name", group.name),
         selected: 0,
-        min: row.min,
-        max: row.max,
-        option_options: (choicesOf.get(`${row.item_id}/${row.id}`) ?? []).map(choice),
+        min: row.only_with === null ? min : 0,
+        max,
+        ...(row.only_with !== null && { only_with: { ...fromJson(row.only_with), min, max } }),
+        option_options: (choicesOf.get(group.id) ?? []).flatMap((choice) => {
+          const placed = { option_id, price: prices[choice.id] ?? choice.price };
+          return choice.dish_id === null
+            ? choiceOf(choice, placed)
+            : dishChoice(choice, choice.dish_id, { ...placed, parent });
+        }),
       };
     }
 
-    function choice(row: Row<"choices">): Choice {
-      const { id, option_id, price, tax_rate } = row;
+    function choiceOf(row: Row<"choices">, { option_id, price }: Placed): Choice {
+      const { id, tax_rate } = row;
       const name = wordsIn(locale, row.translations)("name", row.name);
       return { id, option_id, name, price, quantity: 0, tax_rate, ...declared(row) };
+    }
+
+    /** None while the dish is off sale, or where it needs choices of its own. */
+    function dishChoice(
+      { id }: Row<"choices">,
+      dishId: number,
+      { option_id, price, parent }: Placed & { parent: Row<"items"> },
+    ): Choice[] {
+      const dish = available.get(dishId);
+      if (!dish || choiceObstacle(obstaclesOf(dish))) return [];
+      const { tax_rate, image, picture, price_delivery, price_pickup, reference_price } = dish;
+      return [
+        {
+          id,
+          option_id,
+          name: wordsIn(locale, dish.translations)("item_name", dish.name),
+          price,
+          quantity: 0,
+          tax_rate,
+          item_id: dishId,
+          item_image: image ?? undefined,
+          item_picture: picture === null ? undefined : fromJson(picture),
+          reference_price: isFormule(parent)
+            ? {
+                price_delivery: reference_price ?? price_delivery,
+                price_pickup: reference_price ?? price_pickup,
+              }
+            : undefined,
+          ...declared(dish),
+        },
+      ];
+    }
+
+    function obstaclesOf(row: Row<"items">) {
+      const options = optionsOf.get(row.id) ?? [];
+      // A dependent option requires nothing of a dish without choices.
+      return {
+        is_formule: isFormule(row),
+        options: options.filter(({ only_with }) => only_with === null),
+      };
     }
   };
 }
 
-function declared({ allergens, diets }: Row<"items"> | Row<"choices">) {
+function isFormule({ is_formule }: Row<"items">): boolean {
+  return is_formule === 1;
+}
+
+function declared({ allergens, diets, facts }: Row<"items"> | Row<"choices">) {
   const declaration = allergens === null ? null : fromJson(allergens);
   return {
     allergens: declaration,
     diets: consistentDiets(fromJson(diets), declaration?.contains ?? []),
+    facts: fromJson(facts),
   };
 }
 

@@ -1,26 +1,35 @@
 import { inEachLocale, type Locale } from "@noren/contract/locales.ts";
 import type { SettingPair } from "@noren/contract/settings.ts";
-import type { Menu, Offer } from "@noren/ordering/model.ts";
+import type { Availability } from "@noren/ordering/availability.ts";
+import type { Menu, Zone } from "@noren/ordering/model.ts";
 import { fromJson } from "../db/json-text.ts";
 import type { Db } from "../db/open.ts";
-import { menuReader } from "./menu-reader.ts";
-import { offerOf } from "./offer-reader.ts";
+import { availabilityOf, takenCounts } from "./availability.ts";
+import { type KitchenNames, kitchenNames } from "./kitchen-names.ts";
+import { lazyInEachLocale } from "./lazy-locales.ts";
+import { isOnSale, itemName, menuReader } from "./menu-reader.ts";
+import { menuRows } from "./menu-rows.ts";
+import { offerOf, type StoredOffer } from "./offer-reader.ts";
+import { zonesOf } from "./zone-reader.ts";
 
 /** Menus, offers and settings of one data version. */
 export type StoredCatalogue = {
   version: number;
   pairs: SettingPair[];
   menus: Record<Locale, Menu[]>;
-  offers: Record<Locale, Offer[]>;
-  /** Ids of dishes that exist but are unavailable. */
-  unavailable: ReadonlySet<number>;
+  offers: Record<Locale, StoredOffer[]>;
+  zones: Zone[];
+  /** Names of the dishes that exist but are off sale or archived, by their ids. */
+  unavailable: ReadonlyMap<number, Record<Locale, string>>;
+  kitchenNames: KitchenNames;
+  availability: Availability;
 };
 
 /** Reads all tables at one version; retries where the version changed while reading. */
-export async function readCatalogue(db: Db): Promise<StoredCatalogue> {
+export async function readCatalogue(db: Db, now: number): Promise<StoredCatalogue> {
   for (;;) {
     const version = await readVersion(db);
-    const catalogue = await readTables(db);
+    const catalogue = await readTables(db, now);
     if ((await readVersion(db)) === version) return { version, ...catalogue };
   }
 }
@@ -36,25 +45,36 @@ export async function storedPairs(db: Db): Promise<SettingPair[]> {
   return rows.map(({ name, value }) => ({ name, value: fromJson(value) }));
 }
 
-async function readTables(db: Db): Promise<Omit<StoredCatalogue, "version">> {
-  const [pairs, menus, categories, placements, items, options, choices, offers] = await Promise.all(
-    [
-      storedPairs(db),
-      db.selectFrom("menus").selectAll().orderBy("position").orderBy("id").execute(),
-      db.selectFrom("categories").selectAll().orderBy("position").orderBy("id").execute(),
-      db.selectFrom("placements").selectAll().orderBy("position").orderBy("item_id").execute(),
-      db.selectFrom("items").selectAll().execute(),
-      db.selectFrom("options").selectAll().orderBy("position").orderBy("id").execute(),
-      db.selectFrom("choices").selectAll().orderBy("position").orderBy("id").execute(),
-      db.selectFrom("offers").selectAll().orderBy("position").orderBy("id").execute(),
-    ],
-  );
+/** What is not archived, in the order of the restaurant. */
+function inOrder<Table extends "offers" | "delivery_zones">(db: Db, table: Table) {
+  return db
+    .selectFrom<"offers" | "delivery_zones">(table)
+    .selectAll()
+    .where("archived_at", "is", null)
+    .orderBy("position")
+    .orderBy("id");
+}
 
-  const menusIn = menuReader({ menus, categories, placements, items, options, choices });
+async function readTables(db: Db, now: number): Promise<Omit<StoredCatalogue, "version">> {
+  const [pairs, rows, offers, zones, taken] = await Promise.all([
+    storedPairs(db),
+    menuRows(db),
+    inOrder(db, "offers").execute(),
+    inOrder(db, "delivery_zones").execute(),
+    takenCounts(db, now),
+  ]);
+  const { items, options, choices } = rows;
   return {
     pairs,
-    menus: inEachLocale(menusIn),
+    menus: lazyInEachLocale(menuReader(rows)),
     offers: inEachLocale((locale) => offers.map((row) => offerOf(row, locale))),
-    unavailable: new Set(items.filter((item) => !item.is_available).map(({ id }) => id)),
+    zones: zonesOf(zones),
+    unavailable: new Map(
+      items
+        .filter((item) => !isOnSale(item))
+        .map((item) => [item.id, inEachLocale((locale) => itemName(item, locale))]),
+    ),
+    kitchenNames: kitchenNames(items, options, choices),
+    availability: availabilityOf({ items, options, choices, taken }),
   };
 }

@@ -62,10 +62,10 @@ export function publicPairs(
   const valueAt = settingReader(pairs);
   const usual = settingPairs(settings).map(({ name, value }) => ({
     name,
-    value: overlay(valueAt(name), value),
+    value: name === "texts" ? value : overlay(valueAt(name), value),
   }));
-  // A stored setting named `card` is never sent, not even without a provider.
-  const names = new Set([...usual.map(({ name }) => name), "card"]);
+  // A stored setting named `card` is never sent, not even without a provider; ended notices neither.
+  const names = new Set([...usual.map(({ name }) => name), "card", "texts"]);
   const isOther = (root: string) => !names.has(root) && !PRIVATE.includes(root);
   return [...usual, ...pairs.filter(({ name }) => isOther(name.split(".")[0] ?? name))];
 }

@@ -50,10 +50,12 @@ export function catalogueRoutes({ db, catalogue, config, limits, providers, now 
     (c) => {
       const text = c.req.param("item_id");
       const id = /^\d+$/.test(text) ? Number(text) : Number.NaN;
-      const { in: words, unavailable } = catalogue.current();
-      const found = words[c.get("locale")].index.get(id);
+      const snapshot = catalogue.current();
+      const locale = c.get("locale");
+      const found = snapshot.onSaleAt(now()).in[locale].index.get(id);
       if (found?.menu.menu_is_available) return c.json(success(z.encode(itemSchema, found.item)));
-      return refuse(c, { code: found || unavailable.has(id) ? "unavailable" : "not_found" });
+      const exists = snapshot.in[locale].index.has(id) || snapshot.unavailable.has(id);
+      return refuse(c, { code: exists ? "unavailable" : "not_found" });
     },
   );
 
@@ -79,7 +81,7 @@ export function catalogueRoutes({ db, catalogue, config, limits, providers, now 
       },
     }),
     async (c) => {
-      const found = await findCoupon(db, c.req.valid("json").code, now());
+      const found = await findCoupon(db, c.req.valid("json").code, catalogue.current(), now());
       if (!found.ok) return refuse(c, { code: found.code });
       return c.json(success(z.encode(couponSchema, found.coupon)));
     },

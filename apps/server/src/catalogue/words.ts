@@ -1,6 +1,6 @@
 import { DEFAULT_LOCALE, type Locale } from "@noren/contract/locales.ts";
 import { fromJson, type JsonText } from "../db/json-text.ts";
-import type { Translations } from "../db/schema.ts";
+import type { Translations } from "../db/menu-tables.ts";
 
 /** Texts of a record in a locale; those of the default one are the fallback. */
 export function wordsIn(

@@ -2,10 +2,11 @@ import type { Reply } from "@noren/contract/api.ts";
 import { orderRequest, type WireOrderRequest } from "@noren/contract/checkout.ts";
 import { centsToEuros } from "@noren/contract/euros.ts";
 import { indexItems, lineKey, menusOf, refOf } from "@noren/ordering/cart.ts";
+import { boundsOf, offeredChoices } from "@noren/ordering/dependent-options.ts";
 import type { Coupon, Item, Line, Option, ResolvedChoice } from "@noren/ordering/model.ts";
 import { asCents } from "@noren/ordering/money.ts";
 import { openDays } from "@noren/ordering/slots.ts";
-import { NOON } from "@noren/ordering/testing.ts";
+import { aCoupon, NOON } from "@noren/ordering/testing.ts";
 import { priceCart } from "@noren/ordering/totals.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
@@ -18,9 +19,9 @@ const CARTS = 10_000;
 const DAY = 24 * 60 * 60_000;
 const COUPONS: (Coupon | null)[] = [
   null,
-  { code: "TEN", type: "percentage", value: 10, minimum_amount: asCents(2000) },
-  { code: "FIVE", type: "fixed_amount", value: asCents(500), minimum_amount: asCents(0) },
-  { code: "FREE", type: "free_delivery", value: 0, minimum_amount: asCents(3000) },
+  aCoupon({ type: "percentage", value: 10, minimum_amount: asCents(2000) }),
+  aCoupon({ type: "fixed_amount", value: asCents(500) }),
+  aCoupon({ type: "free_delivery", value: 0, minimum_amount: asCents(3000) }),
 ];
 
 /**
@@ -94,7 +95,7 @@ test(`POST /checkout charges what the storefront shows, for ${CARTS} carts of th
       });
       const request = orderRequest.parse(JSON.parse(JSON.stringify(order)));
       expect(
-        checkOrder({ request, snapshot, coupon, quote: null, locale: "fr", now }),
+        checkOrder({ request, snapshot, coupon, quote: null, position: null, locale: "fr", now }),
       ).toMatchObject({
         ok: true,
       });
@@ -114,13 +115,21 @@ function lineOf(item: fc.Arbitrary<Item>): fc.Arbitrary<Line> {
       item: fc.constant(item),
       quantity: fc.integer({ min: 1, max: 6 }),
       note: fc.constantFrom("", "sans wasabi"),
-      choices: fc.tuple(...item.options.map(choicesOf)).map((lists) => lists.flat()),
+      choices: fc.tuple(...item.options.map(choicesOf)).map((lists) => offered(item, lists.flat())),
     }),
   );
 }
 
+/** Without the choices of dependent options whose condition does not hold. */
+function offered(item: Item, drawn: ResolvedChoice[]): ResolvedChoice[] {
+  const rows = drawn.map(({ choice, quantity }) => ({ ...choice, choice, quantity }));
+  return offeredChoices(item, rows).map(({ choice, quantity }) => ({ choice, quantity }));
+}
+
 /** Between the option's bounds; a choice's quantity is how often it was drawn. */
-function choicesOf({ min, max, option_options }: Option): fc.Arbitrary<ResolvedChoice[]> {
+function choicesOf(option: Option): fc.Arbitrary<ResolvedChoice[]> {
+  const { option_options } = option;
+  const { min, max } = boundsOf(option);
   const most = Math.min(max ?? 3, 3);
   const drawn = fc.array(fc.constantFrom(...option_options), {
     minLength: min,

@@ -3,24 +3,25 @@ import { fieldErrors } from "@noren/contract/field-problems.ts";
 import type { Locale } from "@noren/contract/locales.ts";
 import type { CheckoutProblem } from "@noren/contract/problems.ts";
 import { type ItemIndex, menusOf, resolveLine } from "@noren/ordering/cart.ts";
-import { checkDelivery, type DistanceQuote } from "@noren/ordering/delivery.ts";
+import { checkDelivery } from "@noren/ordering/delivery-area.ts";
 import { lineTotal } from "@noren/ordering/line.ts";
 import type { Coupon, Line, LineRef, Zone } from "@noren/ordering/model.ts";
 import { sumCents } from "@noren/ordering/money.ts";
+import { mayBringContainer } from "@noren/ordering/own-container.ts";
 import { pausedUntil } from "@noren/ordering/pause.ts";
+import type { SlotInput } from "@noren/ordering/slots.ts";
 import { type PricedCart, priceCart } from "@noren/ordering/totals.ts";
-import { type Snapshot, settingsAt } from "../catalogue/snapshot.ts";
+import { offersAt, type Snapshot, settingsAt } from "../catalogue/snapshot.ts";
 import { exceedsMaxQuantity, orderedLines } from "./ordered-lines.ts";
 import { priceChange } from "./price-change.ts";
+import type { DeliveryQuote } from "./quote-delivery.ts";
 import { type ChosenSlot, requestedSlot } from "./requested-slot.ts";
 
-export type OrderInput = {
+export type OrderInput = DeliveryQuote & {
   request: OrderRequest;
   snapshot: Snapshot;
   /** The valid coupon of the code sent; null where no code was sent. */
   coupon: Coupon | null;
-  /** The distance and cost of a delivery where the fee depends on them, otherwise null. */
-  quote: DistanceQuote | null;
   locale: Locale;
   now: number;
 };
@@ -28,6 +29,8 @@ export type OrderInput = {
 /** An order that the restaurant can fulfil at the prices shown to the customer. */
 export type AcceptedOrder = ChosenSlot & {
   zone: Zone | null;
+  /** Whether the guest brings containers, and may. */
+  ownContainer: boolean;
   /** The priced cart with names in a locale, cached per locale. */
   cartIn: (locale: Locale) => PricedCart;
 };
@@ -51,36 +54,41 @@ export function checkOrder(input: OrderInput): CheckedOrder {
     return refused({ code: "validation_failed", errors: fieldErrors([issue], locale) });
   }
 
-  const { index } = snapshot.in[locale];
-  const found = findLines(refs, index);
+  const onSale = snapshot.onSaleAt(now).in;
+  const { index } = onSale[locale];
+  const nameOf = (id: number) =>
+    snapshot.in[locale].index.get(id)?.item.item_name ?? snapshot.unavailable.get(id)?.[locale];
+  const found = findLines(refs, index, nameOf);
   if (!found.ok) return found;
   const { lines } = found;
 
-  const chosen = requestedSlot(request, {
+  const destination = request.is_pickup ? PICKUP : deliveryTo(input, lines);
+  const extraMinutes = destination.ok ? (destination.zone?.extra_minutes ?? 0) : 0;
+  const slots: SlotInput = {
     menus: menusOf(index, lines),
     orderType,
     settings: settings.slots[orderType],
     now,
     timezone,
     pausedUntil: pausedUntil(ordering, orderType, now),
-  });
+  };
+  const chosen = requestedSlot(request, slots, extraMinutes);
   if (!chosen.ok) {
     if (chosen.code === "slot_closed") return refused({ code: chosen.code });
     const paused_until = ordering[`${orderType}_paused_until`];
     return refused({ code: chosen.code, payload: { paused_until } });
   }
 
-  const destination = request.is_pickup ? PICKUP : deliveryTo(input, lines);
   if (!destination.ok) return destination;
 
   const cartIn = memoised((locale) => {
-    const words = snapshot.in[locale];
+    const words = onSale[locale];
     const inWords = findLines(refs, words.index);
     if (!inWords.ok) throw new Error("the menus of two locales differ in their dishes");
     return priceCart({
       lines: inWords.lines,
       orderType,
-      offers: words.offers,
+      offers: offersAt(snapshot, locale, now),
       coupon,
       delivery: { settings: settings.delivery, zone: destination.zone, quote },
       tax: settings.tax,
@@ -94,10 +102,9 @@ export function checkOrder(input: OrderInput): CheckedOrder {
   if (!isPayable(request, cart, snapshot)) return refused({ code: "payment_method_off" });
   const change = priceChange(request, cart);
   if (change) return refused({ code: "price_changed", payload: change });
-  return {
-    ok: true,
-    order: { slot: chosen.slot, asap: chosen.asap, zone: destination.zone, cartIn },
-  };
+  const ownContainer = request.own_container && mayBringContainer(index, refs, orderType);
+  const { slot, asap } = chosen;
+  return { ok: true, order: { slot, asap, zone: destination.zone, ownContainer, cartIn } };
 }
 
 function refused(problem: CheckoutProblem): { ok: false; problem: CheckoutProblem } {
@@ -115,14 +122,22 @@ function memoised(price: (locale: Locale) => PricedCart): (locale: Locale) => Pr
 
 type Found = { ok: true; lines: Line[] } | { ok: false; problem: CheckoutProblem };
 
-/** The problem's `payload` names the dish and, where it applies, the option. */
-function findLines(refs: readonly LineRef[], index: ItemIndex): Found {
+/**
+ * The problem's `payload` names the dish and, where it applies, the option. `goneName` knows the name
+ * of a dish that is on no menu.
+ */
+function findLines(
+  refs: readonly LineRef[],
+  index: ItemIndex,
+  goneName: (itemId: number) => string | undefined = () => undefined,
+): Found {
   const lines: Line[] = [];
   for (const ref of refs) {
     const resolution = resolveLine(index, ref);
     if (!resolution.ok) {
-      const { code, ...payload } = resolution.problem;
-      return refused({ code, payload });
+      const { code, ...problem } = resolution.problem;
+      const name = code === "item_unavailable" ? goneName(ref.item_id) : undefined;
+      return refused({ code, payload: { ...(name !== undefined && { name }), ...problem } });
     }
     lines.push(resolution.line);
   }
@@ -133,7 +148,10 @@ type Destination = { ok: true; zone: Zone | null } | { ok: false; problem: Check
 
 const PICKUP: Destination = { ok: true, zone: null };
 
-function deliveryTo({ request, snapshot, quote }: OrderInput, lines: Line[]): Destination {
+function deliveryTo(
+  { request, snapshot, quote, position }: OrderInput,
+  lines: Line[],
+): Destination {
   const { delivery } = snapshot.settings;
   const { city, postal_code, zone } = request.customer.location ?? {};
   if (delivery.calculation_type === "distance" && !quote)
@@ -141,7 +159,7 @@ function deliveryTo({ request, snapshot, quote }: OrderInput, lines: Line[]): De
   const check = checkDelivery(
     {
       subtotal: sumCents(lines.map((line) => lineTotal(line, "delivery"))),
-      address: { city: city ?? "", postal_code: postal_code ?? "" },
+      address: { city: city ?? "", postal_code: postal_code ?? "", position },
       quote,
       zoneName: zone ?? null,
     },

@@ -45,6 +45,10 @@ describe("two requests have the same fingerprint", () => {
     const { user_id, transaction_id, ...bare } = anOrder();
     expect([user_id, transaction_id?.client_secret]).toEqual([null, null]);
     expect(of({ ...bare, coupon: " " })).toBe(of({ ...bare, user_id: null, coupon: null }));
+    expect(of({ ...bare, note: " ", cutlery: 0, dietary: { avoid: [] } })).toBe(of(bare));
+    const blank = { floor: "", door_code: " ", instructions: null };
+    const to = (over: object) => aDelivery({ customer: aCustomer({ location: anAddress(over) }) });
+    expect(of(to({ details: blank }))).toBe(of(to({})));
   });
 
   test("whether choices of quantity 0 are present, and whether one choice is split into several rows", () => {
@@ -78,6 +82,9 @@ test.each<[string, WireOrderRequest]>([
   ["coupon", anOrder({ coupon: "X" })],
   ["customer", anOrder({ customer: aCustomer({ email: "b@example.com" }) })],
   ["time", anOrder({ customer: aCustomer({ date: { delivery_time_range: "19:30" } }) })],
+  ["note on the order", anOrder({ note: "sans sel" })],
+  ["number of cutlery sets", anOrder({ cutlery: 2 })],
+  ["dietary notice", anOrder({ dietary: { avoid: ["fish"] } })],
   ["account", anOrder({ user_id: 1 })],
 ])("another %s changes the fingerprint", (_what, other) => {
   expect(of(other)).not.toBe(of(anOrder()));

@@ -11,7 +11,13 @@ export function fingerprintOf(request: OrderRequest): string {
   const { replaces, ...order } = request;
   const lines = orderedLines(order.items).map((line) => `${lineKey(line)}|${line.quantity}`);
   const payment = order.transaction_id?.client_secret;
-  const meaning = { ...order, items: lines.sort(), transaction_id: payment };
+  // Blank and absent wishes are equal.
+  const wishes = {
+    note: order.note || null,
+    cutlery: order.cutlery || null,
+    own_container: order.own_container || null,
+  };
+  const meaning = { ...order, ...wishes, items: lines.sort(), transaction_id: payment };
   return createHash("sha256").update(JSON.stringify(meaning, omitNull)).digest("base64url");
 }
 

@@ -67,7 +67,7 @@ onBothDatabases("rejected orders", (databases) => {
     await desk.db.updateTable("items").set({ is_available: 0 }).where("id", "=", 101).execute();
     await desk.dataChanged();
     const { payload } = await refused(anOrder(), "item_unavailable", 409);
-    expect(payload).toEqual({ item_id: 101 });
+    expect(payload).toEqual({ item_id: 101, name: "Nigiri saumon" });
   });
 
   test("POST /checkout refuses a dish of an unavailable menu with menu_unavailable", async () => {

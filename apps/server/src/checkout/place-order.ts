@@ -1,7 +1,6 @@
 import type { OrderPlaced, OrderRequest } from "@noren/contract/checkout.ts";
 import type { Locale } from "@noren/contract/locales.ts";
 import type { CheckoutProblem } from "@noren/contract/problems.ts";
-import { findCoupon } from "../catalogue/coupons.ts";
 import { withoutCard } from "../catalogue/restaurant-settings.ts";
 import type { Db } from "../db/open.ts";
 import { newOrderId } from "../orders/order-id.ts";
@@ -18,6 +17,7 @@ import {
   type OpenOrderGate,
   openOrders,
 } from "./open-orders.ts";
+import { orderCoupon } from "./order-coupon.ts";
 import { quoteDelivery } from "./quote-delivery.ts";
 import { storeOrder } from "./store-order.ts";
 
@@ -89,16 +89,15 @@ async function place(
   const replacing = await replacedOrder(services, request.replaces ?? null);
   if (!replacing.ok) return replacing;
   const { replaced } = replacing;
-  const releasedCoupon = replaced?.couponCode ?? null;
-  const coupon = request.coupon
-    ? await findCoupon(db, request.coupon, moment, releasedCoupon)
-    : null;
-  if (coupon && !coupon.ok) return refused({ code: "coupon_invalid" });
+  const customer = { ...contact, accountId };
+  const used = await orderCoupon(db, { request, customer, snapshot, now: moment, replaced });
+  if (!used.ok) return used;
   const checked = checkOrder({
     request,
     snapshot,
-    coupon: coupon?.coupon ?? null,
+    coupon: used.coupon,
     quote: quoted.quote,
+    position: quoted.position,
     locale,
     now: moment,
   });
@@ -113,7 +112,7 @@ async function place(
   const isCountedUnderLock = await entry.isCountedUnderLock(open);
   const facts = {
     ...{ id, accountId, fingerprint, request, locale, now: moment, payment, replaced },
-    ...{ contact, isCountedUnderLock },
+    ...{ contact, isCountedUnderLock, couponCustomer: used.customer },
   };
   const stored = await storeOrder(services, facts, checked.order, snapshot);
   if (stored === "known") return findDuplicate(db, request.local_id, contact, fingerprint);

@@ -1,4 +1,5 @@
 import type { OrderRequest } from "@noren/contract/checkout.ts";
+import { withExtraMinutes } from "@noren/ordering/pause.ts";
 import {
   ASAP,
   firstSlot,
@@ -14,8 +15,14 @@ export type ChosenSlot = { slot: Slot; asap: boolean };
 /**
  * The slot that an order requests, or the code of the problem. Without a time a delivery is ASAP
  * and a pickup gets the first slot of the requested date, or of the next open day, after a pause.
+ * `extraMinutes` are those of the delivery zone: ASAP keeps them where a slot of today allows it, a
+ * slot that was named is not refused for them.
  */
-export function requestedSlot(request: OrderRequest, input: SlotInput): SlotResolution {
+export function requestedSlot(
+  request: OrderRequest,
+  input: SlotInput,
+  extraMinutes = 0,
+): SlotResolution {
   const { delivery_date = null, delivery_time_range = null } = request.customer.date ?? {};
   const time = delivery_time_range?.toUpperCase() ?? ASAP;
   if (request.is_pickup && delivery_date === null && time === ASAP) {
@@ -25,8 +32,11 @@ export function requestedSlot(request: OrderRequest, input: SlotInput): SlotReso
     return { ok: false, code: isPaused ? "ordering_paused" : "slot_closed" };
   }
   const today = wallClock(input.now, input.timezone).date;
-  return resolveRequestedSlot(input, {
-    delivery_date: delivery_date ?? today,
-    delivery_time_range: time,
-  });
+  const requested = { delivery_date: delivery_date ?? today, delivery_time_range: time };
+  if (time === ASAP && extraMinutes > 0) {
+    const settings = withExtraMinutes(input.settings, { extra_minutes: extraMinutes });
+    const later = resolveRequestedSlot({ ...input, settings }, requested);
+    if (later.ok) return later;
+  }
+  return resolveRequestedSlot(input, requested);
 }

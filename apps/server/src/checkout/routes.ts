@@ -1,6 +1,6 @@
 import { createRoute } from "@hono/zod-openapi";
 import { finaliseRequest, type OrderRequest, orderRequest } from "@noren/contract/checkout.ts";
-import { CHECKOUT_PROBLEMS } from "@noren/contract/problems.ts";
+import { CHECKOUT_PROBLEMS } from "@noren/contract/checkout-problems.ts";
 import type { Context } from "hono";
 import { z } from "zod";
 import { customer } from "../accounts/customer.ts";
@@ -35,6 +35,9 @@ export function orderRoutes(services: Services) {
     createRoute({
       method: "post",
       path: "/v2/public/checkout",
+      description:
+        "An addition: the payload of `coupon_invalid` has the `reason` where a condition of the " +
+        "code is not met: `customer` (used before), `weekday` or `order_type`.",
       middleware: [
         limit({
           limiter: limits.order_address,

@@ -6,6 +6,7 @@ import type { Trx } from "../db/open.ts";
 import type { NewOrder } from "../db/schema.ts";
 import { legalLinks } from "../mail/legal-links.ts";
 import { orderMails, queueMails, writeMails } from "../mail/queue.ts";
+import { takeCounts } from "../orders/daily-counts.ts";
 import { reserveSlot } from "../orders/slot-capacity.ts";
 import { orderNumber } from "../orders/stored-order.ts";
 import { trackingLink } from "../orders/tracking-link.ts";
@@ -14,8 +15,10 @@ import { endReplacedOrder } from "../payments/replaced-order.ts";
 import { recordArrival } from "../printing/order-arrival.ts";
 import type { Services } from "../services.ts";
 import type { AcceptedOrder } from "./check-order.ts";
+import { countedDishes } from "./counted-dishes.ts";
 import { hasRoomForOrder } from "./open-orders.ts";
-import { lineRows, type OrderFacts, orderRow } from "./order-rows.ts";
+import { hasUsedCoupon } from "./order-coupon.ts";
+import { deliveryDetailsOf, lineRows, type OrderFacts, orderRow } from "./order-rows.ts";
 
 /** "known": an order with this `local_id` exists already, and nothing was written. */
 export type StoreOrderResult =
@@ -31,14 +34,17 @@ export async function storeOrder(
   { groupCommit, config, trackingSecret }: Services,
   facts: OrderFacts,
   order: AcceptedOrder,
-  { settings }: Snapshot,
+  snapshot: Snapshot,
 ): Promise<StoreOrderResult> {
+  const { settings, kitchenNames } = snapshot;
   const row = orderRow(facts, order);
   const restaurantLocale = config.site.locales.default;
   const cart = order.cartIn(facts.locale);
   const links = { siteRoot: config.siteRoot, secret: trackingSecret };
   const slots = settings.slots[row.order_type];
+  const counted = countedDishes(cart, order.slot.instant, snapshot);
   const { payment, replaced } = facts;
+  const { note, cutlery, dietary } = facts.request;
 
   const mailsOf = (number: string) =>
     orderMails({
@@ -48,6 +54,8 @@ export async function storeOrder(
       address: row.address ?? null,
       city: row.city ?? null,
       postal_code: row.postal_code ?? null,
+      details: deliveryDetailsOf(facts.request),
+      wishes: { note, cutlery, dietary, own_container: order.ownContainer },
       demo_payment: row.demonstration === 1,
       restaurant: {
         contacts: settings.contacts,
@@ -70,16 +78,22 @@ export async function storeOrder(
     if (seq === null) return "known";
     if (replaced && !(await endReplacedOrder(trx, replaced, facts.now)))
       throw new OrderConflict("earlier_order_paid");
-    const lines = lineRows(row.id, cart, order.cartIn(restaurantLocale));
+    const lines = lineRows(row.id, cart, order.cartIn(restaurantLocale), kitchenNames);
     await trx.insertInto("order_lines").values(lines).execute();
     if (!(await reserveSlot(trx, row, slots))) throw new OrderConflict("slot_full");
-    if (cart.coupon && !(await redeemCoupon(trx, cart.coupon.code)))
-      throw new OrderConflict("coupon_invalid");
+    if (cart.coupon) await takeCoupon(trx, cart.coupon.code, facts);
     const number = orderNumber(seq);
     if (payment) await writeMails(trx, mailsOf(number));
     else {
       await queueMails(trx, mailsOf(number));
       await recordArrival(trx, row.id, facts.now);
+    }
+    // Last, because concurrent orders of the dish wait for its row until the commit.
+    const missing = await takeCounts(trx, row.id, counted);
+    if (missing) {
+      const { item_id, left } = missing;
+      const name = snapshot.in[facts.locale].index.get(item_id)?.item.item_name;
+      throw new OrderConflict("item_unavailable", { item_id, name, left });
     }
     return { ok: true, placed: { order_id: row.id, number } };
   };
@@ -87,9 +101,20 @@ export async function storeOrder(
   try {
     return await groupCommit(write);
   } catch (error) {
-    if (error instanceof OrderConflict) return { ok: false, problem: { code: error.code } };
+    if (error instanceof OrderConflict) return { ok: false, problem: error.problem };
     throw error;
   }
+}
+
+/** Throws where a concurrent order took the last use, or the one of this customer. */
+async function takeCoupon(
+  trx: Trx,
+  code: string,
+  { id, couponCustomer }: OrderFacts,
+): Promise<void> {
+  if (!(await redeemCoupon(trx, code))) throw new OrderConflict("coupon_invalid");
+  if (couponCustomer && (await hasUsedCoupon(trx, code, couponCustomer, id)))
+    throw new OrderConflict("coupon_invalid", { reason: "customer" });
 }
 
 async function isKnown(trx: Trx, localId: string): Promise<boolean> {
@@ -114,17 +139,18 @@ async function insertOrder(trx: Trx, row: NewOrder): Promise<number | null> {
 
 type ConflictCode =
   | "coupon_invalid"
+  | "item_unavailable"
   | "slot_full"
   | "payment_mismatch"
   | "earlier_order_paid"
   | "rate_limited";
 
-/** Rolls back the transaction: a concurrent one took the last coupon use, slot or payment. */
+/** Rolls back the transaction: a concurrent one took the last coupon use, slot, dish or payment. */
 class OrderConflict extends Error {
-  readonly code: ConflictCode;
+  readonly problem: CheckoutProblem;
 
-  constructor(code: ConflictCode) {
+  constructor(code: ConflictCode, payload?: Record<string, unknown>) {
     super(code);
-    this.code = code;
+    this.problem = payload ? { code, payload } : { code };
   }
 }

@@ -1,4 +1,6 @@
+import type { DeliveryDetails } from "@noren/contract/delivery-details.ts";
 import type { Generated, Selectable } from "kysely";
+import type { Flag } from "./schema.ts";
 
 /** The tables of accounts, with the conventions of `schema.ts`. */
 export type AccountTables = {
@@ -6,6 +8,7 @@ export type AccountTables = {
   sessions: SessionsTable;
   codes: CodesTable;
   email_undos: EmailUndosTable;
+  saved_addresses: SavedAddressesTable;
   secrets: SecretsTable;
 };
 
@@ -73,6 +76,22 @@ type EmailUndosTable = {
   expires_at: number;
 };
 
+/**
+ * At most one default per account; its line is the account's `address`. City and postal code are
+ * empty where that line was written as a whole.
+ */
+type SavedAddressesTable = DeliveryDetails & {
+  id: Generated<number>;
+  account_id: number;
+  label: string;
+  address: string;
+  city: string;
+  postal_code: string;
+  country: string;
+  is_default: Flag;
+};
+
 type SecretsTable = { name: string; value: string };
 
 export type AccountRow = Selectable<AccountsTable>;
+export type SavedAddressRow = Selectable<SavedAddressesTable>;

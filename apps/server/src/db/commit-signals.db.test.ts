@@ -47,13 +47,13 @@ onBothDatabases("listeners of a commit signal", (databases) => {
     const db = await open();
     const called: string[] = [];
     onCommit(db, "jobs", () => void called.push("jobs"));
-    onCommit(db, "printing", () => void called.push("printing"));
+    onCommit(db, "events", () => void called.push("events"));
     const together = groupCommit(db);
     await Promise.all([
-      together(async (trx) => signalOnCommit(trx, "printing")),
+      together(async (trx) => signalOnCommit(trx, "events")),
       together(async (trx) => signalOnCommit(trx, "jobs")),
     ]);
-    expect(called.sort()).toEqual(["jobs", "printing"]);
+    expect(called.sort()).toEqual(["events", "jobs"]);
   });
 
   test("catalogue listeners are awaited before event listeners are called", async () => {

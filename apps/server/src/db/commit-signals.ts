@@ -4,7 +4,7 @@ import type { Db, Trx } from "./open.ts";
  * Signals in the order in which their listeners are called: the catalogue is refreshed before
  * anybody reads an event about it.
  */
-const SIGNALS = ["catalogue", "events", "jobs", "printing"] as const;
+const SIGNALS = ["catalogue", "events", "jobs"] as const;
 export type CommitSignal = (typeof SIGNALS)[number];
 
 /** Never rejects; a promise is awaited before `transact` returns. */

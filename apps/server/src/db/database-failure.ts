@@ -71,6 +71,8 @@ const SQLITE_FAILURES: Record<number, DatabaseFailure> = {
   // BUSY and LOCKED.
   5: "busy",
   6: "busy",
+  // PROTOCOL: processes that began transactions at the same moment kept meeting in the WAL's locks.
+  15: "busy",
   // READONLY, IOERR, CANTOPEN: the disk or folder is missing or broken.
   8: "unavailable",
   10: "unavailable",

@@ -24,6 +24,24 @@ import { renameRestaurantKey } from "./migrations/0021-restaurant-key.ts";
 import { createJobs } from "./migrations/0022-jobs.ts";
 import { moveMailsToJobs } from "./migrations/0023-mail-jobs.ts";
 import { renameToFieldTerms } from "./migrations/0024-field-terms.ts";
+import { addOrderWishes } from "./migrations/0025-order-wishes.ts";
+import { createSavedAddresses } from "./migrations/0026-saved-addresses.ts";
+import { createPushSubscriptions } from "./migrations/0027-push-subscriptions.ts";
+import { movePrintsToJobs } from "./migrations/0028-print-jobs.ts";
+import { addDishFacts } from "./migrations/0029-dish-facts.ts";
+import { addAvailability } from "./migrations/0030-availability.ts";
+import { createHours } from "./migrations/0031-hours.ts";
+import { addOfferDays } from "./migrations/0032-offer-days.ts";
+import { createDeliveryZones } from "./migrations/0033-delivery-zones.ts";
+import { createOptionGroups } from "./migrations/0034-option-groups.ts";
+import { addFormules } from "./migrations/0035-formules.ts";
+import { addDishColumns } from "./migrations/0036-dishes.ts";
+import { createChanges } from "./migrations/0037-changes.ts";
+import { addMenuArchive } from "./migrations/0038-menu-archive.ts";
+import { createPictures } from "./migrations/0039-pictures.ts";
+import { createDrafts } from "./migrations/0040-drafts.ts";
+import { addArchive } from "./migrations/0041-archive.ts";
+import { dropServiceArchive } from "./migrations/0042-weekdays.ts";
 import type { Database, Db } from "./open.ts";
 
 /** All migrations in order. A released name never changes. */
@@ -52,6 +70,24 @@ export function migrationsFor(dialect: DialectName): Record<string, Migration> {
     "0022-jobs": { up: (db) => createJobs(db, dialect) },
     "0023-mail-jobs": { up: moveMailsToJobs },
     "0024-field-terms": { up: renameToFieldTerms },
+    "0025-order-wishes": { up: addOrderWishes },
+    "0026-saved-addresses": { up: (db) => createSavedAddresses(db, dialect) },
+    "0027-push-subscriptions": { up: (db) => createPushSubscriptions(db, dialect) },
+    "0028-print-jobs": { up: movePrintsToJobs },
+    "0029-dish-facts": { up: addDishFacts },
+    "0030-availability": { up: addAvailability },
+    "0031-hours": { up: (db) => createHours(db, dialect) },
+    "0032-offer-days": { up: addOfferDays },
+    "0033-delivery-zones": { up: (db) => createDeliveryZones(db, dialect) },
+    "0034-option-groups": { up: (db) => createOptionGroups(db, dialect) },
+    "0035-formules": { up: addFormules },
+    "0036-dishes": { up: addDishColumns },
+    "0037-changes": { up: (db) => createChanges(db, dialect) },
+    "0038-menu-archive": { up: addMenuArchive },
+    "0039-pictures": { up: (db) => createPictures(db, dialect) },
+    "0040-drafts": { up: (db) => createDrafts(db, dialect) },
+    "0041-archive": { up: addArchive },
+    "0042-weekdays": { up: dropServiceArchive },
   };
 }
 
@@ -76,6 +112,14 @@ async function migrateTo(db: Db, dialect: DialectName): Promise<string[]> {
   const { error, results = [] } = await migrator.migrateToLatest();
   if (error) throw error;
   return results.map(({ migrationName }) => migrationName);
+}
+
+/** Whether the database has every migration of this program. */
+export function isMigrated({ dialect, withOwnConnection }: Database): Promise<boolean> {
+  return withOwnConnection(async (db) => {
+    const applied = new Set(await appliedMigrations(db));
+    return Object.keys(migrationsFor(dialect)).every((name) => applied.has(name));
+  });
 }
 
 async function appliedMigrations(db: Db): Promise<string[]> {

@@ -32,7 +32,8 @@ onBothDatabases("concurrent opening of one database", (databases) => {
       for (const opener of openers) opener.send(env);
       const opened = (await Promise.all(answers)).map(([answer]) => answer as Opened);
 
-      expect(opened.filter((one) => "error" in one)).toEqual([]);
+      const errors = opened.flatMap((one) => ("error" in one ? [one.error] : []));
+      expect(errors.join("\n")).toBe("");
       const migrations = opened.flatMap((one) => ("error" in one ? [] : one.migrations));
       expect(migrations).toContain("0001-opening");
       expect(new Set(migrations).size).toBe(migrations.length);

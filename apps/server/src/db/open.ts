@@ -105,11 +105,12 @@ function openEmbedded(dataDir: string, log: DatabaseLog): Database {
       dialect: "sqlite",
       location: path,
       health,
-      withOwnConnection: (work) =>
-        using(
-          open(MIGRATION_BUSY_MS, () => {}),
-          work,
-        ),
+      async withOwnConnection(work) {
+        const own = open(MIGRATION_BUSY_MS, () => {});
+        const result = await using(own, work);
+        await rereadSchema(db);
+        return result;
+      },
       async close() {
         health.stop();
         await db.destroy();
@@ -118,6 +119,15 @@ function openEmbedded(dataDir: string, log: DatabaseLog): Database {
   } catch (cause) {
     throw new StartError(`DATA_DIR: the database ${path} cannot be opened (${reasonOf(cause)})`);
   }
+}
+
+/**
+ * Reads the schema anew after another connection has changed it. SQLite does so by itself, but while
+ * it cannot, since another process holds the file, it answers "no such table" to a statement that
+ * names a new table. This one names none: it is refused as busy, and retried.
+ */
+async function rereadSchema(db: Db): Promise<void> {
+  await sql`select count(*) from sqlite_schema`.execute(db);
 }
 
 async function openServer(url: string, log: DatabaseLog): Promise<Database> {

@@ -13,8 +13,7 @@ export type PrinterTables = { printers: PrintersTable; print_jobs: PrintJobsTabl
 
 /**
  * `lease_id` is that of the current lease, which expires at `leased_until`: a printer accepts one
- * connection at a time. Consecutive `failures` postpone `next_attempt_at`. `removed_at`: kept only
- * for its jobs.
+ * connection at a time. `removed_at`: kept only for its jobs.
  */
 type PrintersTable = {
   id: Generated<number>;
@@ -30,8 +29,6 @@ type PrintersTable = {
   removed_at: number | null;
   status: Generated<PrinterStatus>;
   status_at: number | null;
-  failures: Generated<number>;
-  next_attempt_at: Generated<number>;
   lease_id: string | null;
   leased_until: number | null;
 };
@@ -40,7 +37,7 @@ type PrintersTable = {
 type PrintReason = PrintTime | "end" | `request:${string}`;
 
 /**
- * A document to print, unique per order, printer, kind and reason. `replaced`: superseded by a
+ * A document to print, which a job of the queue sends; unique per order, printer, kind and reason. `replaced`: superseded by a
  * requested print. `lease_id` is the lease under which it was sent.
  */
 type PrintJobsTable = {
@@ -52,8 +49,6 @@ type PrintJobsTable = {
   copies: number;
   requested_by: string | null;
   created_at: number;
-  /** Dropped from then on. */
-  expires_at: number;
   state: PrintState | "replaced";
   fault: PrinterFault | null;
   lease_id: string | null;

@@ -4,6 +4,7 @@ import { createTrackingApi } from "@noren/contract/tracking-api.ts";
 import pg from "pg";
 import { expect, test, vi } from "vitest";
 import { payloadOf } from "../../test/account-fixture.ts";
+import { aCustomer } from "../../test/an-order.ts";
 import { onEmbedded, onPostgres, type TestDatabases } from "../../test/databases.ts";
 import { placeOrder, statusOf } from "../../test/order-over-http.ts";
 import { type ServerProcess, startProcess } from "../../test/server-process.ts";
@@ -21,7 +22,10 @@ vi.setConfig({ testTimeout: 60_000 });
 const GROWING = [
   "accounts",
   "audit_log",
+  "changes",
   "codes",
+  "draft_changes",
+  "drafts",
   "jobs",
   "order_events",
   "order_lines",
@@ -35,6 +39,7 @@ const GROWING = [
   "provider_events",
   "receipts",
   "refunds",
+  "saved_addresses",
   "sessions",
 ];
 /** Partial indexes of unfinished work, which may be scanned. */
@@ -52,12 +57,16 @@ const SCANNABLE_INDEXES = [
   "unseen_rejections",
   "unsent_mails",
   "due_jobs",
+  // Of a table as small as the restaurant: ten devices a person.
+  "push_subscriptions_pkey",
 ];
 
 /** Paginated statements that may scan: a page from the newest entry on, and its total. */
 const PAGES = [
   /^select \* from "audit_log" order by "id" desc limit \S+ offset \S+$/,
   /^select count\(\*\) as "total" from "audit_log"$/,
+  /^select distinct "action_id" from "changes" order by "action_id" desc limit \S+ offset \S+$/,
+  /^select count\(distinct "action_id"\) as "total" from "changes"$/,
 ];
 
 const OWNER = { email: "owner@desk.example", password: "cinq couteaux bien rangés" };
@@ -91,9 +100,14 @@ async function recordedStatements(env: Env): Promise<string[]> {
 
 type Customer = { user_id: string; token: string };
 
-/** A signed-in customer account. */
+/** A signed-in customer account; a coupon may be used once per customer. */
 async function aCustomerIn(env: Env): Promise<Customer> {
   const { db, close } = await openDatabase(await readConfig(env));
+  await db
+    .updateTable("coupons")
+    .set({ once_per_customer: 1, max_uses: null })
+    .where("key", "=", "UNIQUE")
+    .execute();
   const { id } = await db
     .insertInto("accounts")
     .values({
@@ -122,12 +136,34 @@ async function useEverything(server: ServerProcess, customer: Customer): Promise
   payloadOf(await api.addPrinter(printer));
   const tracking = createTrackingApi("", http.fetch, "fr");
   const [first, second] = [await placed(server), await placed(server)];
+  const reduced = { coupon: "UNIQUE", discount: 5, total: 5 };
+  const { user_id, token } = customer;
+  const session = { authorization: `Bearer ${token}`, "user-id": user_id };
+  const guest = aCustomer({ email: "guest@example.com", phone: "06 00 00 00 01" });
+  expect((await placeOrder(server, { ...reduced, customer: guest })).status).toBe(201);
+  expect((await placeOrder(server, reduced, session)).status).toBe(201);
   payloadOf(await api.openOrders());
   payloadOf(await api.accept(first.order_id, { version: 0, minutes: 30 }));
   payloadOf(await api.reject(second.order_id, { version: 0, reason: "too_busy" }));
   const page = { page: 1, limit: 20 };
   payloadOf(await api.ordersOn("2026-11-21", page));
   payloadOf(await api.order(first.order_id));
+  const sold_out = { until: "tomorrow" } as const;
+  const targets = ["dish:102"];
+  const { action } = payloadOf(await api.changeAvailability({ targets, sold_out }));
+  payloadOf(await api.undo(action ?? 0));
+  payloadOf(await api.availability());
+  const { draft } = payloadOf(await api.createDraft("Carte d’hiver"));
+  const edits = [{ target: "dish:102", values: { price_pickup: 6 } }];
+  payloadOf(await api.changeDraft(draft.id, { edits }));
+  payloadOf(await api.updateDraft(draft.id, { publish_local: "2099-11-30T06:00" }));
+  payloadOf(await api.draft(draft.id));
+  payloadOf(await api.menus());
+  payloadOf(await api.publishDraft(draft.id));
+  payloadOf(await api.draftFromHistory({ date: "2026-11-21", time: "12:00" }));
+  payloadOf(await api.drafts());
+  payloadOf(await api.menuHistory(page));
+  payloadOf(await api.menuHistory({ ...page, target: "dish:102" }));
   payloadOf(await api.audit(page));
   for (const path of ["payment-checks", "printers", "people", "me", "ordering", "desk-settings"])
     await raw("GET", path);

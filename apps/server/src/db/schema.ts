@@ -1,29 +1,27 @@
 import type { Locale } from "@noren/contract/locales.ts";
 import type { OrderReason } from "@noren/contract/staff/orders.ts";
 import type { Declaration } from "@noren/ordering/allergens.ts";
-import type { Allergens, Diet } from "@noren/ordering/declarations.ts";
-import type {
-  CouponEffect,
-  DayHours,
-  Offer,
-  OrderType,
-  Picture,
-  RangesByDay,
-  TimeRange,
-  Weekday,
-} from "@noren/ordering/model.ts";
+import type { OrderType, ReferencePrice } from "@noren/ordering/model.ts";
 import type { Cents } from "@noren/ordering/money.ts";
 import type { Progress } from "@noren/ordering/progress.ts";
 import type { VatRow } from "@noren/ordering/vat.ts";
 import type { Generated, Insertable, Selectable } from "kysely";
 import type { AccountTables } from "./account-tables.ts";
+import type { AvailabilityTables } from "./availability-tables.ts";
+import type { DraftTables } from "./draft-tables.ts";
+import type { HoursTables } from "./hours-tables.ts";
 import type { JobTables } from "./job-tables.ts";
 import type { JsonText } from "./json-text.ts";
 import type { MailTables } from "./mail-tables.ts";
+import type { MenuTables } from "./menu-tables.ts";
+import type { OfferTables } from "./offer-tables.ts";
+import type { OrderWishesColumns } from "./order-wishes-columns.ts";
 import type { PaymentTables } from "./payment-tables.ts";
+import type { PictureTables } from "./picture-tables.ts";
 import type { PrinterTables } from "./printer-tables.ts";
 import type { ReceiptTables } from "./receipt-tables.ts";
 import type { StaffTables } from "./staff-tables.ts";
+import type { ZoneTables } from "./zone-tables.ts";
 
 /**
  * The tables, identical in both databases: amounts in whole cents, instants in epoch milliseconds,
@@ -32,30 +30,25 @@ import type { StaffTables } from "./staff-tables.ts";
 export type Tables = {
   settings: SettingsTable;
   data_version: DataVersionTable;
-  menus: MenusTable;
-  categories: CategoriesTable;
-  items: ItemsTable;
-  placements: PlacementsTable;
-  options: OptionsTable;
-  choices: ChoicesTable;
-  offers: OffersTable;
-  coupons: CouponsTable;
   orders: OrdersTable;
-  slot_orders: SlotOrdersTable;
   order_lines: OrderLinesTable;
   order_events: OrderEventsTable;
 } & AccountTables &
+  AvailabilityTables &
+  DraftTables &
+  HoursTables &
   JobTables &
   MailTables &
+  MenuTables &
+  OfferTables &
   PaymentTables &
+  PictureTables &
   PrinterTables &
   ReceiptTables &
-  StaffTables;
+  StaffTables &
+  ZoneTables;
 
 export type Flag = 0 | 1;
-
-/** Translated texts of a record in locales other than the default, by field name of the wire. */
-export type Translations = Partial<Record<Locale, Record<string, string> | undefined>>;
 
 type SettingsTable = { name: string; value: JsonText<unknown> };
 
@@ -64,107 +57,6 @@ type SettingsTable = { name: string; value: JsonText<unknown> };
  * `offers` return.
  */
 type DataVersionTable = { id: 1; version: number };
-
-/** `active_times` by weekday; the label of a day may carry its translations. */
-export type StoredDay = DayHours & { translations?: Translations };
-
-type MenusTable = {
-  id: number;
-  position: number;
-  name: string;
-  is_available: Flag;
-  active_times: JsonText<Partial<Record<Weekday, StoredDay>>>;
-  time_ranges: JsonText<RangesByDay>;
-  pickup_time_ranges: JsonText<RangesByDay>;
-  translations: JsonText<Translations>;
-};
-
-type CategoriesTable = {
-  menu_id: number;
-  id: number;
-  position: number;
-  name: string;
-  description: string;
-  translations: JsonText<Translations>;
-};
-
-/** `allergens` null: not declared. */
-type DeclaredColumns = { allergens: JsonText<Allergens> | null; diets: JsonText<Diet[]> };
-
-/** `tax_rate` in percent, null for the default; `is_available` 0: off sale. */
-type ItemsTable = DeclaredColumns & {
-  id: number;
-  name: string;
-  description: string;
-  image: string | null;
-  picture: JsonText<Picture> | null;
-  score: number;
-  price_delivery: Cents;
-  price_pickup: Cents;
-  tax_rate: number | null;
-  is_available: Flag;
-  translations: JsonText<Translations>;
-};
-
-/** Placement of an item in a category; one item may be in several menus. */
-type PlacementsTable = {
-  menu_id: number;
-  category_id: number;
-  item_id: number;
-  position: number;
-};
-
-/** Option ids are unique per item only. */
-type OptionsTable = {
-  item_id: number;
-  id: number;
-  position: number;
-  name: string;
-  min: number;
-  max: number | null;
-  translations: JsonText<Translations>;
-};
-
-type ChoicesTable = DeclaredColumns & {
-  item_id: number;
-  option_id: number;
-  id: number;
-  position: number;
-  name: string;
-  price: Cents;
-  tax_rate: number | null;
-  translations: JsonText<Translations>;
-};
-
-export type OffersTable = {
-  id: number;
-  position: number;
-  name: string;
-  is_active: Flag;
-  allow_repeat: Flag;
-  active_times: JsonText<TimeRange> | null;
-  delivery_pickup: Offer["delivery_pickup"];
-  minimum_amount: Cents;
-  menus: JsonText<number[]>;
-  categories: JsonText<number[]>;
-  items: JsonText<number[]>;
-  type: Offer["type"];
-  value: number;
-  translations: JsonText<Translations>;
-};
-
-/** `key` is the code in upper case, for look-ups. `max_uses` null: no limit. */
-type CouponsTable = {
-  key: string;
-  code: string;
-  type: CouponEffect["type"];
-  value: number;
-  minimum_amount: Cents;
-  starts_at: number | null;
-  ends_at: number | null;
-  max_uses: number | null;
-  uses: number;
-};
 
 /**
  * `unpaid`: a card order whose payment was lost after it was paid, while the kitchen still has it.
@@ -175,7 +67,7 @@ export type OrderStatus = "pending" | "paid" | "unpaid" | "refunded" | "cancelle
  * offers, `coupon_discount` that of the coupon. `slot_at` is the start of the slot; with `asap` 1,
  * `time_range` is the slot that was used for it.
  */
-type OrdersTable = {
+type OrdersTable = OrderWishesColumns & {
   seq: Generated<number>;
   id: string;
   local_id: string;
@@ -209,6 +101,8 @@ type OrdersTable = {
   postal_code: string | null;
   country: string;
   zone: string | null;
+  /** Minutes that the zone added to the lead time when it was placed. */
+  extra_minutes: Generated<number>;
   slot_date: string;
   time_range: string;
   asap: Flag;
@@ -245,24 +139,29 @@ type OrderEventsTable = {
   data: JsonText<Record<string, unknown>>;
 };
 
-/** Number of orders per slot, counted only while the restaurant limits them. */
-type SlotOrdersTable = { order_type: OrderType; slot_at: number; orders: number };
-
-/** A selected choice; `default_name` is its name in the default locale. */
+/**
+ * A selected choice; `default_name` is its name in the default locale, `kitchen_name` absent without
+ * one of its own.
+ */
 export type OrderedChoice = {
   option_id: number;
   option_name: string;
   id: number;
   name: string;
   default_name: string;
+  kitchen_name?: string;
   quantity: number;
   price: Cents;
   tax_rate: number | null;
+  /** The dish that the choice was; its weight if a formule's price paid for it. */
+  item_id?: number | undefined;
+  reference_price?: ReferencePrice | undefined;
 };
 
 /**
- * `name` is in the order's locale, `default_name` in the default locale, for kitchen and desk; `offer_id` is set for a line that an
- * offer added for free.
+ * `name` is in the order's locale, `default_name` in the default locale, for desk and bag label;
+ * `kitchen_name` is the dish's own one when it was ordered, null without one. `offer_id` is set for a
+ * line that an offer added for free.
  */
 export type OrderLinesTable = {
   order_id: string;
@@ -272,6 +171,7 @@ export type OrderLinesTable = {
   menu_id: number;
   name: string;
   default_name: string;
+  kitchen_name: string | null;
   quantity: number;
   note: string;
   price_delivery: Cents;
@@ -285,6 +185,8 @@ export type OrderLinesTable = {
    */
   declaration: JsonText<Declaration> | null;
   offer_id: number | null;
+  /** Pieces in one of the line: the dishes of a formule, otherwise 1. */
+  pieces: Generated<number>;
 };
 
 export type OrderRow = Selectable<OrdersTable>;

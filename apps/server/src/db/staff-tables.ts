@@ -11,7 +11,9 @@ export type StaffTables = {
   staff_recovery_codes: RecoveryCodesTable;
   staff_links: StaffLinksTable;
   staff_hints: StaffHintsTable;
+  push_subscriptions: PushSubscriptionsTable;
   audit_log: AuditTable;
+  changes: ChangesTable;
 };
 
 /**
@@ -62,6 +64,21 @@ type StaffLinksTable = {
 /** Completed onboarding hints, which are not shown to the person again. */
 type StaffHintsTable = { staff_id: number; hint: HintName; completed_at: number };
 
+/**
+ * A device that Web Push wakes for a new order; it ends with its session. `endpoint` is its address
+ * at a push service, `p256dh` and `auth` are the keys that its pushes are encrypted with.
+ */
+type PushSubscriptionsTable = {
+  id: Generated<number>;
+  session_hash: string;
+  staff_id: number;
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  locale: Locale;
+  created_at: number;
+};
+
 type AuditTable = {
   id: Generated<number>;
   at: number;
@@ -72,7 +89,24 @@ type AuditTable = {
   outcome: "done" | "refused";
   before: JsonText<unknown>;
   after: JsonText<unknown>;
+  /** The action that this one undoes. */
+  undoes: Generated<number | null>;
 };
 
+/**
+ * A field that an action has changed, such as `sold_out` of `dish:12`: the one record behind history,
+ * undo and the history of prices.
+ */
+type ChangesTable = {
+  id: Generated<number>;
+  action_id: number;
+  target: string;
+  field: string;
+  before: JsonText<unknown>;
+  after: JsonText<unknown>;
+};
+
+export type AuditRow = Selectable<AuditTable>;
 export type StaffRow = Selectable<StaffTable>;
+export type PushSubscriptionRow = Selectable<PushSubscriptionsTable>;
 export type StaffLinkRow = Selectable<StaffLinksTable>;

@@ -29,6 +29,13 @@ test("the document contains the 21 endpoints of the contract, each with a summar
   for (const { operation } of calls()) expect(operation.summary).not.toBe("");
 });
 
+test("the document describes the additions to delivery zones and distances", () => {
+  const text = JSON.stringify(document);
+  for (const addition of ["minimum", "free_from", "extra_minutes", "polygon"])
+    expect(text).toContain(`\`${addition}\` (`);
+  expect(text).toContain('"approximate"');
+});
+
 test("the document is valid by the schema of OpenAPI", async () => {
   const { valid, errors } = await new Validator().validate(structuredClone(document));
   expect(errors ?? []).toEqual([]);

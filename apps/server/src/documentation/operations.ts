@@ -38,6 +38,15 @@ export const CONTRACT_CALLS: ReadonlySet<string> = new Set([
 ]);
 
 const PERSON = { token: "the token of a login", user_id: "12" };
+const ADDRESS = {
+  label: "Maison",
+  address: "12 rue de la République",
+  city: "Lyon",
+  postal_code: "69001",
+  country: "France",
+  details: { floor: "3", door_code: "A12", instructions: "Sonner deux fois" },
+  is_default: false,
+};
 const EMAIL = "ada@example.com";
 
 export const OPERATIONS: Record<string, OperationText> = {
@@ -76,6 +85,9 @@ export const OPERATIONS: Record<string, OperationText> = {
       transaction_id: { client_secret: null, customer_id: null },
       user_id: null,
       status: "pending",
+      note: "Sans sauce, merci",
+      cutlery: 2,
+      dietary: { avoid: ["fish"], want: ["gluten_free"], traces: true },
       customer: {
         first_name: "Ada",
         last_name: "Lovelace",
@@ -140,6 +152,11 @@ export const OPERATIONS: Record<string, OperationText> = {
   "get /v2/public/tracking/{order_id}": {
     tag: "Ordering",
     summary: "An order by its tracking link: progress, promised time and receipts",
+    parameters: { order_id: "Zx81bQ0vTt9cYw2LmN4pRs", key: "the key of the link" },
+  },
+  "post /v2/public/tracking/{order_id}/cancel": {
+    tag: "Ordering",
+    summary: "Cancels an order that nobody has answered; its money is released",
     parameters: { order_id: "Zx81bQ0vTt9cYw2LmN4pRs", key: "the key of the link" },
   },
   "get /v2/public/tracking/{order_id}/events": {
@@ -223,6 +240,34 @@ export const OPERATIONS: Record<string, OperationText> = {
     summary: "An addition of Noren: ends one session of the account; without an id all others",
     parameters: PERSON,
     body: { id: null },
+  },
+  "get /v2/public/auth/addresses": {
+    access: "account",
+    tag: "Accounts",
+    summary: "An addition of Noren: the saved addresses of the account, the default first",
+    parameters: PERSON,
+  },
+  "post /v2/public/auth/addresses": {
+    access: "account",
+    tag: "Accounts",
+    summary: "An addition of Noren: saves another address; the first is the default",
+    parameters: PERSON,
+    body: ADDRESS,
+  },
+  "put /v2/public/auth/addresses": {
+    access: "account",
+    tag: "Accounts",
+    summary: "An addition of Noren: changes a saved address, or makes it the default",
+    parameters: PERSON,
+    body: { id: 1, ...ADDRESS },
+  },
+  "delete /v2/public/auth/addresses": {
+    access: "account",
+    tag: "Accounts",
+    summary:
+      "An addition of Noren: deletes a saved address; after the default, the oldest is the default",
+    parameters: PERSON,
+    body: { id: 1 },
   },
   "get /v2/public/auth/orders": {
     access: "account",

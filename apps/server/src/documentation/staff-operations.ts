@@ -1,7 +1,10 @@
 import type { OperationText } from "./operations.ts";
+import { STAFF_BACK_OFFICE_OPERATIONS } from "./staff-back-office-operations.ts";
+import { STAFF_DRAFT_OPERATIONS } from "./staff-draft-operations.ts";
+import { STAFF_MENU_OPERATIONS } from "./staff-menu-operations.ts";
+import { ORDER, STAFF_ORDER_OPERATIONS } from "./staff-order-operations.ts";
 
 const EMAIL = "owner@example.com";
-const ORDER = { order_id: "Zx81bQ0vTt9cYw2LmN4pRs" };
 /** The id of no printer, so that running the examples prints nothing. */
 const PRINTER = { id: "9" };
 const PASSWORD = "sept lanternes au vent";
@@ -47,6 +50,27 @@ export const STAFF_OPERATIONS: Record<string, OperationText> = {
     summary: "Ends one of one's own sessions; without an id all others",
     body: { id: null },
   },
+  "get /v2/staff/me/push": {
+    tag: "Desk",
+    summary:
+      "Whether this session's device is woken for new orders by Web Push, and with which key",
+  },
+  "put /v2/staff/me/push": {
+    tag: "Desk",
+    summary: "Wakes this session's device for new orders; the body is its browser's subscription",
+    body: {
+      endpoint: "https://push.example.net/send/3f0c1a9e",
+      keys: {
+        p256dh:
+          "BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQtUbVlUls0VJXg7A8u-Ts1XbjhazAkj7I99e8QcYP7DkM",
+        auth: "tBHItJI5svbpez7KI4CCXg",
+      },
+    },
+  },
+  "delete /v2/staff/me/push": {
+    tag: "Desk",
+    summary: "Wakes this session's device no longer",
+  },
   "post /v2/staff/forgotten-password": {
     access: "anyone",
     tag: "Desk",
@@ -82,79 +106,14 @@ export const STAFF_OPERATIONS: Record<string, OperationText> = {
     parameters: { id: "2" },
     body: { role: "manager", disabled: false },
   },
-  "get /v2/staff/orders": {
+  "delete /v2/staff/second-factors/{id}": {
     tag: "Desk",
-    summary: "The open orders; with a date all orders of that day, page by page",
-    parameters: { date: "2026-11-21", page: "1", limit: "20" },
+    summary: "Takes a lost second factor off another person's account, who is mailed",
+    parameters: { id: "2" },
   },
-  "get /v2/staff/orders/{order_id}": {
+  "get /v2/staff/today": {
     tag: "Desk",
-    summary: "One order with its events",
-    parameters: ORDER,
-  },
-  "post /v2/staff/orders/{order_id}/acknowledge": {
-    tag: "Desk",
-    summary: "Silences the alarm of an order for all desks",
-    parameters: ORDER,
-  },
-  "post /v2/staff/orders/{order_id}/accept": {
-    tag: "Desk",
-    summary: "Accepts with a promised time, in minutes or exact; without one the slot's",
-    parameters: ORDER,
-    body: { version: 0, minutes: 20 },
-  },
-  "post /v2/staff/orders/{order_id}/reject": {
-    tag: "Desk",
-    summary: "Rejects with a reason; a payment is released",
-    parameters: ORDER,
-    body: { version: 0, reason: "sold_out", message: "Plus de saumon ce soir, pardon." },
-  },
-  "post /v2/staff/orders/{order_id}/delay": {
-    tag: "Desk",
-    summary: "Changes the promised time",
-    parameters: ORDER,
-    body: { version: 1, promised_at: "2026-11-21T20:10:00+01:00" },
-  },
-  "post /v2/staff/orders/{order_id}/preparing": {
-    tag: "Desk",
-    summary: "Sets the progress to preparing",
-    parameters: ORDER,
-    body: { version: 1 },
-  },
-  "post /v2/staff/orders/{order_id}/ready": {
-    tag: "Desk",
-    summary: "Sets the progress to ready",
-    parameters: ORDER,
-    body: { version: 2 },
-  },
-  "post /v2/staff/orders/{order_id}/out-for-delivery": {
-    tag: "Desk",
-    summary: "Sets the progress to out_for_delivery",
-    parameters: ORDER,
-    body: { version: 3 },
-  },
-  "post /v2/staff/orders/{order_id}/completed": {
-    tag: "Desk",
-    summary: "Sets the progress to completed",
-    parameters: ORDER,
-    body: { version: 4 },
-  },
-  "post /v2/staff/orders/{order_id}/cancel": {
-    tag: "Desk",
-    summary: "Cancels an accepted order; a payment is released",
-    parameters: ORDER,
-    body: { version: 1, reason: "customer_request" },
-  },
-  "post /v2/staff/orders/{order_id}/refund": {
-    tag: "Desk",
-    summary:
-      "Refunds an amount, or pieces of lines and the delivery fee; idempotent by key; a credit note is issued",
-    parameters: ORDER,
-    body: {
-      lines: [{ line: 0, quantity: 1 }],
-      key: "3f0c1a9e-refund",
-      reason: "Une soupe manquait",
-    },
+    summary: "The current and the next service, and the next closed date",
   },
   "get /v2/staff/ordering": {
     tag: "Desk",
@@ -256,4 +215,8 @@ export const STAFF_OPERATIONS: Record<string, OperationText> = {
     summary: "An order's kitchen ticket or bag label as a picture",
     parameters: { ...ORDER, kind: "ticket" },
   },
+  ...STAFF_DRAFT_OPERATIONS,
+  ...STAFF_BACK_OFFICE_OPERATIONS,
+  ...STAFF_MENU_OPERATIONS,
+  ...STAFF_ORDER_OPERATIONS,
 };

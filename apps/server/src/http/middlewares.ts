@@ -73,6 +73,14 @@ export const locale = createMiddleware<ApiEnv>(async (c, next) => {
   await next();
 });
 
+/** Every call sees what was committed before it. */
+export function afterChanges({ afterCommit }: { afterCommit: () => Promise<void> | null }) {
+  return createMiddleware<ApiEnv>(async (_, next) => {
+    await afterCommit();
+    await next();
+  });
+}
+
 /**
  * Refuses paths with control characters as not_found: no id contains one, and PostgreSQL rejects
  * NUL.
@@ -125,14 +133,20 @@ const limit = bodyLimit({
   },
 });
 
-/** Limits the body, and treats it as JSON whatever its content type. */
-export const jsonBody = createMiddleware<ApiEnv>(async (c, next) => {
-  if (c.req.method === "GET" || c.req.method === "HEAD") return next();
-  const type = c.req.header("content-type") ?? "";
-  if (!/^application\/json\b/i.test(type)) {
-    const headers = new Headers(c.req.raw.headers);
-    headers.set("content-type", "application/json");
-    c.req.raw = new Request(c.req.raw, { headers });
-  }
-  return limit(c, next);
-});
+/**
+ * Limits the body, and treats it as JSON whatever its content type, but for the path whose body is a
+ * file.
+ */
+export function jsonBody(filePath: string) {
+  return createMiddleware<ApiEnv>(async (c, next) => {
+    const { method, path } = c.req;
+    if (method === "GET" || method === "HEAD" || path === filePath) return next();
+    const type = c.req.header("content-type") ?? "";
+    if (!/^application\/json\b/i.test(type)) {
+      const headers = new Headers(c.req.raw.headers);
+      headers.set("content-type", "application/json");
+      c.req.raw = new Request(c.req.raw, { headers });
+    }
+    return limit(c, next);
+  });
+}

@@ -39,6 +39,7 @@ export const LIMIT_RULES = {
   guess_device: { points: 20, seconds: 15 * MINUTE },
   undo_address: { points: 30, seconds: 15 * MINUTE },
   profile_account: { points: 30, seconds: HOUR },
+  addresses_account: { points: 100, seconds: HOUR },
   password_account: { points: 10, seconds: 15 * MINUTE },
   order_address: { points: 200, seconds: 10 * MINUTE },
   order_account: { points: 60, seconds: 10 * MINUTE },

@@ -11,11 +11,18 @@ type Write = (trx: Trx) => Promise<void>;
 
 /**
  * `why` is logged and must not contain personal data; `detail` is stored in the row instead of it.
- * `isFinal`: retrying would fail again.
+ * `isFinal`: retrying would fail again. `retryAfterMs`: the service called asks to wait so long.
  */
 export type JobResult =
   | { done: true; write?: Write }
-  | { done: false; why: string; detail?: string; isFinal?: boolean; write?: Write };
+  | {
+      done: false;
+      why: string;
+      detail?: string;
+      isFinal?: boolean;
+      retryAfterMs?: number;
+      write?: Write;
+    };
 
 /**
  * Delay in ms until the next attempt after `attempts` attempts; null to give up. Jobs run at least
@@ -27,18 +34,20 @@ type Policy = {
   /** Maximum number of jobs of this type that one process runs concurrently. */
   concurrency: number;
   retryDelay: RetryPolicy;
+  /** Longer than any run; `LEASE_MS` by default. */
+  leaseMs?: number | undefined;
 };
 
 /**
  * Runs in the transaction that gives up a job, after a final failure, too many attempts or expiry.
  */
-type GiveUp<Payload> = (trx: Trx, payload: Payload) => Promise<void>;
+type GiveUp<Payload> = (trx: Trx, payload: Payload, now: number) => Promise<void>;
 
 /** A job type with its handler and retry policy; one per kind of background work. */
 export type JobHandler<Services> = Policy & {
   name: string;
   run(services: Services, row: JobRow): Promise<JobResult>;
-  giveUp(trx: Trx, row: JobRow): Promise<void>;
+  giveUp(trx: Trx, row: JobRow, now: number): Promise<void>;
 };
 
 /** An exception thrown by `run` counts as a failed attempt. */
@@ -53,6 +62,6 @@ export function jobHandler<Services, Payload>(
     ...policy,
     run: async (services, { id, attempts, payload: text }) =>
       run(services, { id, attempts, payload: payload.parse(fromJson(text)) }),
-    giveUp: async (trx, row) => giveUp(trx, payload.parse(fromJson(row.payload))),
+    giveUp: async (trx, row, now) => giveUp(trx, payload.parse(fromJson(row.payload)), now),
   };
 }

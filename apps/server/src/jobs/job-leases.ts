@@ -1,3 +1,4 @@
+import { signalOnCommit } from "../db/commit-signals.ts";
 import { isPostgres } from "../db/dialect.ts";
 import type { JobRow } from "../db/job-tables.ts";
 import { toJson } from "../db/json-text.ts";
@@ -10,6 +11,7 @@ type LeaseQuery = {
   kind: string;
   now: number;
   limit: number;
+  leaseMs?: number | undefined;
   /** Jobs that this process still holds, even if their lease has expired. */
   exclude?: readonly number[];
 };
@@ -20,7 +22,7 @@ type LeaseQuery = {
  */
 export function leaseJobs(
   db: Db,
-  { kind, now, limit, exclude = [] }: LeaseQuery,
+  { kind, now, limit, leaseMs = LEASE_MS, exclude = [] }: LeaseQuery,
 ): Promise<JobRow[]> {
   const due = db
     .selectFrom("jobs as job")
@@ -50,7 +52,7 @@ export function leaseJobs(
     .$if(isPostgres(db), (query) => query.forUpdate().skipLocked());
   return db
     .updateTable("jobs")
-    .set((row) => ({ leased_until: now + LEASE_MS, attempts: row("attempts", "+", 1) }))
+    .set((row) => ({ leased_until: now + leaseMs, attempts: row("attempts", "+", 1) }))
     .where("id", "in", due)
     .returningAll()
     .execute();
@@ -90,6 +92,22 @@ export async function retryJob(
     .where("done_at", "is", null)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
+}
+
+/** Sets when the open jobs of a serial key are due next, whatever their back-off. */
+export async function reschedule(
+  trx: Trx,
+  { name }: { name: string },
+  serialKey: string,
+  runAt: number,
+): Promise<void> {
+  await trx
+    .updateTable("jobs")
+    .set({ run_at: runAt })
+    .where("serial_key", "=", `${name}:${serialKey}`)
+    .where("done_at", "is", null)
+    .execute();
+  signalOnCommit(trx, "jobs");
 }
 
 /** Releases leases of jobs that were not started; their attempt does not count. */

@@ -68,7 +68,8 @@ function startWorker<Services extends JobServices>(
   }
 
   async function lease(limit: number): Promise<void> {
-    const query = { kind: handler.name, now: now(), limit, exclude: [...leasedIds] };
+    const { name: kind, leaseMs } = handler;
+    const query = { kind, now: now(), limit, leaseMs, exclude: [...leasedIds] };
     const jobs = await leaseJobs(db, query).catch((err) => {
       log.error({ err, kind: handler.name }, "jobs cannot be leased; trying again");
       return [];
@@ -108,8 +109,9 @@ function startWorker<Services extends JobServices>(
    */
   async function recordOrKeep(job: JobRow, result: JobResult): Promise<void> {
     try {
-      await record(services, handler, job, result);
+      const delay = await record(services, handler, job, result);
       leasedIds.delete(job.id);
+      if (delay !== null && delay < POLL_MS) setTimeout(poll, delay).unref();
       // The next job of its serial key may be due.
       if (job.serial_key !== null) poll();
     } catch (err) {

@@ -29,14 +29,17 @@ export async function attempt<Services extends JobServices>(
   }
 }
 
-/** Ends or retries the job, in one transaction with the writes of its result. */
+/**
+ * Ends or retries the job, in one transaction with the writes of its result. Returns the delay in
+ * ms until the next attempt; null where there is none.
+ */
 export async function record<Services extends JobServices>(
   { db, log, now }: Services,
   { retryDelay, giveUp }: JobHandler<Services>,
   job: JobRow,
   result: JobResult,
-): Promise<void> {
-  const delay = result.done || result.isFinal ? null : retryDelay(job.attempts);
+): Promise<number | null> {
+  const delay = result.done ? null : delayOf(result, retryDelay(job.attempts));
   const runAt = now() + (delay ?? 0);
   const isGivenUp = !result.done && (delay === null || hasExpired(job, runAt));
   const error = result.done ? null : (result.detail ?? result.why);
@@ -47,11 +50,20 @@ export async function record<Services extends JobServices>(
         : await retryJob(trx, job, runAt, error);
     if (!holdsLease) return;
     await result.write?.(trx);
-    if (isGivenUp) await giveUp(trx, job);
+    if (isGivenUp) await giveUp(trx, job, now());
   });
   if (result.done) log.info(jobFacts(job), "a job succeeded");
   else if (isGivenUp) log.error({ ...jobFacts(job), why: result.why }, "a job was given up");
   else log.warn({ ...jobFacts(job), why: result.why, delay }, "a job will be retried");
+  return isGivenUp ? null : delay;
+}
+
+/** Never less than the service called asks for; null to give up. */
+function delayOf(
+  { isFinal, retryAfterMs = 0 }: Exclude<JobResult, { done: true }>,
+  usual: number | null,
+): number | null {
+  return isFinal || usual === null ? null : Math.max(usual, retryAfterMs);
 }
 
 /** Runs due jobs until there are none; rejects on a database error. */
@@ -59,9 +71,9 @@ export async function runDueJobs<Services extends JobServices>(
   services: Services,
   handler: JobHandler<Services>,
 ): Promise<void> {
-  const { name: kind, concurrency: limit } = handler;
+  const { name: kind, concurrency: limit, leaseMs } = handler;
   for (;;) {
-    const jobs = await leaseJobs(services.db, { kind, now: services.now(), limit });
+    const jobs = await leaseJobs(services.db, { kind, now: services.now(), limit, leaseMs });
     if (jobs.length === 0) return;
     await Promise.all(
       jobs.map(async (job) =>

@@ -1,7 +1,7 @@
 import { coalesce } from "../coalesce.ts";
 import { onCommit } from "../db/commit-signals.ts";
 import { notifyOthers } from "../db/dialect.ts";
-import { type Listening, listen } from "../db/listen.ts";
+import { listen } from "../db/listen.ts";
 import type { Db } from "../db/open.ts";
 import type { Log } from "../log.ts";
 import { lastEvent, numberEvents } from "./number-events.ts";
@@ -11,6 +11,8 @@ type LiveInput = {
   /** Null for the embedded database, which a single process uses. */
   databaseUrl: string | null;
   log: Pick<Log, "warn" | "info">;
+  /** Called when another instance has written events, among them changes of the menu. */
+  onNotified: () => void;
 };
 
 /** A subscriber; `orderId` null for events of all orders. */
@@ -38,11 +40,10 @@ const READ_BATCH_SIZE = 1000;
  * the table from their own cursor, so that slow or disconnected ones lose nothing and nothing is
  * buffered for them.
  */
-export function openLiveEvents({ db, databaseUrl, log }: LiveInput): LiveEvents {
+export function openLiveEvents({ db, databaseUrl, log, onNotified }: LiveInput): LiveEvents {
   const subscribers = new Set<Subscriber>();
   const ending = new AbortController();
   let cursor: number | null = null;
-  let listening: Listening | null = null;
   let pollTimer: NodeJS.Timeout | null = null;
   let isUnavailable = false;
 
@@ -93,15 +94,18 @@ export function openLiveEvents({ db, databaseUrl, log }: LiveInput): LiveEvents 
     notifier.wake();
   });
 
-  function startListening(): void {
-    pollTimer ??= setInterval(poller.wake, POLL_MS).unref();
-    if (databaseUrl !== null) listening ??= listen(databaseUrl, poller.wake);
-  }
+  const listening =
+    databaseUrl === null
+      ? null
+      : listen(databaseUrl, () => {
+          onNotified();
+          poller.wake();
+        });
 
   return {
     subscribe(subscriber) {
       subscribers.add(subscriber);
-      startListening();
+      pollTimer ??= setInterval(poller.wake, POLL_MS).unref();
       poller.wake();
       return () => subscribers.delete(subscriber);
     },

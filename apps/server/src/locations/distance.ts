@@ -1,8 +1,9 @@
 import type { AddressDistance } from "@noren/contract/locations.ts";
 import type { RestaurantSettings } from "@noren/contract/settings.ts";
 import { DEFAULT_COUNTRY } from "@noren/ordering/constants.ts";
-import { deliveryCost, KM_PER_MILE } from "@noren/ordering/delivery.ts";
-import { describePlace, type Place } from "../providers/geocoder/geocoder.ts";
+import { KM_PER_MILE } from "@noren/ordering/delivery.ts";
+import { deliveryCost } from "@noren/ordering/delivery-area.ts";
+import { describePlace, type Place, positionOf } from "../providers/geocoder/geocoder.ts";
 import type { MeasuredRoute } from "./routes-between.ts";
 
 const METRES_PER_KM = 1000;
@@ -14,6 +15,7 @@ export function addressDistance(
   { unit, ...settings }: RestaurantSettings["delivery"],
 ): AddressDistance {
   const { address, city, state, postal_code, lat, lng } = place;
+  const position = positionOf(place);
   const units = metres / METRES_PER_KM / (unit === "miles" ? KM_PER_MILE : 1);
   const distance = Math.round(units * 100) / 100;
   return {
@@ -21,7 +23,7 @@ export function addressDistance(
     duration: Math.max(1, Math.round(seconds / 60)),
     unit,
     delivery_cost: deliveryCost(
-      { address: { city, postal_code }, distance },
+      { address: { city, postal_code, position }, distance },
       { unit, ...settings },
     ),
     formatted_address: describePlace(place),
@@ -34,5 +36,6 @@ export function addressDistance(
     lat,
     lng,
     ...(estimated ? { estimated } : {}),
+    ...(position ? {} : { approximate: true }),
   };
 }

@@ -5,6 +5,7 @@ import {
   LookupFailed,
   type Place,
   type Point,
+  positionOf,
 } from "../providers/geocoder/geocoder.ts";
 import { type GeocoderInput, openGeocoder } from "../providers/geocoder/open-geocoder.ts";
 import { openAddressBook } from "./address-book.ts";
@@ -23,6 +24,8 @@ export type Locations = {
     address: string,
     restaurant: RestaurantSettings,
   ): Promise<Lookup<Attributed<AddressDistance>>>;
+  /** The position of an address; null where it is unknown, or only that of its commune is known. */
+  locate(address: string, restaurant: RestaurantSettings): Promise<Point | null>;
 };
 
 /** Address search and distances, with the providers chosen by `LOCATIONS`. */
@@ -59,6 +62,10 @@ export function openLocations(input: GeocoderInput): Locations {
         const distance = addressDistance(place, await routeBetween(restaurant, place), delivery);
         return attributed(distance, place);
       }),
+    async locate(address, { contacts }) {
+      const found = await lookup(() => addressBook.locate(address, coordinatesOf(contacts)));
+      return found.ok ? positionOf(found.found) : null;
+    },
   };
 }
 

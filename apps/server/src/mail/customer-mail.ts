@@ -11,9 +11,9 @@ import {
   phoneLink,
   section,
 } from "./layout.ts";
-import { slotBlock, totalsTable, vatTable } from "./order-blocks.ts";
+import { slotBlock, totalsTable, vatTable, wishesBlock } from "./order-blocks.ts";
 import type { OrderMailData } from "./order-mail-data.ts";
-import { textLines, textTotals, textVat } from "./order-text.ts";
+import { textLines, textTotals, textVat, textWishes } from "./order-text.ts";
 import { type OrderView, orderView } from "./order-view.ts";
 import { COLOURS, SERIF, WRAP } from "./theme.ts";
 import type { MailContent } from "./write-mail.ts";
@@ -59,7 +59,7 @@ ${placeLines(data, view).map((line) => html`<p style="margin:0;${WRAP}">${line}<
       section(slotBlock(when, where)),
       ...(data.link ? [section(buttonTo(data.link, view.words.progress.follow))] : []),
       section(
-        html`${heading(received.yourOrder)}${customerDishes(view)}${totalsTable(view)}
+        html`${heading(received.yourOrder)}${wishesBlock(view, 15)}${customerDishes(view)}${totalsTable(view)}
 <p class="c-muted" style="margin:4px 0 0;text-align:right;color:${COLOURS.muted};">${view.payment}</p>${vatTable(view)}`,
         "36px 36px 0",
       ),
@@ -79,6 +79,7 @@ function textOf(data: OrderMailData, view: OrderView): string {
     preheader(data, view),
     view.words.labelled(placeTitle(data, view), placeLines(data, view).join(", ")),
     data.link ? `${view.words.progress.follow}\n${data.link}` : "",
+    textWishes(view),
     textLines(view),
     `${textTotals(view)}\n${view.payment}`,
     textVat(view),
@@ -116,9 +117,9 @@ function placeTitle({ order_type }: OrderMailData, { words }: OrderView): string
  * mails to unverified addresses, which refer to the order's page instead.
  */
 function placeLines({ restaurant, order_type }: OrderMailData, view: OrderView): string[] {
-  const { destination, customerName, words } = view;
+  const { destination, details, customerName, words } = view;
   if (order_type === "pickup") return [restaurant.name, restaurant.address];
   return destination.length === 0
     ? [words.received.placeBehindLink]
-    : [customerName, ...destination];
+    : [customerName, ...destination, ...details];
 }

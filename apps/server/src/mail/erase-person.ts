@@ -24,7 +24,10 @@ export async function erasePersonInMails(trx: Trx, forgotten: ErasedPerson): Pro
   for (const { id, kind, dedupe, recipient, data } of unsent) {
     const isOrders = orderIds.has(dedupe.split(":")[1] ?? "");
     // Contains no personal data, and still needs an answer.
-    if (kind === "order_unanswered" || kind === "payment_checks") continue;
+    if (
+      ["order_unanswered", "payment_checks", "draft_failed", "staff_factor_removed"].includes(kind)
+    )
+      continue;
     const isForRestaurant = kind === "order_incoming";
     if (isForRestaurant ? !isOrders : !isOrders && !addresses.has(recipient)) continue;
     const change = isForRestaurant ? { data: withoutPersonText(data) } : ERASED;
@@ -50,6 +53,7 @@ export function withoutPerson(order: OrderMailData): OrderMailData {
     ...order,
     customer: { first_name: "", last_name: "", email: "", phone: "" },
     destination: null,
+    ...(order.wishes && { wishes: { ...order.wishes, note: "", dietary: null } }),
     lines: order.lines.map(withoutNote),
     free_lines: order.free_lines.map(withoutNote),
   };

@@ -1,5 +1,7 @@
 import type { CodeMailData } from "./code-mail.ts";
+import type { DraftFailedMailData } from "./draft-failed-mail.ts";
 import type { EmailChangedMailData } from "./email-changed-mail.ts";
+import type { FactorRemovedMailData } from "./factor-removed-mail.ts";
 import type { OrderMailData } from "./order-mail-data.ts";
 import type { PaymentChecksMailData } from "./payment-checks-mail.ts";
 import type { ProgressMailData } from "./progress-mail.ts";
@@ -18,7 +20,8 @@ import type { UnansweredMailData } from "./unanswered-mail.ts";
  * - owners: `order_unanswered`, `payment_checks`, `storage_low`, `storage_full`; the last is sent
  *   without the outbox, which cannot be written when the disk is full;
  * - account holder: `code`, and `email_changed`, which goes to the previous address;
- * - staff: `staff_invitation`, `staff_reset`.
+ * - staff: `staff_invitation`, `staff_reset`, `staff_factor_removed`, and `draft_failed`, which goes to
+ *   its creator.
  */
 export type MailContents = {
   order_received: OrderMailData;
@@ -35,6 +38,8 @@ export type MailContents = {
   email_changed: EmailChangedMailData;
   staff_invitation: StaffLinkMailData;
   staff_reset: StaffLinkMailData;
+  staff_factor_removed: FactorRemovedMailData;
+  draft_failed: DraftFailedMailData;
 };
 
 export type MailKind = keyof MailContents;

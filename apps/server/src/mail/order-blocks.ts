@@ -42,6 +42,15 @@ function vatCell(tag: "td" | "th", text: string, column: number): Html {
     : html`<td class="c-muted r-line" style="${style}">${text}</td>`;
 }
 
+/** What the guest asks for, one line each; null for nothing. */
+export function wishesBlock({ wishes }: OrderView, fontSize: number): Html | null {
+  if (wishes.length === 0) return null;
+  const line = Math.round(fontSize * 1.45);
+  const style = `margin:0;font-size:${fontSize}px;line-height:${line}px;color:${COLOURS.noteInk};${WRAP}`;
+  return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 8px;"><tr><td class="b-note c-note" style="padding:10px 14px;background-color:${COLOURS.note};border-left:4px solid ${COLOURS.vermilion};">
+${wishes.map(({ kind, text }) => html`<p class="c-note" style="${style}font-weight:${kind === "dietary" ? 700 : 400};">${text}</p>`)}</td></tr></table>`;
+}
+
 /** Time on the left, place on the right; stacked on narrow screens. */
 export function slotBlock(when: Html, where: Html): Html {
   return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr>

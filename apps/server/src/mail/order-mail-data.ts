@@ -1,5 +1,8 @@
+import type { DeliveryDetails } from "@noren/contract/delivery-details.ts";
 import type { Locale } from "@noren/contract/locales.ts";
+import type { OrderWishes } from "@noren/contract/order-wishes.ts";
 import { type Declaration, declarationOf } from "@noren/ordering/allergens.ts";
+import { piecesOf } from "@noren/ordering/formule.ts";
 import type { FreeLine } from "@noren/ordering/free-lines.ts";
 import type { Line, OrderType } from "@noren/ordering/model.ts";
 import { asCents, type Cents } from "@noren/ordering/money.ts";
@@ -23,7 +26,7 @@ export type OrderMailData = {
   demo_payment?: boolean;
   customer: { first_name: string; last_name: string; email: string; phone: string };
   /** Delivery address; null for pickup. */
-  destination: { address: string; postal_code: string; city: string } | null;
+  destination: MailDestination | null;
   /** `date` is `YYYY-MM-DD`, `range` `HH:MM` or `HH:MM-HH:MM`; if `asap`, the estimate. */
   slot: { date: string; range: string; asap: boolean };
   restaurant: Restaurant["contacts"];
@@ -31,6 +34,8 @@ export type OrderMailData = {
   link?: string;
   /** Absent from mails queued by earlier versions. */
   legal?: LegalLinks;
+  /** Absent from mails queued by earlier versions. */
+  wishes?: OrderWishes;
   lines: MailLine[];
   free_lines: FreeMailLine[];
   discounts: MailDiscount[];
@@ -42,6 +47,14 @@ export type OrderMailData = {
   vat: VatRow[];
 };
 
+type MailDestination = {
+  address: string;
+  postal_code: string;
+  city: string;
+  /** Absent from mails queued by earlier versions, and where nothing was entered. */
+  details?: { floor: string; instructions: string; has_door_code: boolean };
+};
+
 type MailLine = MailDish & { unit_price: Cents; line_total: Cents };
 type FreeMailLine = MailDish & { offer: string };
 export type MailDish = {
@@ -49,6 +62,8 @@ export type MailDish = {
   quantity: number;
   note: string;
   choices: MailChoice[];
+  /** Pieces in one of it: the dishes of a formule; absent from mails queued by earlier versions. */
+  pieces?: number;
   /** Allergens; absent from mails queued by earlier versions. */
   declaration?: Declaration;
 };
@@ -77,6 +92,7 @@ export function orderMailData(order: PlacedOrder, locale: Locale): OrderMailData
     restaurant: contactsOf(restaurant),
     link: order.link,
     legal: order.legal,
+    wishes: order.wishes,
     lines: cart.lines.map(({ line, ...prices }) => ({ ...dish(line), ...prices })),
     free_lines: cart.free_items.map((line) => freeLine(line, offerNames)),
     discounts: discountsOf(cart),
@@ -87,8 +103,14 @@ export function orderMailData(order: PlacedOrder, locale: Locale): OrderMailData
   };
 }
 
-function destinationOf({ address, postal_code, city }: PlacedOrder): OrderMailData["destination"] {
-  return { address: address ?? "", postal_code: postal_code ?? "", city: city ?? "" };
+function destinationOf({ address, postal_code, city, details }: PlacedOrder): MailDestination {
+  const place = { address: address ?? "", postal_code: postal_code ?? "", city: city ?? "" };
+  return details === null ? place : { ...place, details: withoutDoorCode(details) };
+}
+
+/** Mails are kept for years, and pass through other servers. */
+function withoutDoorCode({ floor, instructions, door_code }: DeliveryDetails) {
+  return { floor, instructions, has_door_code: door_code !== "" };
 }
 
 /** Omits the contact fields that mails do not use. */
@@ -111,6 +133,7 @@ function dish(line: Line): MailDish {
       quantity,
       price: asCents(choice.price * quantity),
     })),
+    pieces: piecesOf(line),
     declaration: declarationOf(line),
   };
 }

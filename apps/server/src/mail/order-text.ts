@@ -14,6 +14,11 @@ function textLine(line: LineView, words: OrderView["words"]): string {
   return [`${quantity} × ${name} – ${price}`, ...under.filter(Boolean).map(indent)].join("\n");
 }
 
+/** Empty if the guest asked for nothing. */
+export function textWishes({ wishes }: OrderView): string {
+  return wishes.map(({ text }) => text).join("\n");
+}
+
 /** Indents every line, as a note can have several. */
 function indent(text: string): string {
   return text.replace(/^/gm, "    ");

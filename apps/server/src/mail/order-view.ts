@@ -9,6 +9,13 @@ import { formatSurcharge } from "@noren/contract/format/surcharge.ts";
 import { formatTime, formatTimeRange } from "@noren/contract/format/times.ts";
 import { nonBreakingNumbers } from "@noren/contract/format/typography.ts";
 import type { Locale } from "@noren/contract/locales.ts";
+import { NO_WISHES } from "@noren/contract/order-wishes.ts";
+import {
+  detailRows,
+  doorCodeAtDesk,
+  wishInWords,
+  wishRows,
+} from "@noren/contract/order-wishes-words.ts";
 import { asCents, type Cents } from "@noren/ordering/money.ts";
 import type { MailDish, OrderMailData } from "./order-mail-data.ts";
 import { WORDS, type Words } from "./words/words.ts";
@@ -18,6 +25,8 @@ export type OrderView = ReturnType<typeof orderView>;
 
 export type LineView = {
   quantity: number;
+  /** Of all of the line. */
+  pieces: number;
   name: string;
   choices: string[];
   /** Allergens of the dish with its choices; empty if unknown. */
@@ -56,6 +65,12 @@ export function orderView(data: OrderMailData, locale: Locale, surcharges: Surch
     type: words[order_type],
     slot: slotView(data.slot, locale),
     destination: destinationLines(data.destination),
+    details: detailLines(data.destination, locale, false),
+    detailsForStaff: detailLines(data.destination, locale, true),
+    wishes: wishRows(data.wishes ?? NO_WISHES, locale).map((row) => ({
+      ...row,
+      text: wishInWords(row, locale),
+    })),
     lines: lineViews(data, locale, surcharges),
     rows: rowViews(data, words, money),
     total: money(totals.total),
@@ -99,6 +114,18 @@ function destinationLines(destination: OrderMailData["destination"]): string[] {
   return [address, `${postal_code} ${city}`];
 }
 
+/** Staff are told where to find the door code, which no mail contains. */
+function detailLines(
+  destination: OrderMailData["destination"],
+  locale: Locale,
+  isForStaff: boolean,
+): string[] {
+  if (!destination?.details) return [];
+  const { has_door_code, ...details } = destination.details;
+  const door_code = has_door_code && isForStaff ? doorCodeAtDesk(locale) : "";
+  return detailRows({ ...details, door_code }, locale).map((row) => wishInWords(row, locale));
+}
+
 /** The paid dishes in cart order, then the free ones. */
 function lineViews(
   { lines, free_lines }: OrderMailData,
@@ -106,8 +133,9 @@ function lineViews(
   surcharges: Surcharges,
 ): LineView[] {
   const words = WORDS[locale];
-  const dishView = ({ quantity, name, note, choices, declaration }: MailDish) => ({
+  const dishView = ({ quantity, name, note, choices, pieces = 1, declaration }: MailDish) => ({
     quantity,
+    pieces: quantity * pieces,
     name: nonBreakingNumbers(name),
     note,
     choices: choiceViews(choices, locale, surcharges),

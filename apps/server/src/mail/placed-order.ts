@@ -1,4 +1,6 @@
+import type { DeliveryDetails } from "@noren/contract/delivery-details.ts";
 import type { Locale } from "@noren/contract/locales.ts";
+import type { OrderWishes } from "@noren/contract/order-wishes.ts";
 import type { Contacts } from "@noren/contract/settings.ts";
 import type { PricedCart } from "@noren/ordering/totals.ts";
 import type { StoredOrder } from "../orders/stored-order.ts";
@@ -8,6 +10,9 @@ import type { LegalLinks } from "./legal-links.ts";
 export type PlacedOrder = OrderFacts & {
   /** Paid with the demo provider, which charges nobody. */
   demo_payment: boolean;
+  wishes: OrderWishes;
+  /** Null for pickup, and where nothing was entered. */
+  details: DeliveryDetails | null;
   restaurant: Restaurant;
   /** URL of the order's page. */
   link: string;

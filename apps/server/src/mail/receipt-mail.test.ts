@@ -22,6 +22,7 @@ const RECEIPT: Receipt = {
       unit_price: asCents(2490),
       line_total: asCents(4980),
       vat_rates: [10],
+      parts: [],
     },
     {
       name: "Soupe miso",
@@ -30,6 +31,7 @@ const RECEIPT: Receipt = {
       unit_price: asCents(390),
       line_total: asCents(390),
       vat_rates: [5.5, 20],
+      parts: [],
     },
   ],
   subtotal: asCents(5370),

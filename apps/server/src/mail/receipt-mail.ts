@@ -74,10 +74,18 @@ function rowsOf(receipt: Receipt, locale: Locale): Row[] {
     { label: deliveryFee, amount: receipt.delivery },
   ].filter(({ amount }) => amount !== 0);
   return [
-    ...receipt.lines.map(({ quantity, name, line_total, vat_rates = [] }) => ({
-      label: `${quantity}\u00a0×\u00a0${name}${rated(vat_rates, locale)}`,
-      value: money(line_total),
-    })),
+    ...receipt.lines.flatMap(({ quantity, name, line_total, vat_rates = [], parts = [] }) => [
+      {
+        label: `${quantity}\u00a0×\u00a0${name}${parts.length > 0 ? "" : rated(vat_rates, locale)}`,
+        value: money(line_total),
+      },
+      ...parts.map((part) => ({
+        label: words.part(
+          `${part.quantity}\u00a0×\u00a0${part.name}${rated(part.vat_rate === null ? [] : [part.vat_rate], locale)}`,
+        ),
+        value: money(part.amount),
+      })),
+    ]),
     ...sums.map(({ label, amount }) => ({ label, value: money(amount) })),
     ...receipt.vat.map((row) => ({
       label: `${vat.vat} ${formatPercent(row.rate, locale)} · ${vat.net} ${money(row.net)}`,

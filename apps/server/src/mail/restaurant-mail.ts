@@ -2,9 +2,9 @@ import type { Locale } from "@noren/contract/locales.ts";
 import { html } from "../http/html.ts";
 import { kitchenDishes } from "./dishes-table.ts";
 import { label, mailLayout, mailLink, phoneLink, section } from "./layout.ts";
-import { totalsTable } from "./order-blocks.ts";
+import { totalsTable, wishesBlock } from "./order-blocks.ts";
 import type { OrderMailData } from "./order-mail-data.ts";
-import { textLines, textTotals } from "./order-text.ts";
+import { textLines, textTotals, textWishes } from "./order-text.ts";
 import { type OrderView, orderView } from "./order-view.ts";
 import { COLOURS, SERIF, WRAP } from "./theme.ts";
 import type { MailContent } from "./write-mail.ts";
@@ -44,12 +44,12 @@ function htmlOf(data: OrderMailData, view: OrderView, locale: Locale, subject: s
     sections: [
       section(html`${label(incoming.customer)}
 <p style="margin:0;font-size:20px;line-height:28px;font-weight:600;${WRAP}">${view.customerName}</p>
-${view.destination.map((line) => html`<p style="margin:0;font-size:18px;line-height:26px;${WRAP}">${line}</p>`)}
+${[...view.destination, ...view.detailsForStaff].map((line) => html`<p style="margin:0;font-size:18px;line-height:26px;${WRAP}">${line}</p>`)}
 <p style="margin:6px 0 0;font-size:18px;line-height:26px;">${phoneLink(customer.phone)}</p>
 <p style="margin:0;">${mailLink(customer.email)}</p>`),
       section(
         html`${label(`${incoming.toPrepare} · ${incoming.dishes(dishCount(view))}`)}
-${kitchenDishes(view)}${totalsTable(view)}
+${wishesBlock(view, 20)}${kitchenDishes(view)}${totalsTable(view)}
 <p class="c-ink" style="margin:4px 0 0;text-align:right;font-weight:600;color:${COLOURS.ink};">${due(data, view)}</p>`,
         "32px 36px 40px",
       ),
@@ -65,14 +65,21 @@ function textOf(data: OrderMailData, view: OrderView): string {
     ...(data.demo_payment ? [view.words.payment.demo] : []),
     `${view.number}\n${view.placed}`,
     `${view.type}\n${view.slot.sentence}`,
-    [view.customerName, ...view.destination, customer.phone, customer.email].join("\n"),
+    [
+      view.customerName,
+      ...view.destination,
+      ...view.detailsForStaff,
+      customer.phone,
+      customer.email,
+    ].join("\n"),
+    ...[textWishes(view)].filter(Boolean),
     `${incoming.toPrepare} · ${incoming.dishes(dishCount(view))}\n\n${textLines(view)}`,
     `${textTotals(view)}\n${due(data, view)}`,
   ].join("\n\n");
 }
 
 function dishCount({ lines }: OrderView): number {
-  return lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  return lines.reduce((sum, { pieces }) => sum + pieces, 0);
 }
 
 function due(data: OrderMailData, { words, total }: OrderView): string {

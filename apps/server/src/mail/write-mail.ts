@@ -1,7 +1,9 @@
 import type { Locale } from "@noren/contract/locales.ts";
 import { writeCodeMail } from "./code-mail.ts";
 import { writeCustomerMail } from "./customer-mail.ts";
+import { writeDraftFailedMail } from "./draft-failed-mail.ts";
 import { writeEmailChangedMail } from "./email-changed-mail.ts";
+import { writeFactorRemovedMail } from "./factor-removed-mail.ts";
 import type { MailContents, MailKind } from "./mail-kind.ts";
 import { writePaymentChecksMail } from "./payment-checks-mail.ts";
 import { writeProgressMail } from "./progress-mail.ts";
@@ -43,6 +45,8 @@ const WRITERS: Writers = {
   email_changed: writeEmailChangedMail,
   staff_invitation: writeInvitationMail,
   staff_reset: writeStaffResetMail,
+  staff_factor_removed: writeFactorRemovedMail,
+  draft_failed: writeDraftFailedMail,
 };
 
 export function writeMail<Kind extends MailKind>(

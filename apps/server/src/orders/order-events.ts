@@ -15,6 +15,8 @@ export type EventKind =
   | "cancelled"
   | "refunded"
   | "ordering_changed"
+  | "menu_changed"
+  | "drafts_changed"
   | MoneyEventKind
   | PrintEventKind;
 

@@ -31,6 +31,10 @@ export function orderRecord(
     payment_method: order.payment_method,
     demonstration: order.demonstration === 1,
     customer: { first_name, last_name, email, phone, location: locationOf(order) },
+    note: order.note ?? "",
+    cutlery: order.cutlery,
+    dietary: order.dietary === null ? null : fromJson(order.dietary),
+    ...(order.own_container === 1 && { own_container: true }),
     date: { delivery_date: order.slot_date, delivery_time_range: order.time_range },
   };
 }
@@ -38,7 +42,19 @@ export function orderRecord(
 function locationOf(order: OrderRow): OrderRecord["customer"]["location"] {
   const { address, city, postal_code, country } = order;
   if (address === null && city === null && postal_code === null) return null;
-  return { address: address ?? "", city: city ?? "", postal_code: postal_code ?? "", country };
+  const place = {
+    address: address ?? "",
+    city: city ?? "",
+    postal_code: postal_code ?? "",
+    country,
+  };
+  return { ...place, details: detailsOf(order) };
+}
+
+/** Without the door code: the link to an order may be passed on. */
+function detailsOf({ floor, instructions }: OrderRow) {
+  if (floor === null && instructions === null) return null;
+  return { floor: floor ?? "", instructions: instructions ?? "" };
 }
 
 function recordedLine(line: OrderLineRow): RecordedLine {
@@ -61,8 +77,9 @@ function recordedOptions(choices: readonly OrderedChoice[]): RecordedLine["optio
     option_id,
     option_name: chosen[0]?.option_name ?? "",
     selected: chosen.reduce((sum, { quantity }) => sum + quantity, 0),
-    option_options: chosen.map(({ id, name, price, quantity, tax_rate }) => {
-      return { id, option_id, name, price, quantity, tax_rate };
+    option_options: chosen.map(({ id, name, price, quantity, tax_rate, ...dish }) => {
+      const { item_id, reference_price } = dish;
+      return { id, option_id, name, price, quantity, tax_rate, item_id, reference_price };
     }),
   }));
 }

@@ -1,5 +1,7 @@
 import type { RestaurantSettings } from "@noren/contract/settings.ts";
 import type { Receipt } from "@noren/contract/tracking.ts";
+import { formuleParts, isFormulePart } from "@noren/ordering/formule.ts";
+import type { OrderType } from "@noren/ordering/model.ts";
 import { asCents, type Cents, sumCents, ZERO } from "@noren/ordering/money.ts";
 import { negated, sumRefunds, vatOfRefund } from "@noren/ordering/refund.ts";
 import type { SoldLine } from "@noren/ordering/sold-order.ts";
@@ -9,7 +11,7 @@ import type { Db, Trx } from "../db/open.ts";
 import type { ReceiptBody, ReceiptRow } from "../db/receipt-tables.ts";
 import type { OrderLineRow, OrderRow } from "../db/schema.ts";
 import type { Refund } from "./refunds.ts";
-import { soldOrderOf } from "./sold-lines.ts";
+import { costedLine, soldOrderOf } from "./sold-lines.ts";
 import { orderNumber } from "./stored-order.ts";
 
 /** The restaurant's data printed on a receipt. */
@@ -39,7 +41,9 @@ export async function issueReceipt(
   const body: ReceiptBody = {
     order_number: orderNumber(order.seq),
     restaurant: restaurantOf(issuer),
-    lines: lines.map((line, index) => receiptLine(line, vat.length > 0 ? sold[index] : undefined)),
+    lines: lines.map((line, index) =>
+      receiptLine(line, order.order_type, vat.length > 0 ? sold[index] : undefined),
+    ),
     subtotal,
     discount: asCents(order.discount + order.coupon_discount),
     delivery,
@@ -122,7 +126,12 @@ type ReceiptLine = ReceiptBody["lines"][number];
 function creditedLine(line: ReceiptLine | undefined, quantity: number): ReceiptLine[] {
   if (!line) return [];
   const unit_price = asCents(-line.unit_price);
-  return [{ ...line, quantity, unit_price, line_total: asCents(unit_price * quantity) }];
+  const parts = line.parts.map((part) => ({
+    ...part,
+    quantity: (part.quantity / line.quantity) * quantity,
+    amount: asCents(-(part.amount / line.quantity) * quantity),
+  }));
+  return [{ ...line, quantity, unit_price, line_total: asCents(unit_price * quantity), parts }];
 }
 
 /** Lines are credited at list price; the discount on them is deducted again. */
@@ -188,8 +197,10 @@ export async function receiptsOf(db: Db, orderId: string): Promise<Receipt[]> {
 function receiptOf({ data, issued_at, ...row }: ReceiptRow): Receipt {
   const body = fromJson(data);
   const demonstration = body.demonstration === true;
-  // Receipts issued before lines had `vat_rates` lack the field.
-  const lines = body.lines.map((line) => ({ ...line, vat_rates: line.vat_rates ?? [] }));
+  // Receipts issued before lines had `vat_rates` and `parts` lack the fields.
+  const lines = body.lines.map((line) => {
+    return { ...line, vat_rates: line.vat_rates ?? [], parts: line.parts ?? [] };
+  });
   return { ...row, issued_at: new Date(issued_at).toISOString(), ...body, lines, demonstration };
 }
 
@@ -200,12 +211,23 @@ function restaurantOf({ contacts, business }: Issuer): ReceiptBody["restaurant"]
 }
 
 /** `sold` is undefined where no VAT is charged. */
-function receiptLine(line: OrderLineRow, sold: SoldLine | undefined): ReceiptLine {
+function receiptLine(
+  line: OrderLineRow,
+  orderType: OrderType,
+  sold: SoldLine | undefined,
+): ReceiptLine {
   const { name, quantity, unit_price, line_total } = line;
   const choices = fromJson(line.choices)
+    .filter((choice) => !isFormulePart(choice))
     .map((choice) => (choice.quantity > 1 ? `${choice.name} × ${choice.quantity}` : choice.name))
     .join(", ");
   const paid = sold?.paid.filter(({ amount }) => amount > 0) ?? [];
   const vat_rates = [...new Set(paid.map(({ rate }) => rate))].sort((a, b) => a - b);
-  return { name, choices, quantity, unit_price, line_total, vat_rates };
+  const parts = formuleParts(costedLine(line), orderType).map(({ part, cost }) => ({
+    name: part.choice.name,
+    quantity: part.quantity * quantity,
+    amount: cost.amount,
+    vat_rate: sold ? cost.rate : null,
+  }));
+  return { name, choices, quantity, unit_price, line_total, vat_rates, parts };
 }

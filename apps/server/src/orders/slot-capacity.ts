@@ -56,12 +56,15 @@ async function countOrders(trx: Trx, { order_type, slot_at }: SlotKey): Promise<
   return orders;
 }
 
-/** Number of pieces in the slot's active orders, without free lines. */
+/** Number of pieces in the slot's active orders, those of formules apart, without free lines. */
 async function piecesIn(trx: Trx, { order_type, slot_at }: SlotKey): Promise<number> {
   const { pieces } = await trx
     .selectFrom("orders")
     .innerJoin("order_lines", "order_lines.order_id", "orders.id")
-    .select(({ fn }) => fn.sum<number | string | null>("quantity").as("pieces"))
+    .select(({ fn, eb }) => {
+      const pieces = eb("order_lines.quantity", "*", eb.ref("order_lines.pieces"));
+      return fn.sum<number | string | null>(pieces).as("pieces");
+    })
     .where("order_type", "=", order_type)
     .where("slot_at", "=", slot_at)
     .where("progress", "not in", ["rejected", "cancelled"])

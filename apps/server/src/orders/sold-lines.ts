@@ -1,7 +1,7 @@
 import { lineKey } from "@noren/ordering/cart.ts";
+import { legalParts } from "@noren/ordering/formule.ts";
 import { asCents } from "@noren/ordering/money.ts";
 import { type SoldOrder, soldOrder } from "@noren/ordering/sold-order.ts";
-import { taxedParts } from "@noren/ordering/tax.ts";
 import type { LineCost } from "@noren/ordering/vat.ts";
 import { fromJson } from "../db/json-text.ts";
 import type { OrderLineRow, OrderRow } from "../db/schema.ts";
@@ -20,14 +20,15 @@ export function soldOrderOf(order: OrderRow, rows: readonly OrderLineRow[]): Sol
 
 function costOf({ order_type }: OrderRow, row: OrderLineRow): LineCost {
   const { item_id, note, quantity, line_total, offer_id } = row;
-  const { price_pickup, price_delivery, tax_rate } = row;
-  const chosen = fromJson(row.choices);
-  const key = lineKey({ item_id, note, quantity, choices: chosen });
+  const key = lineKey({ item_id, note, quantity, choices: fromJson(row.choices) });
   // Free lines of offers cost nothing, whatever their price.
   if (offer_id !== null) return { key, line_total, parts: [] };
-  const choices = chosen.map(({ price, tax_rate, quantity }) => {
-    return { choice: { price, tax_rate }, quantity };
-  });
-  const item = { item_price: { price_pickup, price_delivery, tax_rate } };
-  return { key, line_total, parts: taxedParts({ item, quantity, choices }, order_type) };
+  return { key, line_total, parts: legalParts(costedLine(row), order_type) };
+}
+
+/** A stored line as pricing sees it. */
+export function costedLine(row: OrderLineRow) {
+  const { quantity, price_pickup, price_delivery, tax_rate } = row;
+  const choices = fromJson(row.choices).map(({ quantity, ...choice }) => ({ choice, quantity }));
+  return { item: { item_price: { price_pickup, price_delivery, tax_rate } }, quantity, choices };
 }

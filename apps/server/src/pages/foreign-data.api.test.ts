@@ -1,3 +1,4 @@
+import { everyDay, NOON, quarters } from "@noren/ordering/testing.ts";
 import { expect, test } from "vitest";
 import { builtSite } from "../../test/built-site.ts";
 import { defer } from "../../test/cleanup.ts";
@@ -124,6 +125,25 @@ test("another server's data that was loaded again without a change renders no pa
     return api.calls.length;
   };
   await expect.poll(callsAfterView).toBeGreaterThan(9);
+});
+
+test("pages are rendered again when another menu of another server can be ordered first", async () => {
+  const { api, view, clock } = await openPages();
+  const served = (menu_id: number, start: string, end: string) => ({
+    menu_id,
+    menu_name: "",
+    active_times: everyDay({ is_open: true, times: [{ start, end }] }),
+    pickup_time_ranges: everyDay(quarters(start, end)),
+  });
+  api.payloads.menus = [served(1, "11:30", "14:30"), served(2, "18:30", "22:30")];
+  clock.now = NOON;
+  // Once before the menus are known, and once with their order.
+  await view("/menu");
+  const known = await view("/menu");
+  clock.now += 20_000;
+  expect(await view("/menu")).toEqual(known);
+  clock.now = NOON + 3 * 3_600_000;
+  expect((await view("/menu")).renderings).toBeGreaterThan(known.renderings ?? 0);
 });
 
 test("a failed refresh of another server's data is logged and keeps the last data for 6 hours, then the page is an error page", async () => {

@@ -2,6 +2,10 @@ import { isDeepStrictEqual } from "node:util";
 import type { Api, Reply } from "@noren/contract/api.ts";
 import type { ApiProblem } from "@noren/contract/api-problem.ts";
 import { inEachLocale, LOCALES, type Locale } from "@noren/contract/locales.ts";
+import { knownDay } from "@noren/ordering/day-lists.ts";
+import { menuOrder } from "@noren/ordering/menu-times.ts";
+import type { Menu } from "@noren/ordering/model.ts";
+import { wallClock } from "@noren/ordering/zone.ts";
 import type { Log } from "../log.ts";
 
 /** Age in ms from which a page view loads the data again in the background. */
@@ -19,6 +23,7 @@ type Options = { apiIn: (locale: Locale) => Api; now: () => number; log: Pick<Lo
  */
 export function createForeignData({ apiIn, now, log }: Options) {
   let version = 0;
+  let ordered = { minute: Number.NaN, version, order: "" };
 
   const apis = inEachLocale((locale) => {
     const api = apiIn(locale);
@@ -36,19 +41,48 @@ export function createForeignData({ apiIn, now, log }: Options) {
     };
     const { settings, menus, offers } = loads;
     return {
-      loads: Object.values(loads),
+      loads,
       api: { ...api, settings: settings.get, menus: menus.get, offers: offers.get },
     };
   });
 
+  /**
+   * The order in which the menus can be had, and today where they have hours of dates; the same in
+   * every locale, computed once a minute.
+   */
+  function orderNow(): string {
+    const minute = Math.floor(now() / 60_000);
+    if (ordered.minute === minute && ordered.version === version) return ordered.order;
+    const known = LOCALES.map((locale) => {
+      const menus = apis[locale].loads.menus.known();
+      const settings = apis[locale].loads.settings.known();
+      if (!menus || !settings) return null;
+      const order = menuOrder(menus.filter(isAvailable), settings, now()).join("-");
+      const day = knownDay(menus, wallClock(now(), settings.timezone).date);
+      return day ? `${order}.${day}` : order;
+    });
+    const order = known.find((stamp) => stamp !== null) ?? null;
+    if (order === null) return "";
+    ordered = { minute, version, order };
+    return ordered.order;
+  }
+
   return {
     api: (locale: Locale): Api => apis[locale].api,
-    /** Changes with the data; starts loading what was loaded before and is no longer fresh. */
+    /**
+     * Changes with the data, when another menu can be ordered first, and at midnight where menus have
+     * hours of dates; starts loading what was loaded before and is no longer fresh.
+     */
     version(): string {
-      for (const locale of LOCALES) for (const load of apis[locale].loads) load.revalidate();
-      return String(version);
+      for (const locale of LOCALES)
+        for (const load of Object.values(apis[locale].loads)) load.revalidate();
+      return `${version}.${orderNow()}`;
     },
   };
+}
+
+function isAvailable({ menu_is_available }: Menu): boolean {
+  return menu_is_available;
 }
 
 type LoadOptions = {
@@ -92,6 +126,7 @@ function sharedLoad<T>(load: () => Promise<Reply<T>>, { now, onChange, onFailure
 
   return {
     revalidate,
+    known: (): T | null => (kept?.reply.ok ? kept.reply.payload : null),
     /** Waits only where there is no success to answer with. */
     async get(): Promise<Reply<T>> {
       revalidate();

@@ -3,6 +3,7 @@ import { type Api, createApi, type Send } from "@noren/contract/api.ts";
 import type { Locale } from "@noren/contract/locales.ts";
 import type { Contacts } from "@noren/contract/settings.ts";
 import type { Site } from "@noren/contract/site-config.ts";
+import type { TrackedOrder } from "@noren/web/render-context.ts";
 import { detectedHome, localeOfPath } from "../http/locale-detection.ts";
 import type { Log } from "../log.ts";
 import { createBackgroundQueue } from "./background.ts";
@@ -11,6 +12,7 @@ import { createForeignData } from "./foreign-data.ts";
 import { generatedFile, isGeneratedFile } from "./generated-files.ts";
 import { createPageCache } from "./page-cache.ts";
 import { pageHeaders, type StripeOrigins } from "./page-headers.ts";
+import { PREVIEW_HEADERS, type PreviewInput } from "./preview-page.ts";
 import { type HeaderRecord, redirect, sendBody, sendFilled } from "./send-page.ts";
 import { staticFiles } from "./static-files.ts";
 import { loadRenderer, readAssets } from "./web-build.ts";
@@ -21,6 +23,8 @@ export type PagesOptions = {
   /** Empty for this server's own API, which `send` calls in process. */
   apiRoot: string;
   send: Send;
+  /** The order of a tracking link as the API sends it; null for any other key. */
+  trackedOrder: (orderId: string, key: string) => Promise<unknown>;
   /** Changes whenever data that a page shows has changed. */
   dataVersion: () => string;
   now: () => number;
@@ -87,23 +91,44 @@ export async function createPages(options: PagesOptions) {
 
   /** As last read: the error page names the restaurant and its telephone. */
   let contacts: Contacts | null = null;
-  const pageAt = createPageCache(async (template, isCardOffered) => {
-    const locale = localeOfPath(template, site);
+  async function renderAt(path: string, isCardOffered: boolean, tracked: TrackedOrder | null) {
+    const locale = localeOfPath(path, site);
     const send = isCardOffered ? options.send : sendAsRemote(options.send);
     const api = withSettingsOnce(foreign ? foreign.api(locale) : apiIn(locale, send));
-    const generated = await generatedFile(template, { site, siteRoot, assets, api }, siteFile);
+    const generated = await generatedFile(path, { site, siteRoot, assets, api }, siteFile);
     if (generated) return generated;
     // In parallel with the calls of the page, which requests all its data together.
     const reading = api.settings().then((settings) => {
       if (settings.ok) contacts = settings.payload.contacts;
       return settings;
     });
-    const request = new Request(new URL(template, siteRoot));
-    const page = await render(request, { api, site, siteRoot, apiRoot, assets, now: now() });
+    const request = new Request(new URL(path, siteRoot));
+    const context = { api, site, siteRoot, apiRoot, assets, now: now(), tracked };
+    const page = await render(request, context);
     const settings = await reading;
     const isStripe = settings.ok && settings.payload.card?.provider === "stripe";
     return { ...page, headers: { ...(isStripe ? withStripe : withoutStripe), ...page.headers } };
-  }, foreign?.version ?? options.dataVersion);
+  }
+  const pageAt = createPageCache(
+    (template, isCardOffered) => renderAt(template, isCardOffered, null),
+    foreign?.version ?? options.dataVersion,
+  );
+
+  /** The order of a tracking page whose link has its key; without it the browser asks the API. */
+  async function trackedOrder(
+    order_id: string | null,
+    query: URLSearchParams,
+  ): Promise<TrackedOrder | null> {
+    const key = query.get("key");
+    if (order_id === null || !key || foreign) return null;
+    try {
+      const payload = await options.trackedOrder(order_id, key);
+      return payload === null ? null : { order_id, key, now: now(), payload };
+    } catch (err) {
+      options.log.error({ err }, "a tracked order could not be read for its page");
+      return null;
+    }
+  }
 
   const inBackground = createBackgroundQueue();
 
@@ -114,7 +139,7 @@ export async function createPages(options: PagesOptions) {
   ): Promise<Response> {
     if (request.method !== "GET" && request.method !== "HEAD")
       return new Response(null, { status: 405, headers: { ...common, allow: "GET, HEAD" } });
-    const { pathname, search } = new URL(request.url);
+    const { pathname, search, searchParams } = new URL(request.url);
 
     const file = pathname.startsWith("/.")
       ? undefined
@@ -136,8 +161,14 @@ export async function createPages(options: PagesOptions) {
       const { status, headers, body } = await pageAt(pathname, isCardOffered);
       return sendBody(request, status, { ...headers, ...common }, body);
     }
-    const { canonical, template, fill } = addressOf(pathname);
+    const { canonical, template, fill, trackedId } = addressOf(pathname);
     if (canonical !== pathname) return redirect(301, `${canonical}${search}`, common);
+    const tracked = await trackedOrder(trackedId, searchParams);
+    if (tracked)
+      return inBackground(async () => {
+        const { status, headers, html } = await renderAt(canonical, isCardOffered, tracked);
+        return sendFilled(request, status, { ...headers, ...common }, html);
+      });
     const { status, headers, body } = await pageAt(template, isCardOffered);
     if (!fill) return sendBody(request, status, { ...headers, ...common }, body);
     return inBackground(() =>
@@ -145,8 +176,20 @@ export async function createPages(options: PagesOptions) {
     );
   }
 
+  /** A page of the shop with a draft; never from the page cache. */
+  async function previewPage({ path, headers, apiIn, preview }: PreviewInput): Promise<Response> {
+    const request = new Request(new URL(`${preview.base}${path}`, siteRoot));
+    const api = apiIn(localeOfPath(path, site));
+    const context = { api, site, siteRoot, apiRoot, assets, now: now(), tracked: null, preview };
+    const page = await render(request, context);
+    return new Response(page.html, {
+      status: page.status,
+      headers: { ...withoutStripe, ...page.headers, ...headers, ...PREVIEW_HEADERS },
+    });
+  }
+
   /** Answers with an HTML error page where a page fails to render. */
-  return async function servePages(
+  async function servePages(
     request: Request,
     common: HeaderRecord,
     requestId: string,
@@ -164,5 +207,7 @@ export async function createPages(options: PagesOptions) {
         headers: { ...withoutStripe, ...common, "cache-control": "no-store" },
       });
     }
-  };
+  }
+
+  return Object.assign(servePages, { preview: previewPage });
 }

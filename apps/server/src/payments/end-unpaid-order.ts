@@ -1,5 +1,6 @@
 import { releaseCoupon } from "../catalogue/coupons.ts";
 import type { Trx } from "../db/open.ts";
+import { releaseCounts } from "../orders/daily-counts.ts";
 import { releaseSlot } from "../orders/slot-capacity.ts";
 import { deletePendingMails } from "./pending-mails.ts";
 
@@ -18,6 +19,7 @@ export async function endUnpaidOrder(trx: Trx, orderId: string): Promise<boolean
     .executeTakeFirst();
   if (!ended) return false;
   await releaseSlot(trx, ended);
+  await releaseCounts(trx, orderId);
   if (ended.coupon_code !== null) await releaseCoupon(trx, ended.coupon_code);
   await deletePendingMails(trx, orderId);
   return true;

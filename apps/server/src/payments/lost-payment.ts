@@ -2,6 +2,7 @@ import { asCents, type Cents, sumCents } from "@noren/ordering/money.ts";
 import type { Trx } from "../db/open.ts";
 import { writeEvent } from "../orders/order-events.ts";
 import { issueCreditNote, receiptsOf } from "../orders/receipts.ts";
+import { queuePushAlerts } from "../push/push-alert.ts";
 import { addPaymentCheck } from "./payment-checks.ts";
 
 type LostPayment = {
@@ -36,6 +37,7 @@ export async function losePayment(
     .executeTakeFirst();
   if (!order) return false;
   await writeEvent(trx, { orderId, kind: "payment_lost", at: now, data: { amount } });
+  await queuePushAlerts(trx, orderId, now);
   await addPaymentCheck(trx, { kind, orderId, intentId, amount, done: "nothing", now });
   const left = asCents(sumCents((await receiptsOf(trx, orderId)).map(({ total }) => total)));
   const whole = { amount: left, lines: [], delivery: false, paid: [] };

@@ -1,5 +1,6 @@
 import type { OrderRequest } from "@noren/contract/checkout.ts";
-import type { CheckoutProblem, CheckoutProblemCode } from "@noren/contract/problems.ts";
+import type { CheckoutProblemCode } from "@noren/contract/checkout-problems.ts";
+import type { CheckoutProblem } from "@noren/contract/problems.ts";
 import type { RestaurantSettings } from "@noren/contract/settings.ts";
 import type { Cents } from "@noren/ordering/money.ts";
 import type { Db, Trx } from "../db/open.ts";

@@ -1,4 +1,14 @@
-import { customer, dishCount, footer, header, payment, quantityIndent } from "./blocks.ts";
+import {
+  customer,
+  dishCount,
+  doorCode,
+  footer,
+  formuleDishes,
+  header,
+  payment,
+  quantityIndent,
+  wishes,
+} from "./blocks.ts";
 import { newPrintDocument } from "./print-document.ts";
 import type { TicketData } from "./ticket-data.ts";
 import { TICKET_WORDS } from "./words.ts";
@@ -11,11 +21,15 @@ export function bagLabel(data: TicketData): string {
   header(document, data);
   document.rule();
   customer(document, data);
+  doorCode(document, data);
   document.rule();
+  wishes(document, data);
   document.text(`${words.toPack} · ${words.dishes(dishCount(lines))}`, { bold: true });
   const indent = quantityIndent(lines);
-  for (const { quantity, default_name } of lines)
-    document.hanging(`${quantity}×`, default_name, { size: "tall", indent });
+  for (const line of lines) {
+    document.hanging(`${line.quantity}×`, line.default_name, { size: "tall", indent });
+    formuleDishes(document, line, { indent, forKitchen: false });
+  }
   document.rule();
   payment(document, data);
   document.rule();

@@ -1,10 +1,13 @@
 import { DEMO_LABEL } from "@noren/contract/demo-label.ts";
 import { momentAt } from "@noren/contract/format/moments.ts";
 import { formatMoney } from "@noren/contract/format/money.ts";
+import { detailRows, wishInWords, wishRows } from "@noren/contract/order-wishes-words.ts";
+import { isFormulePart } from "@noren/ordering/formule.ts";
 import { asCents, type Cents } from "@noren/ordering/money.ts";
+import { fromJson } from "../db/json-text.ts";
 import { orderNumber } from "../orders/stored-order.ts";
 import type { PrintDocument } from "./print-document.ts";
-import type { TicketData } from "./ticket-data.ts";
+import type { TicketData, TicketLine } from "./ticket-data.ts";
 import { TICKET_WORDS } from "./words.ts";
 
 /** Blocks shared by all print documents of an order. */
@@ -58,7 +61,41 @@ export function customer(document: PrintDocument, { order, restaurant }: TicketD
   if (order_type === "pickup") return;
   document.text(address ?? "", { size: "tall", bold: true });
   document.text(`${postal_code ?? ""} ${city ?? ""}`, { size: "tall", bold: true });
+  const { floor, instructions } = order;
+  const details = { floor: floor ?? "", instructions: instructions ?? "" };
+  for (const row of detailRows(details, restaurant.locale))
+    document.text(wishInWords(row, restaurant.locale), { size: "tall", bold: true });
   if (zone) document.text(TICKET_WORDS[restaurant.locale].zone(zone));
+}
+
+/** For the driver's copy only. As typed, since capitals may matter. */
+export function doorCode(document: PrintDocument, { order, restaurant }: TicketData): void {
+  if (order.order_type === "pickup") return;
+  for (const row of detailRows({ door_code: order.door_code ?? "" }, restaurant.locale))
+    document.text(wishInWords(row, restaurant.locale), { size: "double", bold: true });
+}
+
+/** What the guest asks for, then a rule; all but the cutlery in capitals, white on black. */
+export function wishes(document: PrintDocument, { order, restaurant }: TicketData): void {
+  const { note, cutlery, dietary, own_container } = order;
+  const asked = {
+    note: note ?? "",
+    cutlery,
+    dietary: dietary === null ? null : fromJson(dietary),
+    own_container: own_container === 1,
+  };
+  const rows = wishRows(asked, restaurant.locale);
+  for (const row of rows) {
+    if (row.kind === "cutlery")
+      document.text(wishInWords(row, restaurant.locale), { size: "tall", bold: true });
+    else
+      document.text(wishInWords(row, restaurant.locale).toUpperCase(), {
+        size: "tall",
+        bold: true,
+        inverse: true,
+      });
+  }
+  if (rows.length > 0) document.rule();
 }
 
 /** An amount to collect is printed inverse; a paid one is only mentioned. */
@@ -99,7 +136,19 @@ export function footer(
 }
 
 export function dishCount(lines: TicketData["lines"]): number {
-  return lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  return lines.reduce((sum, { quantity, pieces }) => sum + quantity * pieces, 0);
+}
+
+/** The dishes of a formule below its name, for all formules of the line together. */
+export function formuleDishes(
+  document: PrintDocument,
+  line: TicketLine,
+  { indent, forKitchen }: { indent: number; forKitchen: boolean },
+): void {
+  for (const { default_name, kitchen_name, quantity } of line.choices.filter(isFormulePart)) {
+    const name = forKitchen ? (kitchen_name ?? default_name) : default_name;
+    document.text(`${quantity * line.quantity}×\u00a0${name}`, { size: "tall", indent });
+  }
 }
 
 /** Columns for the quantity: at least two digits, in double width. */

@@ -2,8 +2,8 @@ import type { DocumentKind } from "@noren/contract/staff/printing.ts";
 import type { Actor } from "../audit/audit.ts";
 import type { Services } from "../services.ts";
 import { sentDocuments } from "./print-job.ts";
-import { ticketRestaurant } from "./print-queue.ts";
 import { documentMarkup, toSvg } from "./render.ts";
+import { ticketRestaurant } from "./run-print-job.ts";
 import { isRejectedOrCancelled, readTicketOrder } from "./ticket-data.ts";
 
 /**

@@ -49,7 +49,7 @@ onBothDatabases("interrupted print jobs", (databases) => {
     const { emulator } = await desk.printer({}, "jams");
     const id = await desk.accepted();
     const hour = Date.now() + 60 * MINUTE;
-    await desk.db.updateTable("print_jobs").set({ expires_at: hour }).execute();
+    await desk.db.updateTable("jobs").set({ expires_at: hour }).execute();
 
     const program = await startProcess(desk.variables);
     await emulator.waitForCount(1);

@@ -1,5 +1,15 @@
 import { allergenSentence } from "@noren/contract/allergen-words.ts";
-import { customer, dishCount, footer, header, payment, quantityIndent } from "./blocks.ts";
+import { isFormulePart } from "@noren/ordering/formule.ts";
+import {
+  customer,
+  dishCount,
+  footer,
+  formuleDishes,
+  header,
+  payment,
+  quantityIndent,
+  wishes,
+} from "./blocks.ts";
 import { newPrintDocument, type PrintDocument } from "./print-document.ts";
 import type { TicketData, TicketLine } from "./ticket-data.ts";
 import { TICKET_WORDS, type TicketWords } from "./words.ts";
@@ -11,6 +21,7 @@ export function kitchenTicket(data: TicketData): string {
   const document = newPrintDocument();
   header(document, data);
   document.rule();
+  wishes(document, data);
   const indent = quantityIndent(lines);
   for (const line of lines) {
     dish(document, line, indent, data);
@@ -32,10 +43,12 @@ function dish(
   indent: number,
   { restaurant }: TicketData,
 ): void {
-  const { quantity, default_name, note, declaration, offer_id } = line;
+  const { quantity, note, declaration, offer_id } = line;
   const words = TICKET_WORDS[restaurant.locale];
-  const name = offer_id === null ? default_name : `${default_name} ${words.free}`;
+  const ownName = line.kitchen_name ?? line.default_name;
+  const name = offer_id === null ? ownName : `${ownName} ${words.free}`;
   document.hanging(`${quantity}×`, name, { size: "tall", bold: true, indent });
+  formuleDishes(document, line, { indent, forKitchen: true });
   for (const choice of chosen(line)) document.text(choice, { size: "tall", indent });
   if (note !== "") noteOf(document, note, words, indent);
   if (declaration) document.text(allergenSentence(declaration, restaurant.locale), { indent });
@@ -45,12 +58,13 @@ function noteOf(document: PrintDocument, note: string, words: TicketWords, inden
   document.text(words.note(note), { size: "tall", inverse: true, indent });
 }
 
-/** One line per option: `+ Sauce : Soja sucrée × 2, Teriyaki`. */
+/** One line per option that no formule pays for: `+ Sauce : Soja sucrée × 2, Teriyaki`. */
 function chosen({ choices }: TicketLine): string[] {
-  const byOption = Map.groupBy(choices, ({ option_name }) => option_name);
+  const others = choices.filter((choice) => !isFormulePart(choice));
+  const byOption = Map.groupBy(others, ({ option_name }) => option_name);
   return [...byOption].map(([option, choices]) => {
-    const names = choices.map(({ default_name, quantity }) =>
-      quantity > 1 ? `${default_name} ×\u00a0${quantity}` : default_name,
+    const names = choices.map(({ default_name, kitchen_name: name = default_name, quantity }) =>
+      quantity > 1 ? `${name} ×\u00a0${quantity}` : name,
     );
     return `+ ${option === "" ? "" : `${option}\u00a0: `}${names.join(", ")}`;
   });

@@ -1,6 +1,5 @@
 import type { DocumentKind, PrinterFault, PrintState } from "@noren/contract/staff/printing.ts";
 import type { Db, Trx } from "../db/open.ts";
-import { OPEN_PRINT_JOBS } from "../db/partial-indexes.ts";
 import type { PrintJobRow } from "../db/printer-tables.ts";
 import type { EventKind } from "../orders/order-events.ts";
 import { writeEvent } from "../orders/order-events.ts";
@@ -12,18 +11,6 @@ import type { Duplicate } from "./ticket-data.ts";
  * State transitions of a print job: waiting → sending → printed, or unclear if the printer did not
  * confirm it.
  */
-
-export function nextJob(db: Db, { id }: PrinterLease): Promise<PrintJobRow | undefined> {
-  return db
-    .selectFrom("print_jobs")
-    .selectAll()
-    .where("printer_id", "=", id)
-    .where("state", "in", OPEN_PRINT_JOBS)
-    .where("state", "=", "waiting")
-    .orderBy("id")
-    .limit(1)
-    .executeTakeFirst();
-}
 
 /**
  * Marks a job as sending: from now on it may have been printed. False if it was begun elsewhere, or
@@ -99,35 +86,23 @@ export async function recordWaiting(
 }
 
 /**
- * Marks jobs as unclear whose sender's lease has expired (killed or disconnected); they are not
- * sent again.
+ * Marks a job as unclear whose sender's lease has expired (killed or disconnected); it is not sent
+ * again.
  */
 export async function settleInterrupted(
   trx: Trx,
-  printer: PrinterLease,
+  job: PrintJobRow,
+  printer: string,
   now: number,
 ): Promise<void> {
-  const jobs = await trx
+  const { numUpdatedRows } = await trx
     .updateTable("print_jobs")
     .set({ state: "unclear", fault: "interrupted", changed_at: now })
-    .where("printer_id", "=", printer.id)
-    .where("state", "in", OPEN_PRINT_JOBS)
+    .where("id", "=", job.id)
     .where("state", "=", "sending")
-    .returningAll()
-    .execute();
-  for (const job of jobs)
-    await writePrintEvent(trx, job, printer.name, "unclear", "interrupted", now);
-}
-
-/** Drops jobs that waited past `expires_at`. */
-export async function dropExpiredJobs(db: Db, now: number): Promise<void> {
-  await db
-    .updateTable("print_jobs")
-    .set({ state: "dropped", changed_at: now })
-    .where("state", "in", OPEN_PRINT_JOBS)
-    .where("state", "=", "waiting")
-    .where("expires_at", "<=", now)
-    .execute();
+    .executeTakeFirst();
+  if (numUpdatedRows === 1n)
+    await writePrintEvent(trx, job, printer, "unclear", "interrupted", now);
 }
 
 /**

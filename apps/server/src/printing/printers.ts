@@ -9,13 +9,14 @@ import type {
 } from "@noren/contract/staff/printing.ts";
 import type { z } from "zod";
 import { type Actor, auditChange } from "../audit/audit.ts";
-import { signalOnCommit } from "../db/commit-signals.ts";
 import type { Db, Trx } from "../db/open.ts";
 import { OPEN_PRINT_JOBS } from "../db/partial-indexes.ts";
 import type { PrinterRow } from "../db/printer-tables.ts";
 import { transact } from "../db/transact.ts";
+import { reschedule } from "../jobs/job-leases.ts";
 import { writeEvent } from "../orders/order-events.ts";
 import type { Services } from "../services.ts";
+import { printDocument } from "./queue-prints.ts";
 import { wirePrinter } from "./wire-printing.ts";
 
 type Facts = z.output<typeof printerRequest>;
@@ -29,14 +30,14 @@ export async function listPrinters(db: Db): Promise<Printers> {
     db.selectFrom("printers").selectAll().where("removed_at", "is", null).orderBy("id").execute(),
     db
       .selectFrom("print_jobs")
-      .select(["printer_id", (row) => row.fn.countAll<number>().as("papers")])
+      .select(["printer_id", (row) => row.fn.countAll<number>().as("jobs")])
       .where("state", "in", OPEN_PRINT_JOBS)
       .where("state", "=", "waiting")
       .groupBy("printer_id")
       .execute(),
   ]);
-  const papers = new Map(waiting.map(({ printer_id, papers }) => [printer_id, Number(papers)]));
-  return { printers: rows.map((row) => wirePrinter(row, papers.get(row.id) ?? 0)) };
+  const waitingAt = new Map(waiting.map(({ printer_id, jobs }) => [printer_id, Number(jobs)]));
+  return { printers: rows.map((row) => wirePrinter(row, waitingAt.get(row.id) ?? 0)) };
 }
 
 /**
@@ -75,11 +76,12 @@ export async function changePrinter(
   return change(services, id, async (trx, before) => {
     const row = await trx
       .updateTable("printers")
-      .set({ ...changedColumns(changes), next_attempt_at: now(), failures: 0 })
+      .set(changedColumns(changes))
       .where("id", "=", id)
       .returningAll()
       .executeTakeFirstOrThrow();
     if (row.enabled === 0) await dropWaitingJobs(trx, id, now());
+    await reschedule(trx, printDocument, String(id), now());
     await recordChange(trx, actor, "printer_changed", before, row, now());
   });
 }
@@ -150,7 +152,7 @@ async function dropWaitingJobs(trx: Trx, printerId: number, now: number): Promis
     .execute();
 }
 
-/** Writes the audit entry and the event of a change, and wakes the print loop. */
+/** Writes the audit entry and the event of a change. */
 async function recordChange(
   trx: Trx,
   actor: NonNullable<Actor>,
@@ -171,7 +173,6 @@ async function recordChange(
     before: before && audited(before),
     after: after && audited(after),
   });
-  signalOnCommit(trx, "printing");
 }
 
 function audited({ name, host, port, copies, print_when, ...row }: PrinterRow) {

@@ -1,7 +1,7 @@
 import { DOCUMENT_KINDS } from "@noren/contract/staff/printing.ts";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { aTicket, aTicketLine } from "../../test/a-ticket.ts";
+import { aFormuleLine, aTicket, aTicketLine } from "../../test/a-ticket.ts";
 import { readPrintout, wordsOn } from "../../test/read-printout.ts";
 import { PAPER_COLUMNS } from "./print-document.ts";
 import { documentMarkup, toEscPos, toSvg } from "./render.ts";
@@ -36,6 +36,22 @@ describe("a kitchen ticket", () => {
       "Imprimé le samedi 21 novembre à 19 h 05",
       "Kawabe",
     ]);
+  });
+
+  test("a ticket prints the dishes of formules times their quantity, below their name", () => {
+    const lines = [aFormuleLine()];
+    const words = wordsOn(print({ lines }));
+    expect(words.slice(4, 9)).toEqual([
+      "2× Formule du soir",
+      "2× Soupe miso",
+      "4× Maki saumon",
+      "+ Sauce : Soja sucrée",
+      "─",
+    ]);
+    expect(words).toContain("6 articles");
+    expect(wordsOn(readPrintout(toEscPos(documentMarkup("label", aTicket({ lines })))))).toEqual(
+      expect.arrayContaining(["2× Formule du soir", "2× Soupe miso", "4× Maki saumon"]),
+    );
   });
 
   test("a delivery's ticket has address and zone", () => {

@@ -2,13 +2,13 @@ import type { Problem } from "@noren/contract/problems.ts";
 import type { printRequest } from "@noren/contract/staff/printing.ts";
 import type { z } from "zod";
 import { type Actor, auditChange } from "../audit/audit.ts";
-import { signalOnCommit } from "../db/commit-signals.ts";
 import type { Trx } from "../db/open.ts";
 import { transact } from "../db/transact.ts";
+import { reschedule } from "../jobs/job-leases.ts";
 import { writeEvent } from "../orders/order-events.ts";
 import type { Services } from "../services.ts";
 import { findPrinter } from "./printers.ts";
-import { EXPIRY_MS } from "./queue-prints.ts";
+import { enqueuePrints, printDocument } from "./queue-prints.ts";
 import { isRejectedOrCancelled } from "./ticket-data.ts";
 
 type RequestServices = Pick<Services, "db" | "now">;
@@ -41,14 +41,9 @@ export async function requestPrint(
     if (!order || !printer) return { ok: false, problem: { code: "not_found" } };
     if (printer.enabled === 0 || isRejectedOrCancelled(order) !== (request.kind === "cancellation"))
       return { ok: false, problem: { code: "not_possible_now" } };
-    await trx
-      .updateTable("printers")
-      .set({ next_attempt_at: now() })
-      .where("id", "=", printer.id)
-      .execute();
     if (!(await isWaiting(trx, orderId, request)))
       await queueRequest(trx, actor, orderId, request, now());
-    signalOnCommit(trx, "printing");
+    await reschedule(trx, printDocument, String(printer.id), now());
     return { ok: true };
   });
 }
@@ -73,7 +68,7 @@ async function queueRequest(
   { kind, printer_id, key }: Request,
   at: number,
 ): Promise<void> {
-  const { numInsertedOrUpdatedRows } = await trx
+  const job = await trx
     .insertInto("print_jobs")
     .values({
       order_id: orderId,
@@ -83,13 +78,14 @@ async function queueRequest(
       copies: 1,
       requested_by: actor.name,
       created_at: at,
-      expires_at: at + EXPIRY_MS,
       state: "waiting",
       changed_at: at,
     })
     .onConflict((conflict) => conflict.doNothing())
+    .returning(["id", "printer_id", "created_at"])
     .executeTakeFirst();
-  if (numInsertedOrUpdatedRows === 0n) return;
+  if (!job) return;
+  await enqueuePrints(trx, [job]);
   await trx
     .updateTable("print_jobs")
     .set({ state: "replaced", changed_at: at })

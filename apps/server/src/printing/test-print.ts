@@ -1,17 +1,18 @@
 import type { PrinterStatus } from "@noren/contract/staff/printing.ts";
 import { type Actor, auditChange } from "../audit/audit.ts";
-import { signalOnCommit } from "../db/commit-signals.ts";
 import { transact } from "../db/transact.ts";
+import { reschedule } from "../jobs/job-leases.ts";
 import type { Services } from "../services.ts";
-import { ticketRestaurant } from "./print-queue.ts";
 import { acquireLease, type PrinterLease, recordStatus, releaseLease } from "./printer-lease.ts";
 import { findPrinter } from "./printers.ts";
+import { printDocument } from "./queue-prints.ts";
 import { toEscPos } from "./render.ts";
+import { ticketRestaurant } from "./run-print-job.ts";
 import { testPage } from "./test-page.ts";
 
 /**
- * Prints a test page ahead of waiting jobs and stores the printer's status; if it works, waiting
- * jobs follow. `busy`: the printer is leased to another job.
+ * Prints a test page ahead of waiting jobs and stores the printer's status; waiting jobs are
+ * retried after it. `busy`: the printer is leased to another job.
  */
 export async function testPrint(
   services: Services,
@@ -32,7 +33,7 @@ export async function testPrint(
   } finally {
     await transact(db, async (trx) => {
       await releaseLease(trx, lease);
-      signalOnCommit(trx, "printing");
+      await reschedule(trx, printDocument, String(printerId), now());
     });
   }
   return "done";

@@ -5,7 +5,7 @@ import type { ItemData, RestaurantData } from "./restaurant-data.ts";
  * Duplicate ids. A dish may be in several menus if it is identical everywhere; ids of options and
  * choices are unique per dish.
  */
-export function duplicateIds({ menus, offers, coupons }: RestaurantData): string[] {
+export function duplicateIds({ menus, special_hours, offers, coupons }: RestaurantData): string[] {
   return [
     ...duplicates(menus, "menus", "menu_id"),
     ...menus.flatMap((menu, m) => {
@@ -16,6 +16,7 @@ export function duplicateIds({ menus, offers, coupons }: RestaurantData): string
       return [...duplicates(menu.categories, path, "category_id"), ...inside];
     }),
     ...itemProblems(menus),
+    ...duplicates(special_hours, "special_hours", "date"),
     ...duplicates(offers, "offers", "id"),
     ...duplicates(
       coupons.map(({ code }) => ({ code: couponKey(code) })),

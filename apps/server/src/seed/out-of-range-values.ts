@@ -1,4 +1,6 @@
 import { type RestaurantSettings, readSettings } from "@noren/contract/settings.ts";
+import { isInService } from "@noren/ordering/service-problems.ts";
+import { type Service, serves } from "@noren/ordering/services.ts";
 import type { ItemData, OptionData, RestaurantData } from "./restaurant-data.ts";
 
 /**
@@ -13,6 +15,7 @@ export function outOfRangeValues(restaurant: RestaurantData): string[] {
         items.flatMap((item, i) => itemProblems(item, `menus.${m}.categories.${c}.items.${i}`)),
       ),
     ),
+    ...hoursProblems(restaurant),
     ...offerProblems(restaurant),
     ...couponProblems(restaurant),
   ];
@@ -63,6 +66,34 @@ function optionProblems(option: OptionData, path: string): string[] {
   ];
 }
 
+/** A menu has its own lists or services; these fit into their hours. */
+function hoursProblems({ menus, services, special_hours }: RestaurantData): string[] {
+  const known = new Set(menus.map(({ menu_id }) => menu_id));
+  const problemsAt = (path: string) => (service: Service, s: number) => [
+    ...service.menus.flatMap((id, m) => unknownId(known, id, `${path}.${s}.menus.${m}`)),
+    ...(["first_order", "last_order"] as const).flatMap((name) =>
+      isInService(service, service[name])
+        ? []
+        : [`${path}.${s}.${name} must be within the service`],
+    ),
+  ];
+  const both = menus.flatMap(({ menu_id, ...lists }, m) => {
+    if (!services.some((service) => serves(service, menu_id))) return [];
+    return LISTS.filter((name) => Object.keys(lists[name]).length > 0).map(
+      (name) => `menus.${m}.${name} must be absent where services serve the menu`,
+    );
+  });
+  return [
+    ...services.flatMap(problemsAt("services")),
+    ...special_hours.flatMap(({ services: own }, d) =>
+      own.flatMap(problemsAt(`special_hours.${d}.services`)),
+    ),
+    ...both,
+  ];
+}
+
+const LISTS = ["active_times", "time_ranges", "pickup_time_ranges"] as const;
+
 function offerProblems({ offers, menus }: RestaurantData): string[] {
   const categories = menus.flatMap((menu) => menu.categories);
   const known = {
@@ -77,7 +108,13 @@ function offerProblems({ offers, menus }: RestaurantData): string[] {
     );
     const free =
       offer.type === "free_item" ? unknownId(known.items, offer.value, `${path}.value`) : [];
-    return [...negative(offer.minimum_amount, `${path}.minimum_amount`), ...scopes, ...free];
+    const { first_date, last_date } = offer;
+    const dates =
+      first_date !== null && last_date !== null && last_date < first_date
+        ? [`${path}.last_date must not be before first_date`]
+        : [];
+    const minimum = negative(offer.minimum_amount, `${path}.minimum_amount`);
+    return [...minimum, ...dates, ...scopes, ...free];
   });
 }
 

@@ -1,23 +1,34 @@
+import { serves, type WeeklyService } from "@noren/ordering/services.ts";
 import { toJson } from "../db/json-text.ts";
-import type { Flag } from "../db/schema.ts";
+import type { Flag, Tables } from "../db/schema.ts";
+import { serviceRow } from "../db/service-rows.ts";
+import { withoutZones } from "../db/zone-settings.ts";
 import { couponKey } from "./duplicate-ids.ts";
+import { optionGroups } from "./option-groups.ts";
 import type { ItemData, MenuData, OptionData, RestaurantData } from "./restaurant-data.ts";
+import { zoneRows } from "./zone-rows.ts";
 
 /** The rows of a restaurant by table. */
-export function rowsOf({ settings, menus, offers, coupons }: RestaurantData) {
+export function rowsOf(restaurant: RestaurantData) {
+  const { settings, menus, services, special_hours, offers, coupons } = restaurant;
   const items = dishesOf(menus);
+  const groups = optionGroups(items);
   return {
-    settings: settings.map(({ name, value }) => ({ name, value: toJson(value ?? null) })),
-    menus: menus.map(menuRow),
+    settings: settings
+      .map(withoutZones)
+      .map(({ name, value }) => ({ name, value: toJson(value ?? null) })),
+    zones: zoneRows(settings),
+    menus: menus.map((menu, position) => menuRow(menu, position, services)),
+    services: services.map(serviceRow),
+    special_hours: special_hours.map((day) => ({ ...day, services: toJson(day.services) })),
     categories: menus.flatMap(categoryRows),
     items: items.map(itemRow),
     placements: menus.flatMap(placementRows),
-    options: items.flatMap(({ item_id, options }) =>
-      options.map((option, position) => optionRow(item_id, option, position)),
+    option_groups: groups.map(({ id, option }) => groupRow(id, option)),
+    options: groups.flatMap(({ id, option: first, uses }) =>
+      uses.map(({ item_id, option, position }) => optionRow(item_id, option, position, id, first)),
     ),
-    choices: items.flatMap(({ item_id, options }) =>
-      options.flatMap((option) => choiceRows(item_id, option)),
-    ),
+    choices: groups.flatMap(({ id, option }) => choiceRows(id, option)),
     offers: offers.map(offerRow),
     coupons: coupons.map(couponRow),
   };
@@ -29,7 +40,7 @@ function dishesOf(menus: readonly MenuData[]): ItemData[] {
   return [...new Map(items.map((item) => [item.item_id, item])).values()];
 }
 
-function menuRow(menu: MenuData, position: number) {
+function menuRow(menu: MenuData, position: number, services: readonly WeeklyService[]) {
   return {
     id: menu.menu_id,
     position,
@@ -38,6 +49,7 @@ function menuRow(menu: MenuData, position: number) {
     active_times: toJson(menu.active_times),
     time_ranges: toJson(menu.time_ranges),
     pickup_time_ranges: toJson(menu.pickup_time_ranges),
+    takes_services: flag(services.some((service) => serves(service, menu.menu_id))),
     translations: toJson(menu.translations),
   };
 }
@@ -49,6 +61,7 @@ function categoryRows({ menu_id, categories }: MenuData) {
     position,
     name: category.category_name,
     description: category.category_description,
+    own_container: flag(category.own_container === true),
     translations: toJson(category.translations),
   }));
 }
@@ -64,6 +77,7 @@ function itemRow(item: ItemData) {
   return {
     id: item.item_id,
     name: item.item_name,
+    kitchen_name: item.kitchen_name,
     description: item.item_description,
     image: item.item_image,
     picture: item.item_picture && toJson(item.item_picture),
@@ -72,32 +86,70 @@ function itemRow(item: ItemData) {
     price_pickup,
     tax_rate,
     is_available: 1 as Flag,
+    daily_count: item.daily_count,
+    is_formule: flag(item.is_formule === true),
+    reference_price: item.reference_price,
     ...declaredColumns(item),
+    companions: toJson(item.companions),
     translations: toJson(item.translations),
+  } satisfies Record<Exclude<keyof Tables["items"], "archived_at">, unknown>;
+}
+
+function groupRow(id: number, { option_name: name, translations }: OptionData) {
+  return { id, name, translations: toJson(translations) };
+}
+
+/** Prices that differ from the group's, those of its first option. */
+function optionRow(
+  item_id: number,
+  option: OptionData,
+  position: number,
+  group_id: number,
+  first: OptionData,
+) {
+  const { option_id: id, only_with } = option;
+  const { min, max } = only_with ?? option;
+  const own = option.option_options.filter(
+    ({ price }, index) => price !== first.option_options[index]?.price,
+  );
+  return {
+    item_id,
+    id,
+    group_id,
+    position,
+    min,
+    max,
+    only_with: only_with
+      ? toJson({ option_id: only_with.option_id, choices: only_with.choices })
+      : null,
+    prices: toJson(Object.fromEntries(own.map((choice) => [choice.id, choice.price]))),
   };
 }
 
-function optionRow(item_id: number, option: OptionData, position: number) {
-  const { option_id: id, option_name: name, min, max } = option;
-  return { item_id, id, position, name, min, max, translations: toJson(option.translations) };
-}
-
-function choiceRows(item_id: number, { option_id, option_options }: OptionData) {
+function choiceRows(group_id: number, { option_options }: OptionData) {
   return option_options.map((choice, position) => ({
-    item_id,
-    option_id,
+    group_id,
     id: choice.id,
     position,
     name: choice.name,
+    kitchen_name: choice.kitchen_name,
     price: choice.price,
     tax_rate: choice.tax_rate,
+    dish_id: choice.item_id ?? null,
     ...declaredColumns(choice),
     translations: toJson(choice.translations),
   }));
 }
 
-function declaredColumns({ allergens, diets }: Pick<ItemData, "allergens" | "diets">) {
-  return { allergens: allergens && toJson(allergens), diets: toJson(diets) };
+type Declared = Pick<ItemData, "allergens" | "diets" | "facts" | "sold_out">;
+
+function declaredColumns({ allergens, diets, facts, sold_out }: Declared) {
+  return {
+    allergens: allergens && toJson(allergens),
+    diets: toJson(diets),
+    facts: toJson(facts),
+    sold_out: sold_out && toJson(sold_out),
+  };
 }
 
 function offerRow(offer: RestaurantData["offers"][number], position: number) {
@@ -108,6 +160,9 @@ function offerRow(offer: RestaurantData["offers"][number], position: number) {
     is_active: flag(offer.is_active),
     allow_repeat: flag(offer.allow_repeat),
     active_times: offer.active_times && toJson(offer.active_times),
+    first_date: offer.first_date,
+    last_date: offer.last_date,
+    weekdays: toJson(offer.weekdays),
     delivery_pickup: offer.delivery_pickup,
     minimum_amount: offer.minimum_amount,
     menus: toJson(offer.menus),
@@ -120,9 +175,20 @@ function offerRow(offer: RestaurantData["offers"][number], position: number) {
 }
 
 function couponRow(coupon: RestaurantData["coupons"][number]) {
-  const { code, type, value, minimum_amount, starts_at, ends_at, max_uses } = coupon;
-  const key = couponKey(code);
-  return { key, code, type, value, minimum_amount, starts_at, ends_at, max_uses, uses: 0 };
+  return {
+    key: couponKey(coupon.code),
+    code: coupon.code,
+    type: coupon.type,
+    value: coupon.value,
+    minimum_amount: coupon.minimum_amount,
+    starts_at: coupon.starts_at,
+    ends_at: coupon.ends_at,
+    max_uses: coupon.max_uses,
+    uses: 0,
+    weekdays: toJson(coupon.weekdays),
+    delivery_pickup: coupon.delivery_pickup,
+    once_per_customer: flag(coupon.once_per_customer),
+  };
 }
 
 function flag(value: boolean): Flag {

@@ -1,10 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { anOrder } from "../../test/an-order.ts";
 import { embeddedDatabases } from "../../test/databases.ts";
+import { formuleRestaurant } from "../../test/formule-fixture.ts";
 import { restaurantFile } from "../../test/temporary-folder.ts";
 import { openTestApp, type TestApp } from "../../test/test-app.ts";
 import { testRestaurant } from "../../test/test-restaurant.ts";
 import { readRestaurant } from "./restaurant-data.ts";
+
+type FormuleData = { item_id: number; options: { option_options: { item_id?: number }[] }[] };
 
 describe("seeding an empty database", () => {
   const databases = embeddedDatabases();
@@ -83,6 +86,10 @@ describe("a restaurant file", () => {
     ["offers.0.type", "gift", "is wrong"],
     ["coupons.0.value", 101, "must be a rate from 0 to 100"],
     ["coupons.2.ends_at", "demain", "must be a moment such as"],
+    ["coupons.0.once_per_customer", "une fois", "must be true or false"],
+    ["coupons.0.weekdays", "mardi", "is wrong"],
+    ["offers.0.weekdays", "mardi", "is wrong"],
+    ["offers.0.first_date", "24/12/2026", "must be a date such as 2026-12-25"],
     ["menus", {}, "is wrong"],
   ])("a value of the wrong type is refused with its path: %s %j", (path, value, words) => {
     const problem = problemWith(path, value);
@@ -126,6 +133,7 @@ describe("a restaurant file", () => {
     expect(problemWith(path, value)).toContain(words);
   });
 
+  const BACKWARDS = { first_date: "2026-12-24", last_date: "2026-12-23" };
   const OPTION = "menus.0.categories.0.items.0.options.0";
 
   test.each([
@@ -138,6 +146,7 @@ describe("a restaurant file", () => {
     [`${OPTION}.option_options.0.quantity`, -1, "must not be negative"],
     [`${OPTION}.option_options.0.tax_rate`, -1, "must be a rate from 0 to 100"],
     ["offers.0.minimum_amount", -1, "must not be negative"],
+    ["offers.0", { ...testRestaurant.offers[0], ...BACKWARDS }, "must not be before first_date"],
     ["offers.0.menus", [9], "stands for nothing in menus"],
     ["offers.0.categories", [99], "stands for nothing in menus"],
     ["offers.0.items", [999], "stands for nothing in menus"],
@@ -176,6 +185,36 @@ describe("a restaurant file", () => {
     expect(problemWith("coupons", coupons)).toBe("coupons.0.ends_at must be after starts_at");
   });
 
+  const SERVICE = { weekday: "mon", start: "18:00", end: "01:00", slot_minutes: 15 };
+
+  test.each([
+    [[{ ...SERVICE, slot_minutes: 0 }], "services.0.slot_minutes must be from 1 to 1440 minutes"],
+    [[{ ...SERVICE, order_types: ["table"] }], "services.0.order_types.0 must be pickup or"],
+    [[{ ...SERVICE, menus: [9] }], "services.0.menus.0 9 stands for nothing in menus"],
+    [[{ ...SERVICE, first_order: "17:45" }], "services.0.first_order must be within the service"],
+    [[{ ...SERVICE, last_order: "01:00" }], "services.0.last_order must be within the service"],
+    [[SERVICE], "menus.0.active_times must be absent where services serve the menu"],
+  ])("a wrong weekly service is refused: %j", (services, words) => {
+    const problem = problemWith("services", services);
+    expect(problem).toContain(words);
+  });
+
+  test.each([
+    [[{ date: "2026-02-30" }], "special_hours.0.date must be a date such as 2026-12-25"],
+    [[{ date: "2026-12-25" }, { date: "2026-12-25" }], "special_hours.1.date 2026-12-25 stands"],
+    [
+      [{ date: "2026-12-25", services: [{ ...SERVICE, last_order: "12:00" }] }],
+      "special_hours.0.services.0.last_order must be within the service",
+    ],
+  ])("wrong hours of a date are refused: %j", (days, words) => {
+    expect(problemWith("special_hours", days)).toContain(words);
+  });
+
+  test("a service may take its last order after midnight", () => {
+    const services = [{ ...SERVICE, first_order: "18:15", last_order: "00:45" }];
+    expect(problemWith("special_hours", [{ date: "2026-12-31", services }])).toBeNull();
+  });
+
   test("a choice may lower the price of its dish", () => {
     expect(problemWith(`${OPTION}.option_options.0.price`, -0.5)).toBeNull();
   });
@@ -185,5 +224,25 @@ describe("a restaurant file", () => {
     expect(problemWith("settings.4", tax)).toMatch(/^settings\.tax\.quantity must be stated/);
     const stated = { name: "tax", value: { inclusive: false, quantity: "exact" } };
     expect(problemWith("settings.4", stated)).toBeNull();
+  });
+});
+
+describe("a formule in a restaurant file", () => {
+  test.each([
+    [9999, "9999 stands for nothing in menus"],
+    [700, "700 is a formule, which cannot be a choice"],
+    [102, "102 has a required option, so it cannot be a choice"],
+  ])("a choice cannot be the dish %i", (item_id, words) => {
+    const restaurant = formuleRestaurant();
+    const path = "menus.0.categories.0.items";
+    const items = (restaurant.menus[0]?.categories[0]?.items ?? []) as FormuleData[];
+    const at = items.findIndex((item) => item.item_id === 700);
+    const [choice] = items[at]?.options[0]?.option_options ?? [];
+    if (!choice) throw new Error("the formule has choices");
+    choice.item_id = item_id;
+    const parsed = readRestaurant(restaurant);
+    expect(parsed.ok ? null : parsed.problem).toBe(
+      `${path}.${at}.options.0.option_options.0.item_id ${words}`,
+    );
   });
 });

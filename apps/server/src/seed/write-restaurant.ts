@@ -12,13 +12,17 @@ export async function writeRestaurant(trx: Trx, data: RestaurantData): Promise<v
   const rows = rowsOf(data);
   await insertAll(trx, "settings", rows.settings);
   await insertAll(trx, "menus", rows.menus);
+  await insertAll(trx, "services", rows.services);
+  await insertAll(trx, "special_hours", rows.special_hours);
   await insertAll(trx, "categories", rows.categories);
   await insertAll(trx, "items", rows.items);
   await insertAll(trx, "placements", rows.placements);
+  await insertAll(trx, "option_groups", rows.option_groups);
   await insertAll(trx, "options", rows.options);
   await insertAll(trx, "choices", rows.choices);
   await insertAll(trx, "offers", rows.offers);
   await insertAll(trx, "coupons", rows.coupons);
+  await insertAll(trx, "delivery_zones", rows.zones);
 }
 
 async function insertAll<Table extends keyof Tables>(

@@ -1,4 +1,4 @@
-import { alarmAt, answerDeadlineStart } from "@noren/ordering/answering.ts";
+import { alarmAt, answerDeadlineStart, expectedAnswer } from "@noren/ordering/answering.ts";
 import { serviceHours } from "../catalogue/snapshot.ts";
 import type { OrderRow } from "../db/schema.ts";
 import type { Services } from "../services.ts";
@@ -16,6 +16,8 @@ export type AnswerTimes = {
     deadlineStart: number;
     /** When it is rejected automatically. */
     rejectsAt: number;
+    /** Around when the customer can expect the answer; null for an order that is for later. */
+    expectedAt: number | null;
   } | null;
 };
 
@@ -34,9 +36,9 @@ export async function readAnswerTimes({ db, catalogue, deskUptime }: AnswerServi
 }
 
 function answerTimes(
-  { placed_at, slot_at, order_type, status, progress, acknowledged_at }: OrderRow,
+  { placed_at, slot_at, order_type, extra_minutes, status, progress, acknowledged_at }: OrderRow,
   restaurant: Parameters<typeof answerDeadlineStart>[1],
-  { reject_after_minutes }: StoredDeskSettings,
+  { alert_after_minutes, reject_after_minutes }: StoredDeskSettings,
   rejectsFrom: number,
 ): AnswerTimes | null {
   if (placed_at === null) return null;
@@ -48,8 +50,15 @@ function answerTimes(
   });
   if (alarm === null) return null;
   if (progress !== "new") return { alarmAt: alarm, rejection: null };
-  const waiting = { placedAt: placed_at, slotAt: slot_at, orderType: order_type };
+  const waiting = {
+    placedAt: placed_at,
+    slotAt: slot_at,
+    orderType: order_type,
+    extraMinutes: extra_minutes,
+  };
   const from = answerDeadlineStart(waiting, restaurant);
   const rejectsAt = Math.max(from + reject_after_minutes * MINUTE_MS, rejectsFrom);
-  return { alarmAt: alarm, rejection: { deadlineStart: from, rejectsAt } };
+  const delays = { alertMinutes: alert_after_minutes, rejectsAt };
+  const expectedAt = expectedAnswer(waiting, restaurant, delays);
+  return { alarmAt: alarm, rejection: { deadlineStart: from, rejectsAt, expectedAt } };
 }

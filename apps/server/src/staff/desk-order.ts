@@ -1,9 +1,11 @@
 import type { DeskLine, DeskOrder } from "@noren/contract/staff/orders.ts";
+import { isFormulePart } from "@noren/ordering/formule.ts";
 import { ZERO } from "@noren/ordering/money.ts";
 import { possibleCommands } from "@noren/ordering/progress.ts";
 import { fromJson } from "../db/json-text.ts";
 import type { OrderLineRow, OrderRow } from "../db/schema.ts";
 import { isoInstant, isoInstantOrNull } from "../http/iso-instant.ts";
+import { deliveryDetails } from "../orders/delivery-details.ts";
 import { refundedOf } from "../orders/refunds.ts";
 import { orderNumber } from "../orders/stored-order.ts";
 import { printJobsOf } from "../printing/wire-printing.ts";
@@ -68,6 +70,10 @@ function deskOrder(
       starts_at: isoInstant(order.slot_at),
     },
     customer: customerOf(order),
+    note: order.note ?? "",
+    cutlery: order.cutlery,
+    dietary: order.dietary === null ? null : fromJson(order.dietary),
+    ...(order.own_container === 1 && { own_container: true }),
     items: lines.map(deskLine),
     printing,
     subtotal,
@@ -95,19 +101,26 @@ function customerOf(order: OrderRow): DeskOrder["customer"] {
     last_name,
     email,
     phone,
-    location: order.order_type === "pickup" ? null : { ...location, country, zone },
+    location:
+      order.order_type === "pickup"
+        ? null
+        : { ...location, country, zone, details: deliveryDetails(order) },
   };
 }
 
 function deskLine(line: OrderLineRow): DeskLine {
-  const { item_id, default_name, quantity, note, unit_price, line_total, offer_id } = line;
+  const { item_id, default_name, kitchen_name, quantity, note, unit_price, line_total, offer_id } =
+    line;
   return {
     item_id,
     name: default_name,
+    ...(kitchen_name !== null && { kitchen_name }),
     quantity,
     note,
-    choices: fromJson(line.choices).map(({ option_name, default_name, quantity }) => {
-      return { option: option_name, name: default_name, quantity };
+    choices: fromJson(line.choices).map((choice) => {
+      const { option_name: option, default_name, kitchen_name, quantity } = choice;
+      const kitchen = kitchen_name === undefined ? {} : { kitchen_name };
+      return { option, name: default_name, ...kitchen, quantity, is_part: isFormulePart(choice) };
     }),
     unit_price,
     line_total,

@@ -12,7 +12,8 @@ import { PAUSE_CHOICES, readPauseChoices } from "./pause-choices.ts";
 import { writeSetting } from "./settings-rows.ts";
 
 type Limit = "orders_per_slot" | "pieces_per_slot";
-type LimitField = `${"pickup" | "delivery"}_${Limit}`;
+/** The settings that are stored one by one. */
+type Limits = Omit<KitchenSettings, "pause_minutes" | "extra_choices">;
 
 /** Setting name of each limit; delivery limits have no prefix. */
 const LIMITS = {
@@ -20,7 +21,7 @@ const LIMITS = {
   pickup_pieces_per_slot: "scheduling.pickup_pieces_per_slot",
   delivery_orders_per_slot: "scheduling.orders_per_slot",
   delivery_pieces_per_slot: "scheduling.pieces_per_slot",
-} as const satisfies Record<LimitField, string>;
+} as const satisfies Record<keyof Limits, string>;
 
 export async function readKitchenSettings(db: Db): Promise<KitchenSettings> {
   const { pickup, delivery } = readSettings(await storedPairs(db)).settings.slots;
@@ -61,8 +62,10 @@ async function write(
   trx: Trx,
   { pause_minutes, extra_choices, ...limits }: z.output<typeof kitchenSettingsChange>,
 ): Promise<void> {
-  for (const [field, limit] of Object.entries(limits))
-    if (limit !== undefined) await writeSetting(trx, LIMITS[field as LimitField], limit ?? 0);
+  for (const field of Object.keys(LIMITS) as (keyof Limits)[]) {
+    const limit = limits[field];
+    if (limit !== undefined) await writeSetting(trx, LIMITS[field], limit ?? 0);
+  }
   if (pause_minutes === undefined && extra_choices === undefined) return;
   const before = await readPauseChoices(trx);
   await writeSetting(trx, PAUSE_CHOICES, {

@@ -59,6 +59,7 @@ export async function changeOrdering(
     const facts = { at, actor, subject: "ordering", before, after };
     await auditChange(trx, { ...facts, action: "ordering_changed" });
   });
+  await catalogue.refresh();
   return deskOrdering(services);
 
   /** `paused_until` is derived from the other two. */

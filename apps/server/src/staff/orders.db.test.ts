@@ -102,6 +102,24 @@ onBothDatabases("orders at the desk", (databases) => {
     ]);
   });
 
+  test("reject gives back what the order took of a day's count", async () => {
+    const desk = await openStaffOrderFixture(databases);
+    const { api } = await desk.signedIn("manager");
+    const order_id = await desk.place();
+    const dish = { item_id: 101, date: "2026-11-21" };
+    await desk.db
+      .insertInto("daily_counts")
+      .values({ ...dish, taken: 12 })
+      .execute();
+    await desk.db
+      .insertInto("order_counts")
+      .values({ ...dish, order_id, quantity: 2 })
+      .execute();
+    payloadOf(await api.reject(order_id, { version: 0, reason: "too_busy" }));
+    const counts = await desk.db.selectFrom("daily_counts").select("taken").execute();
+    expect(counts).toEqual([{ taken: 10 }]);
+  });
+
   test("reject releases the slot capacity and the coupon use", async () => {
     const desk = await openStaffOrderFixture(databases);
     const { api } = await desk.signedIn("manager");

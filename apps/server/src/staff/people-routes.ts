@@ -13,7 +13,9 @@ import { refuse, success } from "../http/answers.ts";
 import { jsonAnswer, jsonRequest, newRoutes } from "../http/routes.ts";
 import type { Services } from "../services.ts";
 import { actorOf, type Desk, deskProblemResponses } from "./auth/desk-auth.ts";
+import { wirePerson } from "./auth/person.ts";
 import { changePerson, invite, listPeople, withdrawInvitation } from "./people.ts";
+import { removeSecondFactor } from "./remove-second-factor.ts";
 
 const oneOf = z.object({ id: z.string() });
 
@@ -92,6 +94,25 @@ export function peopleRoutes(services: Services, { may }: Desk) {
       const id = numberIn(c.req.param("id"));
       const changing = await changePerson(services, actor, id, c.req.valid("json"));
       return changing.ok ? c.json(success(changing.person), 200) : refuse(c, changing.problem);
+    },
+  );
+
+  routes.openapi(
+    createRoute({
+      method: "delete",
+      path: "/v2/staff/second-factors/{id}",
+      ...may("manage_people"),
+      request: { params: oneOf },
+      responses: {
+        200: jsonAnswer("The person, who signs in with the password alone", staffPersonSchema),
+        ...deskProblemResponses("not_found"),
+      },
+    }),
+    async (c) => {
+      const actor = actorOf(c.get("desk").person);
+      const person = await removeSecondFactor(services, actor, numberIn(c.req.param("id")));
+      if (typeof person === "string") return refuse(c, { code: person });
+      return c.json(success(wirePerson(person)), 200);
     },
   );
 

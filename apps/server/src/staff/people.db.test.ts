@@ -162,4 +162,33 @@ onBothDatabases("staff management", (databases) => {
     ]);
     expect(payloadOf(await api.audit({ page: 2, limit: 1 })).entries).toEqual([]);
   });
+
+  test("an owner takes a lost second factor off another account: its sessions end, it is audited and mailed once", async () => {
+    const desk = await openStaffFixture(databases);
+    const owner = await desk.signedIn("owner");
+    const cook = await desk.signedIn("kitchen", { ...FACTOR, locale: "en" });
+    const both = await Promise.all([
+      owner.api.removeSecondFactor(cook.person.id),
+      owner.api.removeSecondFactor(cook.person.id),
+    ]);
+    for (const reply of both) expect(payloadOf(reply).has_totp).toBe(false);
+    expect(problemIn(await cook.api.me()).code).toBe("unauthenticated");
+    const { email } = cook.person;
+    payloadOf(await deskBrowser(desk).api.signIn({ email, password: STAFF_PASSWORD }));
+    const sent = await desk.db.selectFrom("outbox").selectAll().execute();
+    expect(sent).toMatchObject([{ kind: "staff_factor_removed", recipient: email, locale: "en" }]);
+    const removed = (await desk.audit()).filter(({ action }) => action === "totp_removed");
+    expect(removed).toMatchObject([{ who: "The owner", subject: `person:${cook.person.id}` }]);
+  });
+
+  test("an owner's own second factor asks for the password, and an unknown person is not found", async () => {
+    const desk = await openStaffFixture(databases);
+    const owner = await desk.signedIn("owner", FACTOR);
+    const own = await owner.api.removeSecondFactor(owner.person.id);
+    expect(problemIn(own).code).toBe("forbidden");
+    expect(payloadOf(await owner.api.me()).person.has_totp).toBe(true);
+    expect(problemIn(await owner.api.removeSecondFactor(999)).code).toBe("not_found");
+  });
 });
+
+const FACTOR = { totp_secret: "JBSWY3DPEHPK3PXP", totp_confirmed_at: 1 };

@@ -9,7 +9,7 @@ import { sql } from "kysely";
 import { fromJson } from "../db/json-text.ts";
 import type { Db } from "../db/open.ts";
 import { OPEN_ORDERS } from "../db/partial-indexes.ts";
-import type { OrderEventRow } from "../db/schema.ts";
+import type { OrderEventRow, OrderRow } from "../db/schema.ts";
 import { isoInstant } from "../http/iso-instant.ts";
 import { lastEvent } from "../live/number-events.ts";
 import { receiptsOf } from "../orders/receipts.ts";
@@ -27,14 +27,7 @@ const MAX_UNSEEN = 100;
 export async function openOrders(services: AnswerServices): Promise<OpenOrders> {
   const { db } = services;
   const last_event = await lastEvent(db);
-  const rows = await db
-    .selectFrom("orders")
-    .selectAll()
-    .where("placed_at", "is not", null)
-    .where("progress", "in", OPEN_ORDERS)
-    .orderBy("slot_at")
-    .orderBy("seq")
-    .execute();
+  const rows = await openOrderRows(db);
   const unseen = await db
     .selectFrom("orders")
     .selectAll()
@@ -43,6 +36,18 @@ export async function openOrders(services: AnswerServices): Promise<OpenOrders> 
     .limit(MAX_UNSEEN)
     .execute();
   return { orders: await deskOrders(services, [...rows, ...unseen]), last_event };
+}
+
+/** The open orders that the desk shows, by slot. */
+export function openOrderRows(db: Db): Promise<OrderRow[]> {
+  return db
+    .selectFrom("orders")
+    .selectAll()
+    .where("placed_at", "is not", null)
+    .where("progress", "in", OPEN_ORDERS)
+    .orderBy("slot_at")
+    .orderBy("seq")
+    .execute();
 }
 
 type DayQuery = { date: string; page: number; limit: number };

@@ -10,6 +10,7 @@ import {
   paymentChecksSchema,
   refundRequest,
 } from "@noren/contract/staff/restaurant.ts";
+import { todaySchema } from "@noren/contract/staff/today.ts";
 import { receiptSchema } from "@noren/contract/tracking.ts";
 import { z } from "zod";
 import { refuse, success } from "../http/answers.ts";
@@ -24,11 +25,25 @@ import { listPaymentChecks, markCheckSeen } from "./payment-checks.ts";
 import { numberIn } from "./people-routes.ts";
 import { orderDetail } from "./read-orders.ts";
 import { refundOrder } from "./refund-order.ts";
+import { readToday } from "./today.ts";
 
 /** Routes for pauses, kitchen and desk settings, payment checks, refunds and receipts. */
 export function restaurantRoutes(services: Services, { may }: Desk) {
   const routes = newRoutes();
   const { db } = services;
+
+  routes.openapi(
+    createRoute({
+      method: "get",
+      path: "/v2/staff/today",
+      ...may("see_orders"),
+      responses: {
+        200: jsonAnswer("The current and the next service, and the next closure", todaySchema),
+        ...deskProblemResponses(),
+      },
+    }),
+    async (c) => c.json(success(await readToday(services)), 200),
+  );
 
   routes.openapi(
     createRoute({

@@ -1,7 +1,7 @@
 import type { Problem } from "@noren/contract/problems.ts";
 import { type DeskOrder, movedOnSchema, type OrderReason } from "@noren/contract/staff/orders.ts";
 import { sumCents } from "@noren/ordering/money.ts";
-import { type OrderCommand, progressAfter } from "@noren/ordering/progress.ts";
+import { type AnyCommand, progressAfter } from "@noren/ordering/progress.ts";
 import { z } from "zod";
 import { type Actor, auditChange } from "../audit/audit.ts";
 import { releaseCoupon } from "../catalogue/coupons.ts";
@@ -11,6 +11,7 @@ import { transact } from "../db/transact.ts";
 import { isoInstant } from "../http/iso-instant.ts";
 import { queueProgressMail } from "../mail/queue-progress.ts";
 import { queueReceiptMail } from "../mail/queue-receipt.ts";
+import { releaseCounts } from "../orders/daily-counts.ts";
 import type { EventKind } from "../orders/order-events.ts";
 import { PRINT_EVENTS, writeEvent } from "../orders/order-events.ts";
 import { isDeducted, issueCreditNote, issueReceipt } from "../orders/receipts.ts";
@@ -24,11 +25,11 @@ import { deskOrders } from "./desk-order.ts";
 
 /** A command on an order, with the order version that the caller saw. */
 export type CommandInput = {
-  command: OrderCommand;
+  command: AnyCommand;
   version: number;
   /** Epoch milliseconds; of `accept` and `delay`. */
   promisedAt?: number;
-  /** Of `reject` and `cancel`. */
+  /** Of `reject`, `cancel` and `withdraw`. */
   reason?: OrderReason;
   message?: string | null;
 };
@@ -40,7 +41,7 @@ export type CommandServices = Pick<
   "db" | "catalogue" | "config" | "trackingSecret" | "now" | "payments" | "deskUptime"
 >;
 
-const OUTCOMES: Record<OrderCommand, EventKind> = {
+const OUTCOMES: Record<AnyCommand, EventKind> = {
   accept: "accepted",
   reject: "rejected",
   delay: "delayed",
@@ -49,12 +50,13 @@ const OUTCOMES: Record<OrderCommand, EventKind> = {
   out_for_delivery: "out_for_delivery",
   completed: "completed",
   cancel: "cancelled",
+  withdraw: "cancelled",
 };
 
 /**
  * Runs a command on an order. An update conditional on `version` decides between concurrent
  * commands; in the same transaction are written the event, audit entry, mail, payment task and slot
- * capacity. `actor` null: an automatic rejection.
+ * capacity. `actor` null: an automatic rejection, or the customer's own command.
  */
 export async function runCommand(
   services: CommandServices,
@@ -97,9 +99,10 @@ function changesOf(
   input: CommandInput,
 ): Changes {
   const { command, promisedAt, reason, message = null } = input;
-  const isEnded = command === "reject" || command === "cancel";
+  const isEnded = command === "reject" || command === "cancel" || command === "withdraw";
   return {
-    ...(command === "reject" && actor === null && { rejection_unseen: 1 as const }),
+    // Stays on the board until somebody has seen it.
+    ...(isEnded && actor === null && { rejection_unseen: 1 as const }),
     ...(before.acknowledged_at === null && {
       acknowledged_at: now(),
       acknowledged_by: actor?.name ?? null,
@@ -162,6 +165,7 @@ async function applyConsequences(
     await endPrintsOf(trx, after.id, at);
     await services.payments.queueRelease(trx, after.id, kind);
     await releaseSlot(trx, after);
+    await releaseCounts(trx, after.id);
     if (after.coupon_code !== null) await releaseCoupon(trx, after.coupon_code);
   }
 }

@@ -1,4 +1,4 @@
-import { signalOnCommit } from "../db/commit-signals.ts";
+import { changeData } from "../db/change-data.ts";
 import { fromJson, toJson } from "../db/json-text.ts";
 import type { Db, Trx } from "../db/open.ts";
 
@@ -20,9 +20,5 @@ export async function writeSetting(trx: Trx, name: string, setting: unknown): Pr
     .values({ name, value })
     .onConflict((conflict) => conflict.column("name").doUpdateSet({ value }))
     .execute();
-  await trx
-    .updateTable("data_version")
-    .set((row) => ({ version: row("version", "+", 1) }))
-    .execute();
-  signalOnCommit(trx, "catalogue");
+  await changeData(trx);
 }

@@ -16,6 +16,7 @@ import { isMailedKey, isTrackingKey } from "../orders/tracking-link.ts";
 import type { Services } from "../services.ts";
 import { fullSlots } from "./full-slots.ts";
 import { readTracking } from "./tracking.ts";
+import { withdrawOrder } from "./withdraw-order.ts";
 
 const oneOrder = z.object({ order_id: z.string() });
 
@@ -65,6 +66,26 @@ export function trackingRoutes(services: Services) {
       const tracking = forged ? null : await readTracking(services, id);
       if (!tracking) return refuse(c, { code: "not_found" });
       if (isMailedKey(trackingSecret, id, key)) await proveAddressOf(id);
+      return c.json(success(z.encode(trackingSchema, tracking)), 200);
+    },
+  );
+
+  routes.openapi(
+    createRoute({
+      method: "post",
+      path: "/v2/public/tracking/{order_id}/cancel",
+      request: { params: oneOrder, query: trackingRequest },
+      responses: {
+        200: jsonAnswer("The order, cancelled by its customer", trackingSchema),
+        ...problemResponses("not_found", "not_possible_now", "validation_failed"),
+      },
+    }),
+    async (c) => {
+      const id = c.req.param("order_id");
+      if (await isForged(c, id, c.req.valid("query").key)) return refuse(c, { code: "not_found" });
+      const problem = await withdrawOrder(services, id);
+      const tracking = problem ? null : await readTracking(services, id);
+      if (!tracking) return refuse(c, problem ?? { code: "not_found" });
       return c.json(success(z.encode(trackingSchema, tracking)), 200);
     },
   );

@@ -1,22 +1,28 @@
-import type { Tracking } from "@noren/contract/tracking.ts";
+import { type Tracking, trackingSchema } from "@noren/contract/tracking.ts";
+import { z } from "zod";
 import type { Db } from "../db/open.ts";
+import type { OrderRow } from "../db/schema.ts";
+import { isoInstant, isoInstantOrNull } from "../http/iso-instant.ts";
 import { INTERNAL_EVENTS } from "../orders/order-events.ts";
 import { orderRecord } from "../orders/order-record.ts";
 import { receiptsOf } from "../orders/receipts.ts";
+import { isTrackingKey } from "../orders/tracking-link.ts";
 import type { Services } from "../services.ts";
+import { type AnswerServices, readAnswerTimes } from "../staff/answer-times.ts";
 
 /** The data of an order's tracking page; null for an unknown order. */
 export async function readTracking(
-  { db, catalogue }: Pick<Services, "db" | "catalogue">,
+  services: AnswerServices,
   orderId: string,
 ): Promise<Tracking | null> {
+  const { db, catalogue } = services;
   const row = await db
     .selectFrom("orders")
     .selectAll()
     .where("id", "=", orderId)
     .executeTakeFirst();
   if (!row) return null;
-  const [lines, steps, receipts] = await Promise.all([
+  const [lines, steps, receipts, answer] = await Promise.all([
     db
       .selectFrom("order_lines")
       .selectAll()
@@ -25,6 +31,7 @@ export async function readTracking(
       .execute(),
     stepsOf(db, orderId),
     receiptsOf(db, orderId),
+    answerOf(services, row),
   ]);
   const { timezone } = catalogue.current().settings;
   const order = orderRecord(row, lines, timezone);
@@ -36,7 +43,28 @@ export async function readTracking(
     message: row.reason_text,
     steps,
     receipts,
+    answer,
+    may_cancel: row.placed_at !== null && row.progress === "new",
   };
+}
+
+/** The order of a link as `GET tracking` sends it; null where the key is not the order's. */
+export async function trackedOrder(
+  services: AnswerServices & Pick<Services, "trackingSecret">,
+  orderId: string,
+  key: string,
+): Promise<unknown> {
+  if (!isTrackingKey(services.trackingSecret, orderId, key)) return null;
+  const tracking = await readTracking(services, orderId);
+  return tracking && z.encode(trackingSchema, tracking);
+}
+
+async function answerOf(services: AnswerServices, row: OrderRow): Promise<Tracking["answer"]> {
+  if (row.progress !== "new") return null;
+  const rejection = (await readAnswerTimes(services)).of(row)?.rejection;
+  if (!rejection) return null;
+  const { expectedAt, rejectsAt } = rejection;
+  return { expected_at: isoInstantOrNull(expectedAt), latest_at: isoInstant(rejectsAt) };
 }
 
 /** Steps without staff names, and without internal events such as `acknowledged`. */

@@ -46,6 +46,8 @@ export function aPlacedOrder(over: Partial<PlacedOrder> = {}): PlacedOrder {
     locale: "fr",
     payment_method: "cash",
     demo_payment: false,
+    wishes: { note: "", cutlery: 0, dietary: null },
+    details: null,
     order_type: "pickup",
     slot_date: "2026-11-21",
     time_range: "19:30-19:45",

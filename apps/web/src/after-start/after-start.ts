@@ -1,6 +1,7 @@
 import type { DataRouter } from "react-router";
 import { watchNetwork } from "../platform/network.ts";
 import { mountGlobalToasts } from "../storefront/global-toasts/mount-global-toasts.tsx";
+import { followOpenOrders, siteOfPage } from "./follow-open-orders.ts";
 import { keepForOffline } from "./keep-for-offline.ts";
 import { preloadPages } from "./preload-pages.ts";
 import { watchVersion } from "./watch-version.ts";
@@ -11,5 +12,6 @@ export function afterStart(entry: string, router: DataRouter): void {
   void mountGlobalToasts(router);
   watchVersion(entry, router);
   preloadPages();
+  followOpenOrders(router, siteOfPage);
   void keepForOffline(router);
 }

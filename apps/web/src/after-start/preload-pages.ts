@@ -1,6 +1,6 @@
 import { MAX_ROUTE_PRELOADS } from "@noren/ordering/constants.ts";
 import { loadMessages } from "../i18n/messages.ts";
-import { PAGE_COMPONENTS } from "../page-components.ts";
+import { loadPage } from "../page-components.ts";
 import { quietly } from "../platform/failed-chunk.ts";
 import { formOf, inForm, PAGES } from "../routes.ts";
 import { createLimiter } from "./limiter.ts";
@@ -26,7 +26,7 @@ async function preload(pathname: string): Promise<void> {
   if (!page) return;
   const { id, words = [] } = page;
   await Promise.all([
-    PAGE_COMPONENTS[id](),
+    loadPage(id),
     loadMessages(locale),
     ...words.map((name) => loadMessages(locale, name)),
   ]);

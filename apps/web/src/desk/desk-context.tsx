@@ -1,5 +1,5 @@
+import type { Business } from "@noren/contract/business.ts";
 import type { Locale } from "@noren/contract/locales.ts";
-import type { Business } from "@noren/contract/settings.ts";
 import type { StaffApi } from "@noren/contract/staff/staff-api.ts";
 import { createContext, useContext } from "react";
 import type { DeskMessages } from "../i18n/desk-fr.ts";

@@ -27,12 +27,55 @@ export const DESK_ROUTES: RouteObject[] = [
         Component: DeskLayout,
         children: [
           { index: true, Component: InboxPage },
+          page("today", () => import("./today/today-page.tsx").then((part) => part.TodayPage)),
           page("history", () =>
             import("./back-office/history-page.tsx").then((part) => part.HistoryPage),
           ),
           page("account", () =>
             import("./back-office/account-page.tsx").then((part) => part.AccountPage),
           ),
+          forRight("change_menu", [
+            page("menu", () => import("./menu/menu-page.tsx").then((part) => part.MenuPage)),
+            page("menu/dishes/:itemId", () =>
+              import("./dish/dish-page.tsx").then((part) => part.DishPage),
+            ),
+            page("menu/drafts", () =>
+              import("./drafts/drafts-page.tsx").then((part) => part.DraftsPage),
+            ),
+            page("menu/drafts/:draftId", () =>
+              import("./drafts/draft-page.tsx").then((part) => part.DraftPage),
+            ),
+            page("menu/languages", () =>
+              import("./languages/languages-page.tsx").then((part) => part.LanguagesPage),
+            ),
+            page("menu/choices", () =>
+              import("./choices/choices-page.tsx").then((part) => part.ChoicesPage),
+            ),
+            page("menu/choices/:groupId", () =>
+              import("./choices/group-page.tsx").then((part) => part.GroupPage),
+            ),
+            page("menu/history", () =>
+              import("./back-office/menu-history-page.tsx").then((part) => part.MenuHistoryPage),
+            ),
+          ]),
+          forRight("change_hours", [
+            page("hours", () => import("./hours/hours-page.tsx").then((part) => part.HoursPage)),
+          ]),
+          forRight("change_delivery", [
+            page("delivery", () =>
+              import("./delivery/delivery-page.tsx").then((part) => part.DeliveryPage),
+            ),
+          ]),
+          forRight("change_offers", [
+            page("offers", () =>
+              import("./offers/offers-page.tsx").then((part) => part.OffersPage),
+            ),
+          ]),
+          forRight("change_restaurant", [
+            page("restaurant", () =>
+              import("./restaurant/restaurant-page.tsx").then((part) => part.RestaurantPage),
+            ),
+          ]),
           forRight("see_payment_checks", [
             page("payments", () =>
               import("./back-office/payments-page.tsx").then((part) => part.PaymentsPage),
@@ -43,7 +86,7 @@ export const DESK_ROUTES: RouteObject[] = [
               import("./back-office/receipt-page.tsx").then((part) => part.ReceiptPage),
             ),
           ]),
-          page("orders/:orderId/papers", () =>
+          page("orders/:orderId/documents", () =>
             import("./printing/print-preview-page.tsx").then((part) => part.PrintPreviewPage),
           ),
           forRight("manage_printers", [
@@ -59,6 +102,11 @@ export const DESK_ROUTES: RouteObject[] = [
           forRight("change_kitchen_settings", [
             page("settings", () =>
               import("./back-office/desk-settings-page.tsx").then((part) => part.DeskSettingsPage),
+            ),
+          ]),
+          forRight("change_availability", [
+            page("availability", () =>
+              import("./availability/availability-page.tsx").then((part) => part.AvailabilityPage),
             ),
           ]),
           forRight("see_audit", [

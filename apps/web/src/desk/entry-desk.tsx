@@ -8,14 +8,15 @@ import type { RestaurantSettings } from "@noren/contract/settings.ts";
 import { createStaffApi } from "@noren/contract/staff/staff-api.ts";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { createBrowserRouter } from "react-router";
+import { createBrowserRouter, matchRoutes } from "react-router";
 import { RouterProvider } from "react-router/dom";
 import type { DeskMessages } from "../i18n/desk-fr.ts";
 import { typeset } from "../i18n/typeset.ts";
 import { readCookie } from "../platform/cookies.ts";
 import { watchChunks } from "../platform/failed-chunk.ts";
+import { deferInstallPrompt } from "../platform/install-prompt.ts";
 import { logFault } from "../platform/log-fault.ts";
-import { armOnTouch } from "./alarm/alarm-sound.ts";
+import { armOnTouch, armWhenInstalled } from "./alarm/alarm-sound.ts";
 import { type Desk, DeskContext } from "./desk-context.tsx";
 import { deskBase, deskLocale } from "./desk-locale.ts";
 import { DESK_ROUTES } from "./desk-routes.tsx";
@@ -34,6 +35,7 @@ async function openDesk(): Promise<Desk> {
   const { pathname } = window.location;
   const locale = deskLocale(pathname, readCookie("locale"), navigator.languages);
   document.documentElement.lang = locale;
+  nameAppIn(locale);
   const api = createStaffApi("", sendAsStaff, locale);
   const [m, settings, me] = await Promise.all([
     LOAD_WORDS[locale](),
@@ -44,15 +46,29 @@ async function openDesk(): Promise<Desk> {
   return { locale, m, api, restaurant: restaurantOf(settings.ok ? settings.payload : null) };
 }
 
+/** The page of a path without a language is sent in the default one, its manifest too. */
+function nameAppIn(locale: Locale): void {
+  const manifest = document.querySelector<HTMLLinkElement>("link[rel=manifest]");
+  if (manifest) manifest.href = `/${locale}/desk.webmanifest`;
+}
+
 function restaurantOf(settings: RestaurantSettings | null): Desk["restaurant"] {
   if (!settings) return { name: "", timezone: DEFAULT_TIMEZONE, issuer: null };
   const { contacts, timezone, business } = settings;
   return { name: contacts.name, timezone, issuer: { ...business, address: contacts.address } };
 }
 
+/** The page's chunk, beside the words and the session; the router waits for the same import. */
+function loadPageOf(location: Location, basename: string): void {
+  for (const { route } of matchRoutes(DESK_ROUTES, location, basename) ?? [])
+    if (typeof route.lazy === "function") void route.lazy();
+}
+
 async function start(root: HTMLElement): Promise<void> {
+  const basename = deskBase(window.location.pathname);
+  loadPageOf(window.location, basename);
   const desk = await openDesk();
-  const router = createBrowserRouter(DESK_ROUTES, { basename: deskBase(window.location.pathname) });
+  const router = createBrowserRouter(DESK_ROUTES, { basename });
   watchChunks(() => router.createHref(router.state.navigation.location ?? router.state.location));
   createRoot(root, { onCaughtError: () => {}, onUncaughtError: logFault }).render(
     <StrictMode>
@@ -65,4 +81,6 @@ async function start(root: HTMLElement): Promise<void> {
 
 const root = document.getElementById("root");
 armOnTouch();
+armWhenInstalled();
+deferInstallPrompt();
 if (root) start(root).catch(logFault);

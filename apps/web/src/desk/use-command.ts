@@ -33,6 +33,9 @@ export function useCommand() {
     isBusy,
     problem,
     problems,
+    /** The message of the first problem in whose path a field is. */
+    problemOf: (field: string): string | undefined =>
+      Object.entries(problems).find(([path]) => path.split(".").includes(field))?.[1],
     message: problem && (problem.message || m.unreachable),
     clear: () => setProblem(null),
   };

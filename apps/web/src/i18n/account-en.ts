@@ -157,6 +157,8 @@ export const accountEn: AccountMessages = {
       details: "Details",
       discount: "Discounts",
       coupon: "Promo code",
+      track: "Track",
+      receipt: (number) => `Receipt no. ${number}`,
       again: "Order again",
       missing: (names) => `Could not be ordered again: ${names}.`,
       changed: (names) => `Without some options that no longer exist: ${names}.`,

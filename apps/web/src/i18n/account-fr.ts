@@ -162,6 +162,8 @@ export const accountFr = {
       details: "Détail",
       discount: "Remises",
       coupon: "Code promo",
+      track: "Suivre",
+      receipt: (number: number) => `Reçu n° ${number}`,
       again: "Commander à nouveau",
       missing: (names: string) => `N’ont pas pu être repris : ${names}.`,
       changed: (names: string) => `Sans certaines options, qui n’existent plus : ${names}.`,

@@ -9,6 +9,7 @@ type CardWords = {
   amount_too_small: string;
   retry: string;
   payCash: string;
+  wallets: { heading: string; none: string };
   demo: {
     banner: string;
     bannerText: string;
@@ -53,6 +54,10 @@ export const CARD_WORDS: Record<Locale, CardWords> = {
     amount_too_small: "Le paiement par carte commence à 0,50 €.",
     retry: "Réessayer",
     payCash: "Payer en espèces",
+    wallets: {
+      heading: "Commander et payer en un geste",
+      none: "Aucun portefeuille n’est prêt sur cet appareil.",
+    },
     demo: {
       banner: "Démonstration : aucune carte n’est débitée",
       bannerText: "N’entrez pas de vraie carte. Choisissez un numéro d’essai :",
@@ -107,6 +112,10 @@ export const CARD_WORDS: Record<Locale, CardWords> = {
     amount_too_small: "Card payment starts at €0.50.",
     retry: "Try again",
     payCash: "Pay cash",
+    wallets: {
+      heading: "Order and pay in one tap",
+      none: "No wallet is ready on this device.",
+    },
     demo: {
       banner: "Demonstration: no card is charged",
       bannerText: "Do not enter a real card. Choose a test number:",

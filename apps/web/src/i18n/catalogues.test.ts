@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
 import { accountEn } from "./account-en.ts";
 import { accountFr } from "./account-fr.ts";
+import { ADDRESS_WORDS } from "./address-words.ts";
 import { allergensEn } from "./allergens-en.ts";
 import { allergensFr } from "./allergens-fr.ts";
 import { CARD_WORDS } from "./card-words.ts";
+import { CART_QUESTION_WORDS } from "./cart-question-words.ts";
 import { checkoutEn } from "./checkout-en.ts";
 import { checkoutFr } from "./checkout-fr.ts";
 import { CONSENT_WORDS } from "./consent-words.ts";
@@ -14,6 +16,7 @@ import { homeFr } from "./home-fr.ts";
 import { legalEn } from "./legal-en.ts";
 import { legalFr } from "./legal-fr.ts";
 import { LOCATION_WORDS } from "./location-words.ts";
+import { MENU_TIME_WORDS } from "./menu-time-words.ts";
 import { loadMessages, messagesIn } from "./messages.ts";
 import { PAUSED_WORDS } from "./paused-words.ts";
 import { PAY_WORDS } from "./pay-words.ts";
@@ -24,6 +27,7 @@ import { successEn } from "./success-en.ts";
 import { successFr } from "./success-fr.ts";
 import { TRACK_WORDS } from "./track-words.ts";
 import { typeset } from "./typeset.ts";
+import { WAITING_WORDS } from "./waiting-words.ts";
 
 type Words = { [key: string]: unknown };
 
@@ -72,13 +76,17 @@ test("no two catalogues share a section, as the later one would replace the othe
 });
 
 const BESIDE = [
+  ADDRESS_WORDS,
   CARD_WORDS,
+  CART_QUESTION_WORDS,
   CONSENT_WORDS,
   LOCATION_WORDS,
+  MENU_TIME_WORDS,
   PAUSED_WORDS,
   PAY_WORDS,
   PRODUCT_WORDS,
   TRACK_WORDS,
+  WAITING_WORDS,
 ].map(({ fr }) => fr);
 
 // Legal texts are excluded: they get non-breaking spaces when they are rendered.

@@ -125,6 +125,12 @@ export const checkoutEn: CheckoutMessages = {
       checking: "Checking…",
       applied: (code) => `Code ${code} applied`,
       waiting: (code, missing) => `Code ${code}: ${missing} more to use it`,
+      otherType: {
+        pickup: (code) => `Code ${code} not applied: valid for delivery only`,
+        delivery: (code) => `Code ${code} not applied: valid for pickup only`,
+      },
+      otherDay: (code, days) => `Code ${code} not applied: valid on ${days} only`,
+      onDay: (weekday) => weekday,
       remove: (code) => `Remove code ${code}`,
       problems: {
         coupon_unknown: "This promo code does not exist.",
@@ -165,6 +171,8 @@ export const checkoutEn: CheckoutMessages = {
       below_minimum: (missing) => `${missing} more for delivery.`,
       below_minimum_unknown: "The order is below the minimum for delivery.",
       coupon_invalid: "This promo code does not apply to this order: it has been removed.",
+      coupon_used:
+        "This promo code works once per person, and has already been used: it has been removed.",
       ordering_paused:
         "The restaurant is not taking orders at the moment. Please try again a little later.",
       payment_method_off: "This payment method is no longer offered.",

@@ -129,6 +129,14 @@ export const checkoutFr = {
       applied: (code: string) => `Code ${code} appliqué`,
       waiting: (code: string, missing: string) =>
         `Code ${code} : plus que ${missing} pour en profiter`,
+      /** By the order type of the cart. */
+      otherType: {
+        pickup: (code: string) => `Code ${code} non appliqué\u00a0: valable en livraison seulement`,
+        delivery: (code: string) => `Code ${code} non appliqué\u00a0: valable à emporter seulement`,
+      },
+      otherDay: (code: string, days: string) =>
+        `Code ${code} non appliqué\u00a0: valable ${days} seulement`,
+      onDay: (weekday: string) => `le ${weekday}`,
       remove: (code: string) => `Retirer le code ${code}`,
       problems: {
         coupon_unknown: "Ce code promo n’existe pas.",
@@ -170,6 +178,8 @@ export const checkoutFr = {
       below_minimum: (missing: string) => `Il manque ${missing} pour être livré.`,
       below_minimum_unknown: "La commande est inférieure au minimum pour une livraison.",
       coupon_invalid: "Ce code promo ne s’applique pas à cette commande\u00a0: il a été retiré.",
+      coupon_used:
+        "Ce code promo ne sert qu’une fois par personne, et il a déjà servi\u00a0: il a été retiré.",
       ordering_paused:
         "Le restaurant ne prend pas de commande pour le moment. Réessayez un peu plus tard.",
       payment_method_off: "Ce moyen de paiement n’est plus proposé.",

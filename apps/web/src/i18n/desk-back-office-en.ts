@@ -1,4 +1,5 @@
 import type { backOfficeFr } from "./desk-back-office-fr.ts";
+import { rolesEn } from "./desk-roles-en.ts";
 import { plural } from "./plural.ts";
 
 export const backOfficeEn: typeof backOfficeFr = {
@@ -57,15 +58,20 @@ export const backOfficeEn: typeof backOfficeFr = {
     isDisabled: "access suspended",
     role: "Role",
     roleOf: (name) => `Role of ${name}`,
-    roles: {
-      owner: "Owner: everything, the team included",
-      manager: "Manager: orders, cancellations, payments",
-      kitchen: "Kitchen: orders and pauses",
-    },
+    roles: rolesEn.described,
     disable: "Suspend",
     enable: "Restore",
     disableWho: (name) => `Suspend the access of ${name}`,
     enableWho: (name) => `Restore the access of ${name}`,
+    factor: {
+      open: "Lost two-step sign-in",
+      openWho: (name) => `Lost two-step sign-in: ${name}`,
+      title: (name) => `Remove the two-step sign-in of ${name}?`,
+      text: "Their devices are signed out, and their password is enough to sign in again. A mail tells them. Make sure that it is this person who asks for it.",
+      submit: "Remove two-step sign-in",
+      keep: "Keep it",
+      done: (name) => `The two-step sign-in of ${name} is removed. A mail is on its way.`,
+    },
     invite: "Invite somebody",
     invitations: "Invitations waiting",
     sendInvitation: "Send the invitation",

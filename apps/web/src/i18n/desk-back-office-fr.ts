@@ -1,3 +1,4 @@
+import { rolesFr } from "./desk-roles-fr.ts";
 import { plural } from "./plural.ts";
 
 /** Texts of the back office: history, staff, payments, own account. */
@@ -57,15 +58,20 @@ export const backOfficeFr = {
     isDisabled: "accès suspendu",
     role: "Rôle",
     roleOf: (name: string) => `Rôle de ${name}`,
-    roles: {
-      owner: "Propriétaire : tout, y compris l’équipe",
-      manager: "Responsable : commandes, annulations, paiements",
-      kitchen: "Cuisine : commandes et pauses",
-    },
+    roles: rolesFr.described,
     disable: "Suspendre",
     enable: "Rétablir",
     disableWho: (name: string) => `Suspendre l’accès de ${name}`,
     enableWho: (name: string) => `Rétablir l’accès de ${name}`,
+    factor: {
+      open: "Double vérification perdue",
+      openWho: (name: string) => `Double vérification perdue\u00a0: ${name}`,
+      title: (name: string) => `Retirer la double vérification de ${name}\u00a0?`,
+      text: "Ses appareils sont déconnectés, et son mot de passe suffit pour se reconnecter. Un e-mail le lui dit. Assurez-vous que c’est bien cette personne qui le demande.",
+      submit: "Retirer la double vérification",
+      keep: "La garder",
+      done: (name: string) => `La double vérification de ${name} est retirée. Un e-mail est parti.`,
+    },
     invite: "Inviter quelqu’un",
     invitations: "Invitations en attente",
     sendInvitation: "Envoyer l’invitation",

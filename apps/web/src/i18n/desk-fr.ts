@@ -1,21 +1,30 @@
 import type { Locale } from "@noren/contract/locales.ts";
-import type { StaffRole } from "@noren/contract/staff/roles.ts";
 import { auditFr } from "./desk-audit-fr.ts";
+import { availabilityFr } from "./desk-availability-fr.ts";
 import { backOfficeFr } from "./desk-back-office-fr.ts";
+import { choicesPageFr } from "./desk-choices-fr.ts";
+import { deliveryFr } from "./desk-delivery-fr.ts";
+import { deviceFr } from "./desk-device-fr.ts";
+import { dishFr } from "./desk-dish-fr.ts";
+import { draftsFr } from "./desk-drafts-fr.ts";
+import { hoursFr } from "./desk-hours-fr.ts";
+import { menuFieldsFr } from "./desk-menu-fields-fr.ts";
+import { menuPageFr } from "./desk-menu-fr.ts";
+import { menuHistoryFr } from "./desk-menu-history-fr.ts";
+import { offersFr } from "./desk-offers-fr.ts";
 import { onboardingFr } from "./desk-onboarding-fr.ts";
 import { ordersFr } from "./desk-orders-fr.ts";
 import { pauseFr } from "./desk-pause-fr.ts";
 import { printingFr } from "./desk-printing-fr.ts";
 import { refundFr } from "./desk-refund-fr.ts";
+import { restaurantFr } from "./desk-restaurant-fr.ts";
+import { rolesFr } from "./desk-roles-fr.ts";
 import { sessionFr } from "./desk-session-fr.ts";
 import { settingsFr } from "./desk-settings-fr.ts";
+import { todayFr } from "./desk-today-fr.ts";
+import { translationsFr } from "./desk-translations-fr.ts";
 import { plural } from "./plural.ts";
 
-const roles: Record<StaffRole, string> = {
-  owner: "propriétaire",
-  manager: "responsable",
-  kitchen: "cuisine",
-};
 const languages: Record<Locale, string> = { fr: "Français", en: "English" };
 
 /** Texts of the desk: short, readable at a glance, in kitchen terms. */
@@ -31,12 +40,25 @@ export const deskFr = {
   standing: "Prise de commandes et imprimantes",
   unreachable: "Le serveur n’a pas répondu. Vérifiez le réseau, puis réessayez.",
   theSystem: "Le système",
-  roles,
+  theCustomer: "Le client",
+  roles: rolesFr.names,
   nav: {
     label: "Poste",
     menu: "Menu",
+    groups: { service: "Service", menu: "La carte", restaurant: "Le restaurant" },
     inbox: "Commandes",
     history: "Historique",
+    availability: "Épuisé",
+    menuHistory: "Historique de la carte",
+    today: "Aujourd’hui",
+    card: "La carte",
+    drafts: "Préparations",
+    languages: "Langues",
+    choices: "Les choix",
+    hours: "Heures",
+    delivery: "Livraison",
+    offers: "Offres et codes",
+    restaurant: "Fiche du restaurant",
     payments: "Paiements à vérifier",
     people: "L’équipe",
     printers: "Imprimantes",
@@ -78,6 +100,15 @@ export const deskFr = {
       text: "Les commandes sont refusées : faites de la place tout de suite.",
     },
   },
+  menuPage: menuPageFr,
+  menuFields: menuFieldsFr,
+  drafts: draftsFr,
+  translations: translationsFr,
+  today: todayFr,
+  hours: hoursFr,
+  delivery: deliveryFr,
+  offers: offersFr,
+  restaurant: restaurantFr,
   refund: refundFr,
   settings: settingsFr,
   tryAgain: "Réessayer",
@@ -99,7 +130,12 @@ export const deskFr = {
   },
   pause: pauseFr,
   onboarding: onboardingFr,
+  device: deviceFr,
+  choicesPage: choicesPageFr,
+  dish: dishFr,
   audit: auditFr,
+  availability: availabilityFr,
+  menuHistory: menuHistoryFr,
   fault: {
     title: "Cette page s’est arrêtée",
     text: "Aucune commande n’est perdue : elles sont sur le serveur. Rechargez pour continuer.",

@@ -36,7 +36,8 @@ export const DIETARY_WORDS: Record<Locale, DietaryWords> = {
   fr: {
     title: "Allergènes et régimes",
     close: "Fermer les filtres",
-    intro: "Gardé sur cet appareil seulement\u00a0: rien n’est envoyé, ni joint à la commande.",
+    intro:
+      "Gardé sur cet appareil\u00a0: rien n’est envoyé, sauf si vous demandez de prévenir la cuisine en commandant.",
     want: "Je cherche",
     avoid: "J’évite",
     traces: "Écarter aussi les traces possibles et les plats sans information",
@@ -68,7 +69,8 @@ export const DIETARY_WORDS: Record<Locale, DietaryWords> = {
   en: {
     title: "Allergens and diets",
     close: "Close the filters",
-    intro: "Kept on this device only: nothing is sent, nor attached to your order.",
+    intro:
+      "Kept on this device: nothing is sent, unless you ask us to tell the kitchen when you order.",
     want: "I am looking for",
     avoid: "I avoid",
     traces: "Also leave out possible traces, and dishes without information",

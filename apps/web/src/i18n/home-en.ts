@@ -3,7 +3,8 @@ import type { HomeMessages } from "./home-fr.ts";
 export const homeEn: HomeMessages = {
   home: {
     headline: ["Part the", "curtain."],
-    intro: "The restaurant’s menu, at the counter or at your door. You choose, we prepare.",
+    intro: (dishes) => `On the menu: ${dishes}… At the counter or at your door.`,
+    categories: "Categories of the menu",
     choose: "Start an order",
     pickupText: "Ready at the counter",
     deliveryText: (fee) => `At your door from ${fee}`,

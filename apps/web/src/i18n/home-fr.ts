@@ -2,7 +2,8 @@
 export const homeFr = {
   home: {
     headline: ["Poussez", "le rideau."],
-    intro: "La carte du restaurant, au comptoir ou chez vous. Choisissez, nous préparons.",
+    intro: (dishes: string) => `À la carte : ${dishes}… Au comptoir ou chez vous.`,
+    categories: "Catégories de la carte",
     choose: "Commencer une commande",
     pickupText: "Prêt au comptoir",
     deliveryText: (fee: string) => `Chez vous dès ${fee}`,

@@ -28,14 +28,16 @@ const legal: LegalWords = {
       location: "Le lieu de livraison ou de retrait que vous avez choisi.",
       locale: "La langue que vous avez choisie.",
       dish_names: "Les noms des plats du panier, pour vous dire lequel a quitté la carte.",
+      companion: "Votre réponse au plat proposé pour accompagner le panier.",
       checkout: "Ce que vous avez saisi pour la commande en cours.",
       order_attempt: "Le numéro de l’envoi en cours, pour que la commande ne parte qu’une fois.",
       card_payment:
         "La commande dont le paiement par carte est en cours, jusqu’à son aboutissement.",
       last_order: "La commande que vous venez de passer, pour vous la montrer.",
+      open_orders: "Le lien vers vos commandes en cours, jusqu’à ce qu’elles soient terminées.",
       reloads: "L’heure d’un rechargement de secours, pour qu’il ne se répète pas sans fin.",
       needs:
-        "Les allergènes et les régimes que vous avez cochés sur la carte. Jamais envoyés au restaurant.",
+        "Les allergènes et les régimes que vous avez cochés sur la carte. Envoyés au restaurant seulement si vous demandez de prévenir la cuisine.",
       consent: "Votre réponse à la question sur les cookies.",
       kept_shop: "La carte, telle qu’elle était la dernière fois, dans l’application.",
       install_offer: "Votre réponse à l’offre d’ajouter le site à l’écran d’accueil.",

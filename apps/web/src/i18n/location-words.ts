@@ -34,6 +34,11 @@ type LocationWords = {
   free: string;
   /** The fee of a zone that costs nothing, after its name. */
   zoneFree: string;
+  /** The smallest subtotal that is delivered to a zone. */
+  zoneMinimum: (amount: string) => string;
+  zoneFreeFrom: (amount: string) => string;
+  /** The minutes that a zone adds to the lead time. */
+  zoneLonger: (minutes: string) => string;
   away: (distance: string) => string;
   drive: (minutes: string) => string;
   smallOrder: (charge: string, minimum: string) => string;
@@ -88,6 +93,9 @@ export const LOCATION_WORDS: Record<Locale, LocationWords> = {
     fee: (fee) => `Livraison ${fee}`,
     free: "Livraison offerte",
     zoneFree: "offerte",
+    zoneMinimum: (amount) => `minimum ${amount}`,
+    zoneFreeFrom: (amount) => `livraison offerte dès ${amount}`,
+    zoneLonger: (minutes) => `${minutes} de plus`,
     away: (distance) => `à ${distance}`,
     drive: (minutes) => `${minutes} de trajet`,
     smallOrder: (charge, minimum) => `${charge} de plus pour moins de ${minimum} de plats`,
@@ -143,6 +151,9 @@ export const LOCATION_WORDS: Record<Locale, LocationWords> = {
     fee: (fee) => `Delivery ${fee}`,
     free: "Free delivery",
     zoneFree: "free",
+    zoneMinimum: (amount) => `minimum ${amount}`,
+    zoneFreeFrom: (amount) => `free delivery from ${amount}`,
+    zoneLonger: (minutes) => `${minutes} longer`,
     away: (distance) => `${distance} away`,
     drive: (minutes) => `${minutes} drive`,
     smallOrder: (charge, minimum) => `${charge} more for less than ${minimum} of dishes`,

@@ -21,6 +21,12 @@ export type TrackWords = {
   promised: { pickup: string; delivery: string };
   /** For a day other than today. */
   promisedOn: { pickup: (day: string) => string; delivery: (day: string) => string };
+  /** Before the slot that was ordered, while nothing is promised. */
+  wanted: { pickup: (day: string) => string; delivery: (day: string) => string };
+  slot: string;
+  where: { pickup: string; delivery: string; route: string };
+  /** The picture of the progress, in words. */
+  picture: { step: (step: string, number: number, count: number) => string };
   steps: string;
   step: Record<"new" | "accepted" | "preparing" | "ready" | "out_for_delivery", string> & {
     handed_over: string;
@@ -73,6 +79,13 @@ export const TRACK_WORDS: Record<Locale, TrackWords> = {
       pickup: (day) => `Prête ${day} vers`,
       delivery: (day) => `Chez vous ${day} vers`,
     },
+    wanted: {
+      pickup: (day) => `À retirer ${day}`,
+      delivery: (day) => `Chez vous ${day}`,
+    },
+    slot: "Heure demandée",
+    where: { pickup: "Au restaurant", delivery: "À votre adresse", route: "Itinéraire" },
+    picture: { step: (step, number, count) => `${step} : étape ${number} sur ${count}` },
     steps: "Où elle en est",
     step: {
       new: "Reçue",
@@ -136,6 +149,13 @@ export const TRACK_WORDS: Record<Locale, TrackWords> = {
       pickup: (day) => `Ready on ${day} around`,
       delivery: (day) => `With you on ${day} around`,
     },
+    wanted: {
+      pickup: (day) => `To collect ${day}`,
+      delivery: (day) => `With you ${day}`,
+    },
+    slot: "Time ordered for",
+    where: { pickup: "At the restaurant", delivery: "At your address", route: "Directions" },
+    picture: { step: (step, number, count) => `${step}: step ${number} of ${count}` },
     steps: "How far it is",
     step: {
       new: "Received",

@@ -39,7 +39,7 @@ async function manifestOf(pathname: string, site: Site, api: Api): Promise<objec
   };
 }
 
-function iconsOf(name: string, purpose: "any" | "maskable"): object[] {
+export function iconsOf(name: string, purpose: "any" | "maskable"): object[] {
   return [192, 512].map((size) => ({
     src: `/icons/${name}-${size}.png`,
     sizes: `${size}x${size}`,

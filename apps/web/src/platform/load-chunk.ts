@@ -5,11 +5,9 @@ const CHUNK_TIMEOUT_MS = 20_000;
 
 /** Loads a chunk; where it fails, or stays away, the page reloads once (`failed-chunk.ts`). */
 export function loadChunk<Part>(load: () => Promise<Part>): Promise<Part> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(reject, CHUNK_TIMEOUT_MS, new Error("A part of the page does not load"));
+    AbortSignal.timeout(CHUNK_TIMEOUT_MS).onabort = () =>
+      reject(new Error("A part of the page does not load"));
   });
-  return Promise.race([load(), late])
-    .finally(() => clearTimeout(timer))
-    .catch(reloadInstead);
+  return Promise.race([load(), late]).catch(reloadInstead);
 }

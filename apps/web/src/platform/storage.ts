@@ -12,6 +12,8 @@ export const STORED = {
   locale: { driver: "cookies", days: LOCALE_COOKIE_DAYS },
   /** Names of the dishes in the cart, to name one that has left the menu. */
   dish_names: { driver: "local", days: 30 },
+  /** Whether the companion that the cart offered was answered, as long as the cart lasts. */
+  companion: { driver: "local", days: 30 },
   /** The checkout's forms, until the order is placed or the tab is closed. */
   checkout: { driver: "session", days: 0 },
   /** The current order attempt: retried without placing the order twice. */
@@ -20,6 +22,8 @@ export const STORED = {
   card_payment: { driver: "local", days: 1 },
   /** The order just placed, for its page. */
   last_order: { driver: "session", days: 0 },
+  /** The orders placed in this browser that are not known to have ended. */
+  open_orders: { driver: "local", days: 15 },
   /** Name, e-mail and phone, if the visitor allowed this device to remember them. */
   customer: { driver: "local", days: LOCALE_COOKIE_DAYS },
   /** The session's token and user (rules.md, Persistence). */
@@ -31,7 +35,7 @@ export const STORED = {
   way_back: { driver: "session", days: 0 },
   /** When which paths were reloaded, to prevent reload loops. */
   reloads: { driver: "session", days: 0 },
-  /** The dietary filter: health data, so it never leaves the browser. */
+  /** The dietary filter: health data, so no cookie holds it. */
   needs: { driver: "local", days: LOCALE_COOKIE_DAYS },
   /** "true" or "false"; asked again after the six months that the CNIL recommends. */
   consent: { driver: "persisted", days: 180 },

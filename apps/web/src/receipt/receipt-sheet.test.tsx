@@ -25,7 +25,7 @@ const creditNote = receiptSchema.parse({
 
 test("a receipt shows its date and time in the restaurant's zone, and each line's VAT rate", () => {
   const amounts = { quantity: 1, unit_price: asCents(3000), line_total: asCents(3000) };
-  const line = { name: "Plateau", choices: "Bière", ...amounts };
+  const line = { name: "Plateau", choices: "Bière", parts: [], ...amounts };
   const lines = [
     { ...line, vat_rates: [5.5, 20] },
     { ...line, vat_rates: [] },

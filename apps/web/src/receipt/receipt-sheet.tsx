@@ -8,6 +8,8 @@ import { DemonstrationMark } from "../ui/demonstration-mark.tsx";
 import styles from "./receipt-sheet.module.css";
 import { RECEIPT_WORDS } from "./receipt-words.ts";
 
+type ReceiptPart = Receipt["lines"][number]["parts"][number];
+
 type ReceiptSheetProps = { receipt: Receipt; locale: Locale; timezone: string };
 
 /**
@@ -46,8 +48,9 @@ export function ReceiptSheet({ receipt, locale, timezone }: ReceiptSheetProps) {
               <span>{line.quantity} ×</span>
               <span>
                 {line.name}
+                <FormuleParts parts={line.parts} locale={locale} />
                 {line.choices && <small>{line.choices}</small>}
-                {line.vat_rates.length > 0 && (
+                {line.vat_rates.length > 0 && line.parts.length === 0 && (
                   <small>{words.lineVat(line.vat_rates.map(percent).join(" + "))}</small>
                 )}
               </span>
@@ -99,6 +102,27 @@ export function ReceiptSheet({ receipt, locale, timezone }: ReceiptSheetProps) {
         </tbody>
       </table>
     </article>
+  );
+}
+
+/** The dishes of a formule, each with its share of the price and its VAT. */
+function FormuleParts({ parts, locale }: { parts: ReceiptPart[]; locale: Locale }) {
+  const words = RECEIPT_WORDS[locale];
+  return (
+    parts.length > 0 && (
+      <ul className={styles.parts}>
+        {parts.map(({ name, quantity, amount, vat_rate }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an issued receipt never change
+          <li key={index}>
+            <span>{`${quantity} × ${name}`}</span>
+            <span className="tabular">
+              {formatMoney(amount, locale)}
+              {vat_rate !== null && ` · ${words.lineVat(formatPercent(vat_rate, locale))}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+    )
   );
 }
 

@@ -11,6 +11,8 @@ export type PageFacts = {
   siteRoot: string;
   apiRoot: string;
   shop: ShopData;
+  /** The restaurant's date. */
+  today: string;
 };
 
 export function restaurantName({ site, shop }: Pick<PageFacts, "site" | "shop">): string {

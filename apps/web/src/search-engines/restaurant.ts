@@ -2,7 +2,7 @@ import type { Contacts, Payments } from "@noren/contract/settings.ts";
 import { CURRENCY } from "@noren/ordering/constants.ts";
 import { KM_PER_MILE } from "@noren/ordering/delivery.ts";
 import type { DeliverySettings } from "@noren/ordering/model.ts";
-import { openingHoursSpecification } from "./opening-hours.ts";
+import { openingHoursSpecification, specialOpeningHoursSpecification } from "./opening-hours.ts";
 import { canonicalUrl, type PageFacts, restaurantName } from "./page-facts.ts";
 import { restaurantPicture } from "./pictures.ts";
 
@@ -11,6 +11,8 @@ export function restaurant(facts: PageFacts) {
   const { settings, menus } = facts.shop;
   const { contacts, payments, delivery } = settings;
   const { siteRoot } = facts;
+  const available = menus.filter((menu) => menu.menu_is_available);
+  const special = specialOpeningHoursSpecification(available, facts.today);
   return {
     "@context": "https://schema.org",
     "@type": "Restaurant",
@@ -22,10 +24,10 @@ export function restaurant(facts: PageFacts) {
     email: contacts.email || undefined,
     image: restaurantPicture(facts),
     geo: geoOf(contacts),
+    servesCuisine: facts.site.cuisine?.[facts.locale],
     hasMap: contacts.google_map || undefined,
-    openingHoursSpecification: openingHoursSpecification(
-      menus.filter((menu) => menu.menu_is_available),
-    ),
+    openingHoursSpecification: openingHoursSpecification(available),
+    specialOpeningHoursSpecification: special.length > 0 ? special : undefined,
     currenciesAccepted: CURRENCY,
     paymentAccepted: paymentAccepted(payments),
     areaServed: areaServed(contacts, delivery),

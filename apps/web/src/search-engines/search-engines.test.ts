@@ -19,7 +19,15 @@ const site = siteConfigSchema.parse({ site_id: "kawabe", title: "Kawabe" });
 function factsWith(settings: Record<string, unknown>, menus = [aMenu()]): PageFacts {
   const pairs = Object.entries(settings).map(([name, value]) => ({ name, value }));
   const shop = { settings: readSettings(pairs).settings, menus, offers: [] };
-  return { page: "menu", locale: "fr", site, siteRoot: SITE_ROOT, apiRoot: "", shop };
+  return {
+    page: "menu",
+    locale: "fr",
+    site,
+    siteRoot: SITE_ROOT,
+    apiRoot: "",
+    shop,
+    today: "2026-12-20",
+  };
 }
 
 const CONTACTS = {
@@ -115,6 +123,41 @@ test("a day without closing ends at 23:59 for search engines, which read equal t
   const times = [{ start: "00:00", end: "00:00" }];
   const menu = aMenu({ active_times: everyDay({ label: "", is_open: true, times }) });
   expect(openingHoursSpecification([menu])).toMatchObject([{ opens: "00:00", closes: "23:59" }]);
+});
+
+test("a closed date is a special day from midnight to midnight, and the usual week stays", () => {
+  const closed = { label: "", is_open: false, times: [] };
+  const lists = { active_times: closed, time_ranges: [], pickup_time_ranges: [] };
+  const menu = aMenu({ dates: { "2026-12-25": lists } });
+  const { openingHoursSpecification: week, specialOpeningHoursSpecification: special } = restaurant(
+    factsWith({}, [menu]),
+  );
+  expect(special).toEqual([
+    {
+      "@type": "OpeningHoursSpecification",
+      validFrom: "2026-12-25",
+      validThrough: "2026-12-25",
+      opens: "00:00",
+      closes: "00:00",
+    },
+  ]);
+  expect(week).toEqual(openingHoursSpecification([aMenu()]));
+  expect(week.flatMap(({ dayOfWeek }) => dayOfWeek)).toContain("https://schema.org/Friday");
+});
+
+test("a date with other hours has each of its services; without such dates there is no special day", () => {
+  const times = [
+    { start: "11:30", end: "14:00" },
+    { start: "18:00", end: "02:00" },
+  ];
+  const active_times = { label: "", is_open: true, times };
+  const lists = { active_times, time_ranges: [], pickup_time_ranges: [] };
+  const menu = aMenu({ dates: { "2026-12-31": lists, "2026-12-19": lists } });
+  expect(restaurant(factsWith({}, [menu])).specialOpeningHoursSpecification).toMatchObject([
+    { validFrom: "2026-12-31", validThrough: "2026-12-31", opens: "11:30", closes: "14:00" },
+    { validFrom: "2026-12-31", validThrough: "2026-12-31", opens: "18:00", closes: "02:00" },
+  ]);
+  expect(restaurant(factsWith({})).specialOpeningHoursSpecification).toBeUndefined();
 });
 
 test("a dish has its price in euros and its own URL; menus not on sale are left out", () => {

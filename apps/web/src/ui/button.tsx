@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
-import { Link, type LinkProps } from "react-router";
 import styles from "./button.module.css";
 import { classNames } from "./class-names.ts";
+import { Link, type LinkProps } from "./link.tsx";
 
 type ButtonStyle = {
   /** `primary`: the main action of a view. `secondary`: other actions. `quiet`: text only. */

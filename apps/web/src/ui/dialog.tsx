@@ -38,14 +38,18 @@ export function Dialog({
     const dialog = ref.current;
     if (!dialog) return;
     if (open && !dialog.open) {
+      // Before the focus, which lays the page out: each of the two changes the style of every element.
+      markModal(true);
       dialog.showModal();
       // Screen readers read its name first; the next tab stop is its first control.
       (initialFocusRef?.current ?? box.current)?.focus();
     }
-    if (!open && dialog.open) dialog.close();
-    markModal();
+    if (!open && dialog.open) {
+      dialog.close();
+      markModal(isAnyOpen());
+    }
   }, [open, initialFocusRef]);
-  useEffect(() => markModal, []);
+  useEffect(() => () => markModal(isAnyOpen()), []);
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it by the cancel event
@@ -73,7 +77,10 @@ export function Dialog({
 }
 
 /** Disables scrolling of the page while a dialog is open (`base.css`). */
-function markModal(): void {
-  const isModal = document.querySelector("dialog:modal") !== null;
+function markModal(isModal: boolean): void {
   document.documentElement.toggleAttribute("data-modal", isModal);
+}
+
+function isAnyOpen(): boolean {
+  return document.querySelector("dialog:modal") !== null;
 }

@@ -2,12 +2,18 @@ import type { ReactNode } from "react";
 import styles from "./disclosure.module.css";
 import { Icon } from "./icon.tsx";
 
-type DisclosureProps = { title: string; onToggle?: () => void; children: ReactNode };
+type DisclosureProps = {
+  title: string;
+  /** Whether it starts expanded. */
+  open?: boolean;
+  onToggle?: () => void;
+  children: ReactNode;
+};
 
 /** Details that expand and collapse under a title. */
-export function Disclosure({ title, onToggle, children }: DisclosureProps) {
+export function Disclosure({ title, open, onToggle, children }: DisclosureProps) {
   return (
-    <details className={styles.disclosure} onToggle={onToggle}>
+    <details className={styles.disclosure} open={open} onToggle={onToggle}>
       <summary>
         {title}
         <Icon name="caret-down" size={16} />

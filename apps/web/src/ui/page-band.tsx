@@ -2,10 +2,17 @@ import type { ReactNode } from "react";
 import { Hem } from "./hem.tsx";
 import styles from "./page-band.module.css";
 
+type PageBandProps = {
+  title: string;
+  /** Low, where what is below it matters more. */
+  dense?: boolean;
+  children?: ReactNode;
+};
+
 /** The band under the header with the page's heading and related content. */
-export function PageBand({ title, children }: { title: string; children?: ReactNode }) {
+export function PageBand({ title, dense, children }: PageBandProps) {
   return (
-    <div className={styles.band}>
+    <div className={styles.band} data-dense={dense}>
       <div className={styles.inner}>
         <h1>{title}</h1>
         {children}

@@ -4,11 +4,14 @@ import styles from "./field.module.css";
 type TextAreaProps = Omit<ComponentProps<"textarea">, "id"> & {
   label: string;
   hint?: string | undefined;
+  /** Error message, associated with the field for screen readers. */
+  error?: string | undefined;
   optional?: string | undefined;
 };
 
-export function TextArea({ label, hint, optional, ...area }: TextAreaProps) {
+export function TextArea({ label, hint, error, optional, ...area }: TextAreaProps) {
   const id = useId();
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={id}>
@@ -20,11 +23,17 @@ export function TextArea({ label, hint, optional, ...area }: TextAreaProps) {
         {...area}
         id={id}
         className={styles.input}
-        aria-describedby={hint ? `${id}-hint` : undefined}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={described || undefined}
       />
       {hint && (
         <p id={`${id}-hint`} className={styles.hint}>
           {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} className={styles.error}>
+          {error}
         </p>
       )}
     </div>

@@ -12,7 +12,9 @@ type TextFieldProps = Omit<ComponentProps<"input">, "id"> & {
 
 export function TextField({ label, hint, error, optional, ...input }: TextFieldProps) {
   const id = useId();
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
+  const described = [hint && `${id}-hint`, error && `${id}-error`, input["aria-describedby"]]
+    .filter(Boolean)
+    .join(" ");
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={id}>

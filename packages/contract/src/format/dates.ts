@@ -6,6 +6,11 @@ import { perLocale } from "./per-locale.ts";
 /** "samedi 21 novembre", "Saturday 21 November". */
 export const formatDate = inWords({ weekday: "long", day: "numeric", month: "long" });
 
+/** "vendredi 25 décembre 2026": may lie in another year. */
+export const formatDateOfYear = inWords({
+  ...{ weekday: "long", day: "numeric", month: "long", year: "numeric" },
+});
+
 /** Within a fortnight: "sam. 21", "Sat 21". */
 export const formatShortDate = inWords({ weekday: "short", day: "numeric" });
 

@@ -4,19 +4,34 @@ import { z } from "zod";
 import { optionalText, wireAmount, wireId, wireInteger, wireNumber } from "../codecs.ts";
 import { LOCALES } from "../locales.ts";
 import { pageRequest } from "../order-records.ts";
+import { dietaryNoticeSchema } from "../order-wishes-schema.ts";
 import { printJobSchema } from "./printing.ts";
 
 /** Schemas of orders and commands at the desk. Instants are ISO 8601 in UTC. */
 
 const instant = z.iso.datetime({ offset: true, error: "instant" });
 
-const deskLine = z.object({
-  item_id: wireId,
+const names = {
   /** In the restaurant's language, whatever the customer's. */
   name: z.string(),
+  /** What the kitchen reads in its place; absent where it is the same. */
+  kitchen_name: z.string().exactOptional(),
+};
+
+const deskLine = z.object({
+  item_id: wireId,
+  ...names,
   quantity: wireInteger,
   note: z.string(),
-  choices: z.array(z.object({ option: z.string(), name: z.string(), quantity: wireInteger })),
+  choices: z.array(
+    z.object({
+      option: z.string(),
+      ...names,
+      quantity: wireInteger,
+      /** A dish of the formule that the line is. */
+      is_part: z.boolean().default(false),
+    }),
+  ),
   unit_price: wireAmount,
   line_total: wireAmount,
   /** Whether an offer added it. */
@@ -85,9 +100,21 @@ export const deskOrderSchema = z.object({
         postal_code: z.string(),
         country: z.string(),
         zone: z.string().nullable(),
+        /** Null if the guest entered none; fields that were left blank are "". */
+        details: z
+          .object({ floor: z.string(), door_code: z.string(), instructions: z.string() })
+          .nullable(),
       })
       .nullable(),
   }),
+  /** The guest's note on the whole order; "" without one. */
+  note: z.string(),
+  /** Sets of cutlery asked for. */
+  cutlery: wireInteger,
+  /** What the guest asks the kitchen to know; null if nothing. */
+  dietary: dietaryNoticeSchema.nullable(),
+  /** Whether the guest brings containers; absent for no. */
+  own_container: z.boolean().optional(),
   items: z.array(deskLine),
   /** Its print jobs, in the order requested. */
   printing: z.array(printJobSchema),
@@ -104,8 +131,8 @@ export const deskOrderSchema = z.object({
 
 /**
  * An event. `kind` is `placed`, `acknowledged`, the outcome of a command (`accepted`, `delayed`,
- * `rejected`…), or `ordering_changed` for a pause, without an order. For printing:
- * `print_requested`, `printed`, `print_waits`, `print_unclear`, `print_settled`, and
+ * `rejected`…), or without an order `ordering_changed` for a pause, `menu_changed` and `drafts_changed`.
+ * For printing: `print_requested`, `printed`, `print_waits`, `print_unclear`, `print_settled`, and
  * `printer_changed` without an order.
  */
 export const deskEventSchema = z.object({

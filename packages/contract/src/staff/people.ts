@@ -103,6 +103,18 @@ export const auditEntrySchema = z.object({
   outcome: z.enum(["done", "refused"]),
   before: z.unknown(),
   after: z.unknown(),
+  /** Id of the action that this one takes back. */
+  undoes: wireId.nullable(),
+  /** Fields of the menu that it has changed. */
+  changes: z.array(
+    z.object({
+      target: z.string(),
+      name: z.string().nullable(),
+      field: z.string(),
+      before: z.unknown(),
+      after: z.unknown(),
+    }),
+  ),
 });
 export const auditPageSchema = z.object({
   entries: z.array(auditEntrySchema),

@@ -18,8 +18,20 @@ export const STAFF_RIGHTS = {
   cancel_orders: BACK_OFFICE,
   refund_orders: BACK_OFFICE,
   pause_ordering: EVERYBODY,
+  /** Sold out, daily counts, and undoing such a change. */
+  change_availability: EVERYBODY,
   /** Print again, or on another printer. */
   print_orders: EVERYBODY,
+  /** Dishes, choices, their prices and words. */
+  change_menu: BACK_OFFICE,
+  /** Services of the week, closures and other hours on dates. */
+  change_hours: BACK_OFFICE,
+  /** Zones, fees and lead times. */
+  change_delivery: BACK_OFFICE,
+  /** Offers and coupons. */
+  change_offers: BACK_OFFICE,
+  /** Contacts, texts, theme, pictures, payments and facts of law. */
+  change_restaurant: OWNER,
   manage_printers: BACK_OFFICE,
   see_payment_checks: BACK_OFFICE,
   see_receipts: BACK_OFFICE,

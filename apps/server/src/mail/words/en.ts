@@ -1,5 +1,6 @@
 import { DEMO_LABEL } from "@noren/contract/demo-label.ts";
 import type { Words } from "./fr.ts";
+import { staffEn } from "./staff-en.ts";
 
 /** Appended to a greeting; the first name can be empty. */
 const named = (firstName: string) => (firstName === "" ? "" : `, ${firstName}`);
@@ -164,6 +165,7 @@ export const en: Words = {
       `Here is the receipt of your order no.\u00a0${number}. It is on the page of your order as well.`,
     number: (number) => `Receipt no.\u00a0${number}`,
     numberAt: (number, day, time) => `Receipt no.\u00a0${number} of ${day} at ${time}`,
+    part: (dish) => `– including ${dish}`,
     discount: "Discounts",
     siret: (siret) => `SIRET ${siret}`,
     vatNumber: (number) => `VAT ${number}`,
@@ -236,26 +238,16 @@ export const en: Words = {
     open: "See the payments",
   },
 
-  staff: {
-    roles: { owner: "owner", manager: "manager", kitchen: "kitchen" },
-    invitation: {
-      subject: (restaurant) => `Your access to the orders of ${restaurant}`,
-      title: "Join the team",
-      text: (restaurant, role) =>
-        `You are invited to follow the orders of ${restaurant}. Your role: ${role}.`,
-      button: "Choose my password",
-    },
-    reset: {
-      subject: (restaurant) => `New password – ${restaurant}`,
-      title: "Choose a new password",
-      text: "Somebody asked for a new password for your access to the orders. If it was not you, ignore this message: nothing changes.",
-      button: "Choose a password",
-    },
-    valid: (hours) =>
-      `This link is valid for ${hours > 1 ? `${hours} hours` : "one hour"}, once. Pass it on to nobody.`,
-    why: (restaurant) =>
-      `You receive this message because your address was entered by the team of ${restaurant}.`,
+  draftFailed: {
+    subject: (draft) => `The draft “${draft}” was not published`,
+    title: "Draft not published",
+    text: (draft) =>
+      `The moment of the draft “${draft}” has come, but one of its changes was no longer possible. The menu has stayed as it was.`,
+    why: "Correct what follows or take it out, then choose another moment.",
+    open: "Open the draft",
   },
+
+  staff: staffEn,
 
   note: "Note",
   each: (price) => `${price} each`,

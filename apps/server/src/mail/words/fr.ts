@@ -1,4 +1,5 @@
 import { DEMO_LABEL } from "@noren/contract/demo-label.ts";
+import { staffFr } from "./staff-fr.ts";
 
 /** Appended to a greeting; the first name can be empty. */
 const named = (firstName: string) => (firstName === "" ? "" : `, ${firstName}`);
@@ -177,6 +178,7 @@ export const fr = {
     number: (number: number) => `Reçu n°\u00a0${number}`,
     numberAt: (number: number, day: string, time: string) =>
       `Reçu n°\u00a0${number} du ${day} à ${time}`,
+    part: (dish: string) => `– dont ${dish}`,
     discount: "Remises",
     siret: (siret: string) => `SIRET ${siret}`,
     vatNumber: (number: string) => `TVA ${number}`,
@@ -251,26 +253,16 @@ export const fr = {
     open: "Voir les paiements",
   },
 
-  staff: {
-    roles: { owner: "propriétaire", manager: "responsable", kitchen: "cuisine" },
-    invitation: {
-      subject: (restaurant: string) => `Votre accès aux commandes de ${restaurant}`,
-      title: "Rejoignez l’équipe",
-      text: (restaurant: string, role: string) =>
-        `Vous êtes invité(e) à suivre les commandes de ${restaurant}. Votre rôle\u00a0: ${role}.`,
-      button: "Choisir mon mot de passe",
-    },
-    reset: {
-      subject: (restaurant: string) => `Nouveau mot de passe – ${restaurant}`,
-      title: "Choisissez un nouveau mot de passe",
-      text: "Quelqu’un a demandé un nouveau mot de passe pour votre accès aux commandes. Si ce n’était pas vous, ignorez ce message\u00a0: rien ne change.",
-      button: "Choisir un mot de passe",
-    },
-    valid: (hours: number) =>
-      `Ce lien est valable ${hours > 1 ? `${hours}\u00a0heures` : "une heure"}, une seule fois. Ne le transmettez à personne.`,
-    why: (restaurant: string) =>
-      `Vous recevez ce message parce que votre adresse a été saisie par l’équipe de ${restaurant}.`,
+  draftFailed: {
+    subject: (draft: string) => `La préparation «\u00a0${draft}\u00a0» n’a pas été publiée`,
+    title: "Préparation non publiée",
+    text: (draft: string) =>
+      `Le moment de la préparation «\u00a0${draft}\u00a0» est venu, mais un changement n’était plus possible. La carte est restée comme elle était.`,
+    why: "Corrigez ce qui suit ou retirez-le, puis choisissez un autre moment.",
+    open: "Ouvrir la préparation",
   },
+
+  staff: staffFr,
 
   note: "Note",
   each: (price: string) => `${price} l’unité`,

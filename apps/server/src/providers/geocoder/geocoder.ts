@@ -36,6 +36,11 @@ export function describePlace({ address, postal_code, city }: Place): string {
   return address === "" ? commune : `${address}, ${commune}`;
 }
 
+/** The place's own position; null where only that of its commune is known. */
+export function positionOf({ address, source, lat, lng }: Place): Point | null {
+  return address !== "" && source === "ban" ? { lat, lng } : null;
+}
+
 /** The last French postal code in an address; null if there is none. */
 export function postalCodeIn(address: string): string | null {
   return address.match(/(?<!\d)\d{5}(?!\d)/g)?.at(-1) ?? null;

@@ -17,7 +17,7 @@ import { findDeskSession } from "./sessions.ts";
 
 /** The signed-in person and their session token. */
 export type DeskCaller = { person: StaffRow; token: string };
-type DeskEnv = ApiEnv & { Variables: { desk: DeskCaller } };
+export type DeskEnv = ApiEnv & { Variables: { desk: DeskCaller } };
 
 export function actorOf({ id, name, email }: StaffRow): NonNullable<Actor> {
   return { id, name: name || email };

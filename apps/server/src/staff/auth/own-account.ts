@@ -4,6 +4,7 @@ import type { StaffRow } from "../../db/staff-tables.ts";
 import { transact } from "../../db/transact.ts";
 import type { Services } from "../../services.ts";
 import { actorOf, type DeskCaller } from "./desk-auth.ts";
+import { endSecondFactor } from "./end-second-factor.ts";
 import { endDeskSessionsOf } from "./sessions.ts";
 import { newTotpSecret, totpStep, totpUri, useSecondFactor, writeRecoveryCodes } from "./totp.ts";
 
@@ -125,13 +126,7 @@ export async function removeTotp(
   const wrong = await wrongFactor(services, person, factors, "totp_removal");
   if (wrong) return wrong;
   await transact(db, async (trx) => {
-    await trx
-      .updateTable("staff")
-      .set({ totp_secret: null, totp_confirmed_at: null })
-      .where("id", "=", person.id)
-      .execute();
-    await trx.deleteFrom("staff_recovery_codes").where("staff_id", "=", person.id).execute();
-    await endDeskSessionsOf(trx, person.id, token);
+    await endSecondFactor(trx, person.id, token);
     await auditChange(trx, { ...aboutOneself(person, now()), action: "totp_turned_off" });
   });
   return { ok: true };

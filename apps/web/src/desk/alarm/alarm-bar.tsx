@@ -55,10 +55,15 @@ export function AlarmBar() {
         </div>
       ) : (
         armButton && (
-          <div className={styles.bar} data-kind="silent">
+          <div className={styles.bar} data-kind="silent" data-hint={isHintDue}>
             <DeskIcon name="bell-slash" size={28} />
             <p className={styles.words}>
-              <strong>{m.alarm.silent}</strong> {isHintDue ? m.onboarding.bell : m.alarm.silentText}
+              <strong>{m.alarm.silent}</strong>{" "}
+              {isHintDue ? (
+                m.onboarding.bell
+              ) : (
+                <span className={styles.why}>{m.alarm.silentText}</span>
+              )}
             </p>
             {armButton}
           </div>

@@ -15,7 +15,16 @@ export async function armAlarm(): Promise<void> {
   if (audio?.state === "running" && !playing) play(CALM, false);
 }
 
-const TOUCHES = ["pointerup", "keydown"] as const;
+/**
+ * Browsers let an installed app sound without a gesture, so that the bell works after a reload; a
+ * page in a tab waits for one.
+ */
+export function armWhenInstalled(): void {
+  if (window.matchMedia("(display-mode: standalone)").matches) audio ??= openAudio();
+}
+
+/** By its click a press has reached its target: the bar above the page, which goes then, moves it. */
+const TOUCHES = ["click", "keydown"] as const;
 
 /** Any touch arms the sound, so that a desk in use is never silent. */
 export function armOnTouch(): void {
@@ -23,7 +32,6 @@ export function armOnTouch(): void {
     audio ??= openAudio();
     void audio?.resume();
   };
-  // Touch counts as a user gesture on release, not on press.
   for (const kind of TOUCHES) window.addEventListener(kind, arm);
 }
 

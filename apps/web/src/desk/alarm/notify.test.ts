@@ -21,22 +21,23 @@ function aDesk(visibilityState: "visible" | "hidden", permission: "granted" | "d
   vi.stubGlobal("document", { visibilityState });
   vi.stubGlobal("window", { Notification });
   vi.stubGlobal("Notification", Notification);
+  vi.stubGlobal("navigator", {});
 }
 
-test("a desk in the background shows a system notification for a new order, tagged with the order's id", () => {
+test("a desk in the background shows a system notification for a new order, tagged with the order's id", async () => {
   aDesk("hidden", "granted");
-  notify("order-1", "Nouvelle commande", "0042 · à emporter");
+  await notify("order-1", "Nouvelle commande", "0042 · à emporter");
   expect(shown).toEqual([
     { title: "Nouvelle commande", body: "0042 · à emporter", tag: "order-1" },
   ]);
 });
 
-test("a visible desk, or one without permission, shows no system notification", () => {
+test("a visible desk, or one without permission, shows no system notification", async () => {
   aDesk("visible", "granted");
-  notify("order-1", "Nouvelle commande", "");
+  await notify("order-1", "Nouvelle commande", "");
   aDesk("hidden", "denied");
-  notify("order-1", "Nouvelle commande", "");
+  await notify("order-1", "Nouvelle commande", "");
   vi.stubGlobal("window", {});
-  notify("order-1", "Nouvelle commande", "");
+  await notify("order-1", "Nouvelle commande", "");
   expect(shown).toEqual([]);
 });

@@ -1,3 +1,5 @@
+import { deskRegistration } from "../push/push-device.ts";
+
 /** Must be called from a user gesture; browsers then ask for permission. */
 export function askToNotify(): void {
   if ("Notification" in window && Notification.permission === "default")
@@ -5,19 +7,23 @@ export function askToNotify(): void {
 }
 
 /**
- * Shows a system notification while the page is hidden; tagged with the order, so it appears once.
+ * Shows a system notification while the page is hidden; tagged with the order, so it appears once,
+ * and a push for the same order replaces it.
  */
-export function notify(orderId: string, title: string, body: string): void {
+export async function notify(orderId: string, title: string, body: string): Promise<void> {
   if (document.visibilityState === "visible" || !("Notification" in window)) return;
   if (Notification.permission !== "granted") return;
+  const options = { body, tag: orderId, requireInteraction: true, data: { order: orderId } };
+  const registration = await deskRegistration();
+  if (registration?.active) return registration.showNotification(title, options);
   try {
-    const shown = new Notification(title, { body, tag: orderId, requireInteraction: true });
+    const shown = new Notification(title, options);
     shown.addEventListener("click", () => {
       window.focus();
       shown.close();
     });
   } catch {
-    // Mobile browsers allow this only from a service worker, which the desk does not have: the bell
-    // rings anyway.
+    // Mobile browsers allow this only from a service worker, which the desk has once push is on: the
+    // bell rings anyway.
   }
 }

@@ -36,7 +36,7 @@ export function useAlarm() {
       const once = `${order_id} ${alarm_at}`;
       if (notified.current.has(once)) continue;
       notified.current.add(once);
-      notify(order_id, m.alarm.title(1), m.alarm.notice(number, is_pickup));
+      void notify(order_id, m.alarm.title(1), m.alarm.notice(number, is_pickup));
     }
   });
 

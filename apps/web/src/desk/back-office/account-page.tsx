@@ -7,6 +7,7 @@ import { DeskPage } from "../page/desk-page.tsx";
 import { OwnCodeField, OwnPasswordField } from "../session/own-fields.tsx";
 import { useSession } from "../session/session-store.ts";
 import { useCommand } from "../use-command.ts";
+import { DeviceSection } from "./device-section.tsx";
 import { SecondFactor } from "./second-factor.tsx";
 import { SessionsSection } from "./sessions-section.tsx";
 
@@ -23,6 +24,7 @@ export function AccountPage() {
           {person.email} · {m.roles[person.role]}
         </p>
       </section>
+      <DeviceSection />
       <PasswordSection hasTotp={person.has_totp} />
       <SecondFactor person={person} />
       <SessionsSection />

@@ -1,7 +1,19 @@
 import { isRecord } from "@noren/contract/api-problem.ts";
+import type { AuditEntry } from "@noren/contract/staff/people.ts";
+import type { Desk } from "../desk-context.tsx";
+import { targetWords } from "../menu/target-words.ts";
+import { changeWords, fieldLabel } from "../menu/value-words.ts";
 
 /** Null: absent on that side. */
-export type AuditChange = { name: string; before: string | null; after: string | null };
+export type AuditChange = {
+  /** The record, where the entry is about several. */
+  target?: string | null;
+  name: string;
+  before: string | null;
+  after: string | null;
+};
+
+type FormatValue = (name: string, value: unknown) => string;
 
 /** A counter that the desk compares internally; of no interest to a reader. */
 const UNREAD = "version";
@@ -13,7 +25,7 @@ const UNREAD = "version";
 export function auditChanges(
   before: unknown,
   after: unknown,
-  formatValue: (name: string, value: unknown) => string,
+  formatValue: FormatValue,
 ): AuditChange[] {
   const was = sideOf(before, formatValue);
   const is = sideOf(after, formatValue);
@@ -22,15 +34,36 @@ export function auditChanges(
     .filter((change) => change.before !== change.after);
 }
 
-function sideOf(
-  side: unknown,
-  formatValue: (name: string, value: unknown) => string,
-): Map<string, string> {
+/** The fields of records that an entry has changed, each with its label. */
+export function recordChanges(
+  desk: Desk,
+  { subject, changes }: Pick<AuditEntry, "subject" | "changes">,
+  formatValue: FormatValue,
+): AuditChange[] {
+  return changes.map(({ name, target, field, before, after }) => {
+    const { was, is } =
+      field === "sold_out" || field.endsWith("_at")
+        ? { was: formatValue(field, before), is: formatValue(field, after) }
+        : changeWords(desk, field, before, after);
+    return {
+      target: target === subject ? null : (targetWords(desk, target, name) ?? target),
+      name: fieldLabel(desk, field),
+      before: isNone(before) ? null : was,
+      after: isNone(after) ? null : is,
+    };
+  });
+}
+
+function isNone(value: unknown): boolean {
+  return value === null || value === undefined || value === "";
+}
+
+function sideOf(side: unknown, formatValue: FormatValue): Map<string, string> {
   if (side === null || side === undefined) return new Map();
   const fields = isRecord(side) ? Object.entries(side) : [["", side] as const];
   return new Map(
     fields
-      .filter(([name, value]) => value !== null && value !== "" && name !== UNREAD)
+      .filter(([name, value]) => !isNone(value) && name !== UNREAD)
       .map(([name, value]) => [name, formatValue(name, value)]),
   );
 }

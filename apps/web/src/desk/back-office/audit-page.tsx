@@ -3,13 +3,14 @@ import type { AuditEntry } from "@noren/contract/staff/people.ts";
 import { useCallback, useState } from "react";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { useDesk } from "../desk-context.tsx";
+import { targetWords } from "../menu/target-words.ts";
 import page from "../page/desk-page.module.css";
 import { DeskPage } from "../page/desk-page.tsx";
 import { ReadProblem } from "../read/read-problem.tsx";
 import { useRead } from "../read/use-read.ts";
-import { auditChanges } from "./audit-changes.ts";
 import styles from "./audit-page.module.css";
-import { auditWords } from "./audit-words.ts";
+import { actionWords } from "./audit-words.ts";
+import { ChangeList } from "./change-list.tsx";
 import { Pager } from "./pager.tsx";
 
 const PER_PAGE = 25;
@@ -39,37 +40,22 @@ export function AuditPage() {
 }
 
 function Entry({ entry }: { entry: AuditEntry }) {
-  const { m, locale, restaurant } = useDesk();
-  const { at, who, action, subject_name, outcome, before, after } = entry;
-  const moment = (instant: number) => shortMomentAt(instant, restaurant.timezone, locale);
-  const changes = auditChanges(before, after, auditWords(m, locale, moment, action));
-  const fields: Record<string, string> = m.audit.fields;
+  const desk = useDesk();
+  const { m, locale, restaurant } = desk;
+  const { at, who, outcome } = entry;
+  const subject = targetWords(desk, entry.subject, entry.subject_name);
   const nobody = outcome === "refused" ? m.audit.somebody : m.audit.nobody;
   return (
     <li className={styles.entry}>
       <p>
         <time dateTime={at} className={page.soft}>
-          {moment(Date.parse(at))}
+          {shortMomentAt(Date.parse(at), restaurant.timezone, locale)}
         </time>{" "}
-        <strong>{who ?? nobody}</strong>{" "}
-        {action in m.audit.actions
-          ? m.audit.actions[action as keyof typeof m.audit.actions]
-          : action}
-        {subject_name && subject_name !== who && ` · ${subject_name}`}
+        <strong>{who ?? nobody}</strong> {actionWords(m, entry)}
+        {subject && subject !== who && ` · ${subject}`}
         {outcome === "refused" && <span className={styles.refused}> {m.audit.refused}</span>}
       </p>
-      {changes.length > 0 && (
-        <dl className={styles.changes}>
-          {changes.map(({ name, before: was, after: is }) => (
-            <div key={name}>
-              <dt>{fields[name] ?? name}</dt>
-              <dd>
-                {was !== null && <del>{was}</del>} {is !== null && <ins>{is}</ins>}
-              </dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      <ChangeList entry={entry} />
     </li>
   );
 }

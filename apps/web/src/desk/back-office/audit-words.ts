@@ -1,11 +1,15 @@
 import { isRecord } from "@noren/contract/api-problem.ts";
 import { formatMoney } from "@noren/contract/format/money.ts";
 import type { Locale } from "@noren/contract/locales.ts";
+import type { AuditEntry } from "@noren/contract/staff/people.ts";
 import { asCents } from "@noren/ordering/money.ts";
 import type { DeskMessages } from "../../i18n/desk-fr.ts";
 
 /** Columns with these names hold instants: epoch milliseconds, or ISO 8601 in a setting. */
 const INSTANT = /_(at|until)$/;
+
+/** In cents. */
+const AMOUNTS: ReadonlySet<string> = new Set(["amount", "price", "price_delivery", "price_pickup"]);
 
 /** Booleans that are stored as 0 and 1. */
 const YES_OR_NO: ReadonlySet<string> = new Set(["prints_ticket", "prints_label", "enabled"]);
@@ -30,17 +34,29 @@ export function auditWords(
     status: m.printing.status,
     print_when: m.printing.moments,
   };
+  const soldOutWords = ({ until, at }: Record<string, unknown>): string => {
+    const words: Record<string, string> = m.audit.soldOutUntil;
+    const end = instantOf(at);
+    return end === null ? (words[String(until)] ?? String(until)) : moment(end);
+  };
   return (name: string, value: unknown): string => {
     const known = codes[name]?.[String(value)];
     if (known !== undefined) return known;
     const instant = INSTANT.test(name) ? instantOf(value) : null;
     if (instant !== null) return moment(instant);
-    if (name === "amount" && typeof value === "number") return formatMoney(asCents(value), locale);
+    if (name === "sold_out" && isRecord(value)) return soldOutWords(value);
+    if (AMOUNTS.has(name) && typeof value === "number") return formatMoney(asCents(value), locale);
     if (name === "lines" && Array.isArray(value)) return m.audit.pieces(piecesIn(value));
     if (YES_OR_NO.has(name) || typeof value === "boolean") return value ? m.audit.yes : m.audit.no;
     if (Array.isArray(value)) return value.join(", ");
     return typeof value === "object" ? JSON.stringify(value) : String(value);
   };
+}
+
+/** What an entry's person did, in words that follow their name. */
+export function actionWords(m: DeskMessages, { action }: Pick<AuditEntry, "action">): string {
+  const words: Record<string, string> = m.audit.actions;
+  return words[action] ?? action;
 }
 
 function instantOf(value: unknown): number | null {

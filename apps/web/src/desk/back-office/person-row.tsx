@@ -7,6 +7,7 @@ import { useDesk } from "../desk-context.tsx";
 import styles from "../page/desk-page.module.css";
 import { useSession } from "../session/session-store.ts";
 import { useCommand } from "../use-command.ts";
+import { LostFactor } from "./lost-factor.tsx";
 
 type PersonRowProps = { person: StaffPerson; onChanged: () => void };
 
@@ -54,6 +55,7 @@ export function PersonRow({ person, onChanged }: PersonRowProps) {
       >
         {isDisabled ? m.people.enable : m.people.disable}
       </Button>
+      {!isMe && <LostFactor person={person} onRemoved={onChanged} />}
       {message && <Alert kind="error">{message}</Alert>}
     </li>
   );

@@ -7,9 +7,13 @@ import { changeOrders, useOrders } from "../order-state/orders-store.ts";
 import { sayMoneyEvent } from "../orders/say-money-event.ts";
 import { setOrdering } from "../pause/ordering-store.ts";
 import { followPrinters, readPrinters } from "../printing/printers-store.ts";
+import { menuChanged } from "../read/menu-changes.ts";
 import { useMay } from "../session/session-store.ts";
 import { useConnection } from "./connection-store.ts";
 import { keepConnected } from "./keep-connected.ts";
+
+/** What an open desk shows of the menu, live or in drafts, is read again. */
+const MENU_EVENTS: ReadonlySet<string> = new Set(["menu_changed", "drafts_changed"]);
 
 async function readOrdering(api: StaffApi): Promise<void> {
   const reply = await api.ordering();
@@ -40,6 +44,7 @@ export function useDeskConnection(): void {
           void readOrdering(api);
           void readPrinters(api);
           void readChecks(api, maySeeChecks);
+          menuChanged();
         },
         onEvent: (event) => {
           changeOrders((state) => withEvent(state, event));
@@ -47,6 +52,7 @@ export function useDeskConnection(): void {
             void readOrdering(api);
             void refetchOrders(api);
           }
+          if (MENU_EVENTS.has(event.kind)) menuChanged();
           followPrinters(api, event);
           followChecks(api, maySeeChecks, event);
           sayMoneyEvent(desk, event);

@@ -8,7 +8,7 @@ import styles from "./desk-header.module.css";
 import { DeskMenu } from "./desk-menu.tsx";
 
 type DeskHeaderProps = {
-  /** The ringing orders: in the row of the links where there is room, else in a row of their own. */
+  /** The ringing orders, where there is room for them in the row of the links. */
   children: ReactNode;
 };
 
@@ -26,7 +26,10 @@ export function DeskHeader({ children }: DeskHeaderProps) {
         <NavLink to="/" end>
           {m.nav.inbox}
         </NavLink>
-        <NavLink to="/history">{m.nav.history}</NavLink>
+        <NavLink to="/availability">{m.nav.availability}</NavLink>
+        <NavLink to="/history" className={styles.wide ?? ""}>
+          {m.nav.history}
+        </NavLink>
       </nav>
       {children}
       {pathname === "/" && <AllDaySwitch ground="dark" />}

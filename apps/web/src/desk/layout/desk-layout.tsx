@@ -7,11 +7,15 @@ import { ChecksBar } from "../checks/checks-bar.tsx";
 import { ConnectionBar } from "../connection/connection-bar.tsx";
 import { useDeskConnection } from "../connection/use-desk-connection.ts";
 import { useDesk } from "../desk-context.tsx";
+import { DraftBar } from "../drafts/draft-bar.tsx";
 import { Notices } from "../notices/notices.tsx";
 import { forgetOrders } from "../order-state/orders-store.ts";
 import { OrderDialogs } from "../orders/order-dialogs.tsx";
+import { useOrdering } from "../pause/ordering-store.ts";
 import { PauseBar } from "../pause/pause-bar.tsx";
 import { PrinterBar } from "../printing/printer-bar.tsx";
+import { keepPush } from "../push/keep-push.ts";
+import { usePushedOrder } from "../push/use-pushed-order.ts";
 import { setMe, useSession } from "../session/session-store.ts";
 import { StorageBar } from "../storage/storage-bar.tsx";
 import { DemonstrationBar } from "./demonstration-bar.tsx";
@@ -19,6 +23,7 @@ import { DeskHeader } from "./desk-header.tsx";
 import styles from "./desk-layout.module.css";
 import { ProxyBar } from "./proxy-bar.tsx";
 import { StandingBars } from "./standing-bars.tsx";
+import { useIsWide } from "./use-is-wide.ts";
 
 const ASK_AGAIN_MS = 3000;
 
@@ -36,28 +41,38 @@ export function DeskLayout() {
 
 /** Orders arrive and ring on every page of the desk. */
 function OpenDesk() {
-  const { m } = useDesk();
+  const { m, api } = useDesk();
   useDeskConnection();
+  usePushedOrder();
+  useEffect(() => void keepPush(api), [api]);
   useEffect(keepAwake, []);
   useEffect(() => forgetOrders, []);
+  const isWide = useIsWide();
+  const isFull = useOrdering(({ ordering }) => ordering?.storage === "full");
+  const alarm = (
+    <section aria-label={m.now} className={styles.now}>
+      <AlarmBar />
+    </section>
+  );
   return (
     <div className={styles.desk}>
       <div className={styles.bars} data-no-print>
-        <DeskHeader>
-          <section aria-label={m.now} className={styles.now}>
-            <AlarmBar />
-          </section>
-        </DeskHeader>
-        <ConnectionBar />
+        <DeskHeader>{isWide && alarm}</DeskHeader>
+        {isWide && <ConnectionBar />}
       </div>
       <StandingBars>
+        {!isWide && <ConnectionBar />}
+        {/* Nothing is ordered while the disk is full; one that is filling up can wait. */}
+        {isFull && <StorageBar />}
+        {!isWide && alarm}
         <PauseBar />
-        <StorageBar />
+        {!isFull && <StorageBar />}
         <PrinterBar />
         <ChecksBar />
         <ProxyBar />
         <DemonstrationBar />
       </StandingBars>
+      <DraftBar />
       <Outlet />
       <OrderDialogs />
       <Notices />

@@ -4,8 +4,9 @@ import { DeskIcon } from "../desk-icon.tsx";
 import styles from "./standing-bars.module.css";
 
 /**
- * What is so for a while, such as a pause or a printer in trouble. Only the first bar takes room
- * from the orders; a button shows the others.
+ * What is so for a while, such as a pause or a printer in trouble, the most urgent first; on phones
+ * the alarm and a lost connection too. Only the first bar takes room from the orders; a button shows
+ * the others.
  */
 export function StandingBars({ children }: { children: ReactNode }) {
   const { m } = useDesk();
@@ -40,14 +41,19 @@ export function StandingBars({ children }: { children: ReactNode }) {
   );
 }
 
-/** Each bar is the content of a status of its own, which is empty while it has nothing to say. */
+const SHOWN = ":scope > :not(.visually-hidden)";
+
+/**
+ * Each bar is the content of a status of its own, which holds at most words for screen readers while
+ * it has nothing to show.
+ */
 function useShownBars(bars: { current: HTMLElement | null }): number {
   const [count, setCount] = useState(0);
   useEffect(() => {
     const box = bars.current;
     if (!box) return;
     const recount = () => {
-      const shown = [...box.children].filter((status) => status.childElementCount > 0);
+      const shown = [...box.children].filter((status) => status.querySelector(SHOWN) !== null);
       setCount(shown.length);
     };
     const observer = new MutationObserver(recount);

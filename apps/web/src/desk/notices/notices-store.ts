@@ -8,9 +8,11 @@ export type Notice = {
   /** Order id: a later notice about the same order replaces this one. */
   about: string;
   undo?: () => void;
+  /** Label of `undo`, where it is not the usual one. */
+  undoLabel?: string;
 };
 
-const DONE_LASTS_MS = 8000;
+const DONE_LASTS_MS = 10_000;
 const MAX_NOTICES = 3;
 
 export const useNotices = create<{ notices: Notice[] }>(() => ({ notices: [] }));

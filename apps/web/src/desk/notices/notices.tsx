@@ -16,7 +16,7 @@ export function Notices() {
   );
 }
 
-function NoticeRow({ notice: { id, kind, text, undo } }: { notice: Notice }) {
+function NoticeRow({ notice: { id, kind, text, undo, undoLabel } }: { notice: Notice }) {
   const { m } = useDesk();
   return (
     <div className={styles.notice} data-kind={kind}>
@@ -32,7 +32,7 @@ function NoticeRow({ notice: { id, kind, text, undo } }: { notice: Notice }) {
           }}
         >
           <DeskIcon name="arrow-counter-clockwise" size={20} />
-          {m.undo}
+          {undoLabel ?? m.undo}
         </button>
       )}
       <IconButton icon="x" label={m.close} onClick={() => closeNotice(id)} />

@@ -1,5 +1,6 @@
 import type { DeskOrder } from "@noren/contract/staff/orders.ts";
 import type { Progress } from "@noren/ordering/progress.ts";
+import { nameInKitchen } from "./name-in-kitchen.ts";
 
 export type Due = { name: string; quantity: number };
 
@@ -7,8 +8,8 @@ export type Due = { name: string; quantity: number };
 const STILL_TO_COOK: readonly Progress[] = ["new", "accepted", "preparing"];
 
 /**
- * How many of each dish are still to be cooked over all open orders, and how many of each choice,
- * such as the parts of a set: most frequent first.
+ * How many of each dish are still to be cooked over all open orders, those of formules among them,
+ * and how many of each choice: most frequent first.
  */
 export function allDay(orders: Iterable<DeskOrder>): { dishes: Due[]; choices: Due[] } {
   const dishes = new Map<string, number>();
@@ -18,8 +19,12 @@ export function allDay(orders: Iterable<DeskOrder>): { dishes: Due[]; choices: D
   for (const { progress, items } of orders) {
     if (!STILL_TO_COOK.includes(progress)) continue;
     for (const line of items) {
-      add(dishes, line.name, line.quantity);
-      for (const choice of line.choices) add(choices, choice.name, line.quantity * choice.quantity);
+      const isFormule = line.choices.some(({ is_part }) => is_part);
+      if (!isFormule) add(dishes, nameInKitchen(line), line.quantity);
+      for (const choice of line.choices) {
+        const counts = choice.is_part ? dishes : choices;
+        add(counts, nameInKitchen(choice), line.quantity * choice.quantity);
+      }
     }
   }
   return { dishes: mostFirst(dishes), choices: mostFirst(choices) };

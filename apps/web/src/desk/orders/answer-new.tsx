@@ -7,7 +7,6 @@ import { answerChoices } from "../clock/answer-choices.ts";
 import { otherDay } from "../clock/order-clock.ts";
 import { useClock } from "../clock/use-clock.ts";
 import { useDesk } from "../desk-context.tsx";
-import { OnboardingHint } from "../onboarding/onboarding-hint.tsx";
 import { ToneButton } from "../page/tone-button.tsx";
 import styles from "./answer-new.module.css";
 import { useOrderCommands } from "./use-order-commands.ts";
@@ -15,15 +14,13 @@ import { useOrderCommands } from "./use-order-commands.ts";
 type AnswerNewProps = {
   order: DeskOrder;
   isUnderWay: boolean;
-  /** Whether the hint for new staff members is shown. */
-  isHinted: boolean;
 };
 
 /**
  * Accepts in one tap for the time on the button, which the two next to it change; the customer is told
  * that time. Rejecting and other times are in the order's details.
  */
-export function AnswerNew({ order, isUnderWay, isHinted }: AnswerNewProps) {
+export function AnswerNew({ order, isUnderWay }: AnswerNewProps) {
   const { m, locale, restaurant } = useDesk();
   const { answer } = useOrderCommands();
   const now = useClock();
@@ -46,41 +43,38 @@ export function AnswerNew({ order, isUnderWay, isHinted }: AnswerNewProps) {
   }
 
   return (
-    <>
-      {isHinted && <OnboardingHint hint="accept" />}
-      <div className={styles.answer}>
-        <Button
-          variant="secondary"
-          className={styles.move}
-          disabled={isUnderWay || index === 0}
-          aria-label={m.answer.earlier}
-          onClick={() => setMoved(index - 1 - usual)}
-        >
-          <Icon name="minus" />
-        </Button>
-        <ToneButton
-          tone="accept"
-          className={styles.accept}
-          disabled={isUnderWay}
-          aria-label={label}
-          onClick={accept}
-        >
-          {minutes === null || !isFromNow ? m.answer.yes : m.answer.yesIn(minutes)}
-          <span className={styles.time}>
-            {day && <span className={styles.day}>{day} </span>}
-            {timeAt(at, restaurant.timezone, locale)}
-          </span>
-        </ToneButton>
-        <Button
-          variant="secondary"
-          className={styles.move}
-          disabled={isUnderWay || index === choices.length - 1}
-          aria-label={m.answer.later}
-          onClick={() => setMoved(index + 1 - usual)}
-        >
-          <Icon name="plus" />
-        </Button>
-      </div>
-    </>
+    <div className={styles.answer}>
+      <Button
+        variant="secondary"
+        className={styles.move}
+        disabled={isUnderWay || index === 0}
+        aria-label={m.answer.earlier}
+        onClick={() => setMoved(index - 1 - usual)}
+      >
+        <Icon name="minus" />
+      </Button>
+      <ToneButton
+        tone="accept"
+        className={styles.accept}
+        disabled={isUnderWay}
+        aria-label={label}
+        onClick={accept}
+      >
+        {minutes === null || !isFromNow ? m.answer.yes : m.answer.yesIn(minutes)}
+        <span className={styles.time}>
+          {day && <span className={styles.day}>{day} </span>}
+          {timeAt(at, restaurant.timezone, locale)}
+        </span>
+      </ToneButton>
+      <Button
+        variant="secondary"
+        className={styles.move}
+        disabled={isUnderWay || index === choices.length - 1}
+        aria-label={m.answer.later}
+        onClick={() => setMoved(index + 1 - usual)}
+      >
+        <Icon name="plus" />
+      </Button>
+    </div>
   );
 }

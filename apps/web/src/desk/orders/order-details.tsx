@@ -11,6 +11,7 @@ import { OrderDishes } from "./order-dishes.tsx";
 import { OrderFacts } from "./order-facts.tsx";
 import { OrderHistory } from "./order-history.tsx";
 import { OtherCommands } from "./other-commands.tsx";
+import { TicketWishes } from "./ticket-wishes.tsx";
 
 /** One order in full; what ends it stands apart, at the foot. */
 export function OrderDetails({ order }: { order: DeskOrder }) {
@@ -28,6 +29,7 @@ export function OrderDetails({ order }: { order: DeskOrder }) {
           </p>
         )}
         <OrderFacts order={order} />
+        <TicketWishes order={order} />
         <OrderDishes lines={order.items} isFull />
         <OrderAmounts order={order} />
         <PrintDocuments order={order} heading={documents} />

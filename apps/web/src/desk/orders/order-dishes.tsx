@@ -3,6 +3,7 @@ import type { DeskLine } from "@noren/contract/staff/orders.ts";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { useDesk } from "../desk-context.tsx";
 import { DeskIcon } from "../desk-icon.tsx";
+import { nameInKitchen } from "../order-state/name-in-kitchen.ts";
 import { type AllergensShown, DishAllergens } from "./dish-allergens.tsx";
 import styles from "./order-dishes.module.css";
 
@@ -12,44 +13,65 @@ type OrderDishesProps = {
   isFolded?: boolean;
   /** Allergens in words for every dish, not only for those with a note. */
   isFull?: boolean;
+  /** The same for a guest who avoids something: none is left to a mark. */
+  areAllergensNamed?: boolean;
 };
 
 /** The dishes for the kitchen: quantity, name, choices, note and allergens. */
-export function OrderDishes({ lines, isFolded = false, isFull = false }: OrderDishesProps) {
+export function OrderDishes(props: OrderDishesProps) {
+  const { lines, isFolded = false, isFull = false, areAllergensNamed = isFull } = props;
   const { m } = useDesk();
-  const count = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const count = lines.reduce((sum, line) => sum + line.quantity * piecesOf(line), 0);
   const isNoted = lines.some(({ note }) => note !== "");
   const allergensOf = ({ note }: DeskLine) =>
-    isFull || note !== "" ? "words" : isNoted ? "marks" : "hidden";
+    areAllergensNamed || note !== "" ? "words" : isNoted ? "marks" : "hidden";
   const dishes = (
     <ul className={styles.dishes} data-full={isFull}>
       {lines.map((line, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a placed order never change
-        <Dish key={index} line={line} allergens={allergensOf(line)} />
+        <Dish key={index} line={line} isFull={isFull} allergens={allergensOf(line)} />
       ))}
     </ul>
   );
   return isFolded ? <Disclosure title={m.card.dishes(count)}>{dishes}</Disclosure> : dishes;
 }
 
-function Dish({ line, allergens }: { line: DeskLine; allergens: AllergensShown }) {
+type DishProps = { line: DeskLine; isFull: boolean; allergens: AllergensShown };
+
+function Dish({ line, isFull, allergens }: DishProps) {
   const { m } = useDesk();
-  const choices = line.choices.map(({ quantity, name }) =>
-    quantity > 1 ? `${quantity} × ${name}` : name,
+  const name = nameInKitchen(line);
+  const others = line.choices.filter(({ is_part }) => !is_part);
+  const choices = others.map((choice) =>
+    choice.quantity > 1 ? `${choice.quantity} × ${nameInKitchen(choice)}` : nameInKitchen(choice),
   );
+  const parts = line.choices.filter(({ is_part }) => is_part);
   return (
     <li className={styles.dish}>
       <span className={styles.quantity} data-several={line.quantity > 1}>
         {line.quantity}×
       </span>
       <p className={styles.what}>
-        <span className={styles.name}>{line.name}</span>
+        <span className={styles.name}>{name}</span>
+        {isFull && name !== line.name && <span className={styles.choices}> {line.name}</span>}
         {line.is_free && <span className={styles.free}> {m.card.free}</span>}
         {choices.length > 0 && (
           <span className={styles.choices}>{` +\u00a0${choices.join(" · ")}`}</span>
         )}
         {allergens !== "words" && <DishAllergens line={line} shown={allergens} />}
       </p>
+      {parts.length > 0 && (
+        <ul className={styles.parts}>
+          {parts.map((part) => (
+            <li key={`${part.option} ${part.name}`}>
+              <span className={styles.quantity} data-several={line.quantity * part.quantity > 1}>
+                {line.quantity * part.quantity}×
+              </span>{" "}
+              {nameInKitchen(part)}
+            </li>
+          ))}
+        </ul>
+      )}
       {line.note && (
         <p className={styles.note}>
           <DeskIcon name="chat-text" size={20} />
@@ -60,4 +82,9 @@ function Dish({ line, allergens }: { line: DeskLine; allergens: AllergensShown }
       {allergens === "words" && <DishAllergens line={line} shown="words" />}
     </li>
   );
+}
+
+/** The dishes in one of a line. */
+function piecesOf({ choices }: DeskLine): number {
+  return choices.reduce((sum, choice) => sum + (choice.is_part ? choice.quantity : 0), 0) || 1;
 }

@@ -1,5 +1,6 @@
 import { timeFrom } from "@noren/contract/format/moments.ts";
 import { telLink } from "@noren/contract/format/tel-link.ts";
+import { detailRows } from "@noren/contract/order-wishes-words.ts";
 import type { DeskOrder } from "@noren/contract/staff/orders.ts";
 import type { ReactNode } from "react";
 import { useClock } from "../clock/use-clock.ts";
@@ -60,6 +61,11 @@ export function OrderFacts({ order }: { order: DeskOrder }) {
           </a>
         </Fact>
       )}
+      {detailRows(location?.details ?? null, locale).map(({ kind, label, value }) => (
+        <Fact key={kind} name={label}>
+          {value}
+        </Fact>
+      ))}
     </dl>
   );
 }

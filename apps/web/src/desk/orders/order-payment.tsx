@@ -1,8 +1,8 @@
+import { DEMO_LABEL, DEMO_WORD } from "@noren/contract/demo-label.ts";
 import { formatMoney } from "@noren/contract/format/money.ts";
 import type { Locale } from "@noren/contract/locales.ts";
 import type { DeskOrder } from "@noren/contract/staff/orders.ts";
 import type { DeskMessages } from "../../i18n/desk-fr.ts";
-import { DemonstrationMark } from "../../ui/demonstration-mark.tsx";
 import { useDesk } from "../desk-context.tsx";
 import { DeskIcon } from "../desk-icon.tsx";
 import { toCollect } from "../order-state/to-collect.ts";
@@ -12,7 +12,15 @@ import styles from "./order-payment.module.css";
 export function OrderPayment({ order }: { order: DeskOrder }) {
   const { m, locale } = useDesk();
   const due = toCollect(order);
-  if (order.demonstration) return <DemonstrationMark locale={locale} />;
+  if (order.demonstration)
+    return (
+      <p className={styles.demonstration}>
+        {DEMO_WORD[locale]}
+        <span className="visually-hidden">
+          {DEMO_LABEL[locale].slice(DEMO_WORD[locale].length)}
+        </span>
+      </p>
+    );
   const isLost = order.status === "unpaid";
   return (
     <p className={styles.payment} data-due={(due ?? 0) > 0} data-lost={isLost}>

@@ -56,7 +56,7 @@ export function TicketHead({ order, progress, headingId }: TicketHeadProps) {
         </span>
         <span className={styles.state}>
           {icon && <DeskIcon name={icon} size={16} />}
-          {m.progress[shown]}
+          {m.progress[order.unseen ? order.progress : progress]}
         </span>
         <span id={dueId} className={styles.left} data-late={isLate}>
           {isLate && <DeskIcon name="warning" size={16} />}

@@ -134,7 +134,8 @@ function isSimple(command: OrderCommand): command is "preparing" | "ready" | "ou
 /** Another staff member was faster: shows who did what, and updates the order. */
 function tellMovedOn({ m }: Desk, { order, by, kind }: MovedOn): false {
   changeOrders((state) => withOrder(state, order));
-  const who = by ?? m.theSystem;
+  const isWithdrawn = kind === "cancelled" && order.reason === "customer_request";
+  const who = by ?? (isWithdrawn ? m.theCustomer : m.theSystem);
   const what = kind in m.happened ? m.happened[kind as keyof typeof m.happened] : kind;
   say({ about: order.order_id, kind: "problem", text: m.movedOn(order.number, who, what) });
   return false;

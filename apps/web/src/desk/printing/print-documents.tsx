@@ -38,7 +38,7 @@ export function PrintDocuments({ order, heading }: PrintDocumentsProps) {
       </ul>
       <div className={styles.commands}>
         <PrintButtons order={order} />
-        <ButtonLink variant="quiet" to={`/orders/${order_id}/papers`} onClick={closeOrderDialog}>
+        <ButtonLink variant="quiet" to={`/orders/${order_id}/documents`} onClick={closeOrderDialog}>
           {m.printing.preview}
         </ButtonLink>
       </div>

@@ -23,6 +23,14 @@ export function useRead<T>(read: () => Promise<Reply<T>>) {
   }, [read, round]);
 
   const refetch = useCallback(() => setRound((last) => last + 1), []);
-  const put = useCallback((data: T) => setState({ data, problem: null }), []);
+  /** Replaces the data, or changes what there is. */
+  const put = useCallback(
+    (next: T | ((last: T) => T)) =>
+      setState(({ data }) => {
+        if (!(next instanceof Function)) return { data: next, problem: null };
+        return { data: data && next(data), problem: null };
+      }),
+    [],
+  );
   return { ...state, refetch, put };
 }

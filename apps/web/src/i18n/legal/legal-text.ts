@@ -1,4 +1,5 @@
-import type { Business, CardOffer, RestaurantSettings } from "@noren/contract/settings.ts";
+import type { Business } from "@noren/contract/business.ts";
+import type { CardOffer, RestaurantSettings } from "@noren/contract/settings.ts";
 import type { StoredKey } from "../../platform/storage.ts";
 import type { LegalPageId } from "../../routes.ts";
 

@@ -1,4 +1,4 @@
-import type { Business } from "@noren/contract/settings.ts";
+import type { Business } from "@noren/contract/business.ts";
 import { expect, test } from "vitest";
 import { LEGAL_PAGES } from "../../routes.ts";
 import { legalEn } from "../legal-en.ts";

@@ -17,20 +17,21 @@ export function privacyEn(facts: RestaurantFacts): LegalText {
       {
         heading: "What we collect",
         list: [
-          "For an order: first name, last name, e-mail, phone, dishes, notes for the kitchen, the time you wish and, for a delivery, your address.",
+          "For an order: first name, last name, e-mail, phone, dishes, notes, cutlery asked for, whether you bring a container, the time you wish and, for a delivery, your address, floor, door code and instructions. The code is shown only to the restaurant’s people and whoever delivers; it is in no e-mail.",
           "For an account, if you open one: the same details, a password that we cannot read, and your past orders.",
           "For security: the network address of whoever orders, signs in or looks up an address, for a few hours at most, to count repeated attempts. The server that relays the site may keep it in logs of its own.",
-          "The allergens and diets that you tick on the menu: they stay in your browser and do not reach us.",
+          "The allergens and diets that you tick on the menu: they stay in your browser, and reach us only with an order for which you ticked “Tell the kitchen”.",
           "Your position, only if you press the button that asks for it, and for the time of one search.",
         ],
         text: [
-          "Without the details asked for, we cannot prepare or deliver your order. A note about an allergy serves to prepare it and nothing else.",
+          "Without the details asked for, we cannot prepare or deliver your order. What you tell us of an allergy serves to prepare it and nothing else.",
         ],
       },
       {
         heading: "Why, and on what ground",
         list: [
           "To prepare, deliver and follow your order and to keep your account: that is our contract (GDPR, article 6(1)(b)).",
+          "To tell the kitchen of your allergies and diet: only with your explicit consent, order by order (article 9(2)(a)).",
           "To keep our books: the law asks for it (article 6(1)(c)).",
           "To protect the site against fraud and abuse: that is our legitimate interest (article 6(1)(f)).",
           ...(tags
@@ -57,7 +58,7 @@ export function privacyEn(facts: RestaurantFacts): LegalText {
         heading: "For how long",
         list: [
           "Orders and receipts: as long as the law asks of our books, ten years (French Commercial Code, article L. 123-22). Receipts do not bear your name.",
-          "Account: until you delete it, from your profile. Your orders then lose your name, your contact details and your notes.",
+          "Account: until you delete it, from your profile. Your orders then lose your name, your contact details, your notes and your allergies.",
           "Codes received by mail: valid for a few minutes.",
           "What your browser keeps: the page on cookies lists it.",
         ],

@@ -26,3 +26,17 @@ test("a choice used by many dishes is listed once; two choices that declare diff
     ["Base", 1],
   ]);
 });
+
+test("a choice that is a dish of the list is left out", () => {
+  const part = aChoice({ id: 1, name: "Soupe", item_id: 1 });
+  const other = aChoice({ id: 2, name: "Pain", item_id: 99 });
+  const formule = anItem({
+    item_id: 2,
+    options: [
+      anOption({ option_id: 1, option_name: "Entrée", option_options: [part] }),
+      anOption({ option_id: 2, option_name: "À côté", option_options: [other] }),
+    ],
+  });
+  const found = declaredChoices([anItem({ item_id: 1 }), formule]);
+  expect(found.map(({ name }) => name)).toEqual(["À côté"]);
+});

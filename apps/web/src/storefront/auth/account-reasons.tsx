@@ -1,8 +1,8 @@
 import { nonBreakingText } from "@noren/contract/format/typography.ts";
-import { Link } from "react-router";
 import { useLocale } from "../../i18n/locale-context.tsx";
 import { Hem } from "../../ui/hem.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { Link } from "../../ui/link.tsx";
 import styles from "./account-reasons.module.css";
 
 /** Three reasons to have an account, and a note on what the data is not used for. */

@@ -1,6 +1,7 @@
 import { useState } from "react";
-import { Link, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
 import { useLocale } from "../../i18n/locale-context.tsx";
+import { Link } from "../../ui/link.tsx";
 import { AskCodeForm } from "./ask-code-form.tsx";
 import styles from "./auth-view.module.css";
 import { becauseOf } from "./login-reason.ts";

@@ -1,8 +1,9 @@
 import { isRecord } from "@noren/contract/api-problem.ts";
 import type { FormEvent } from "react";
-import { Link, useLocation, useNavigate } from "react-router";
+import { useLocation, useNavigate } from "react-router";
 import { useLocale } from "../../i18n/locale-context.tsx";
 import { Alert } from "../../ui/alert.tsx";
+import { Link } from "../../ui/link.tsx";
 import { AccountForm } from "./account-form.tsx";
 import { AccountInput } from "./account-input.tsx";
 import styles from "./auth-view.module.css";

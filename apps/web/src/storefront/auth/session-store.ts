@@ -12,7 +12,14 @@ type Ended = "left" | "expired";
 type SessionState = { session: CustomerSession | null; ended: Ended | null };
 
 const SESSION = ["token", "user"] as const;
-const ALL_OF_THEIRS = [...SESSION, "checkout", "last_order", "sign_in", "way_back"] as const;
+const ALL_OF_THEIRS = [
+  ...SESSION,
+  "checkout",
+  "last_order",
+  "open_orders",
+  "sign_in",
+  "way_back",
+] as const;
 
 /** The customer's session. Null on the server and during hydration. */
 export const useSession = create<SessionState>(() => ({ session: null, ended: null }));

@@ -1,6 +1,7 @@
 import type { FormEvent } from "react";
-import { Link, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
 import { useLocale } from "../../i18n/locale-context.tsx";
+import { Link } from "../../ui/link.tsx";
 import formStyles from "./account-form.module.css";
 import { AccountForm } from "./account-form.tsx";
 import { AccountInput } from "./account-input.tsx";

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { Link } from "react-router";
 import { useLocale } from "../../i18n/locale-context.tsx";
+import { Link } from "../../ui/link.tsx";
 import { NonBreaking } from "../../ui/non-breaking.tsx";
 import { AskCodeForm } from "./ask-code-form.tsx";
 import styles from "./auth-view.module.css";

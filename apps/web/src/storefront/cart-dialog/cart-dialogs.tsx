@@ -1,24 +1,28 @@
 import { Suspense, useEffect } from "react";
+import { useLocation } from "react-router";
 import { lazyPart } from "../../platform/lazy-part.ts";
 import { useFirstIntent } from "../../platform/use-first-intent.ts";
-import { checkStoredCart } from "../cart/cart-store.ts";
-import { useCartPanel } from "../cart/use-cart-panel.ts";
+import { useHydrated } from "../../platform/use-hydrated.ts";
+import { checkStoredCart, useCart } from "../cart/cart-store.ts";
 import { useShop } from "../shop/shop-context.tsx";
 import { CartAnnouncer } from "./cart-announcer.tsx";
 
 const CartDialog = lazyPart(() => import("./cart-dialog.tsx").then((part) => part.CartDialog));
 
-/** The cart dialog; its code is loaded before it is first opened. */
+/** The dialogs of the cart and its questions; their code is loaded before one is first opened. */
 export function CartDialogs() {
   const { index } = useShop();
-  const { isOpen } = useCartPanel();
+  const hydrated = useHydrated();
+  const { state } = useLocation();
+  const isAnyOpen = hydrated && Boolean(state?.panel);
+  const isAsked = useCart((cart) => cart.question !== null);
   const wanted = useFirstIntent();
   useEffect(() => checkStoredCart(index), [index]);
 
   return (
     <>
       <CartAnnouncer />
-      <Suspense>{(wanted || isOpen) && <CartDialog />}</Suspense>
+      <Suspense>{(wanted || isAnyOpen || isAsked) && <CartDialog />}</Suspense>
     </>
   );
 }

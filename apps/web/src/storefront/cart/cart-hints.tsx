@@ -33,6 +33,10 @@ function wordsFor(hint: Hint, m: SharedMessages, money: (cents: number) => strin
       return m.hints.hardMinimum(missing);
     case "minimum_order":
       return m.hints.minimumOrder(missing, money(hint.flat_charge));
+    case "zone_minimum":
+      return m.hints.zoneMinimum(missing);
+    case "free_from":
+      return m.hints.freeDelivery(missing);
     case "offer":
       if (hint.type === "free_delivery") return m.hints.freeDelivery(missing);
       return m.hints.offer(missing, hint.name);

@@ -6,7 +6,7 @@ import { Button } from "../../ui/button.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { useShop } from "../shop/shop-context.tsx";
 import styles from "./cart-notices.module.css";
-import { dismissLeft, undoRemoval, useCart } from "./cart-store.ts";
+import { dismissLeft, dismissTold, toldOf, undoRemoval, undoTold, useCart } from "./cart-store.ts";
 import { LostPlaceNotice } from "./lost-place-notice.tsx";
 
 /** Items that left the cart automatically, and undo for the line removed last. */
@@ -15,6 +15,7 @@ export function CartNotices() {
   const { index } = useShop();
   const left = useCart((cart) => cart.left);
   const notice = useCart((cart) => cart.notice);
+  const told = useCart(toldOf);
   const removed = useCart((cart) => cart.removed);
   const dismiss = <IconButton icon="x" size={18} label={m.cart.dismiss} onClick={dismissLeft} />;
   const removedName = removed && index.get(removed.ref.item_id)?.item.item_name;
@@ -27,6 +28,21 @@ export function CartNotices() {
         </Alert>
       )}
       {notice && <Alert action={dismiss}>{notice}</Alert>}
+      {told && (
+        <Alert
+          action={
+            told.before ? (
+              <Button variant="quiet" onClick={undoTold}>
+                {m.cart.undo}
+              </Button>
+            ) : (
+              <IconButton icon="x" size={18} label={m.cart.dismiss} onClick={dismissTold} />
+            )
+          }
+        >
+          {told.text}
+        </Alert>
+      )}
       {removedName && (
         <div className={styles.undo}>
           <Alert

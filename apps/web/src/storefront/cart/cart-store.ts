@@ -1,33 +1,59 @@
 import { addLine, checkCart, type ItemIndex, setLineQuantity } from "@noren/ordering/cart.ts";
 import { DEFAULT_ORDER_TYPE } from "@noren/ordering/constants.ts";
 import type { DistanceQuote } from "@noren/ordering/delivery.ts";
-import type { LineRef, OrderType } from "@noren/ordering/model.ts";
+import type { Line, LineRef, OrderType, Position } from "@noren/ordering/model.ts";
+import type { CartInput } from "@noren/ordering/totals.ts";
 import { create } from "zustand";
 
 /** Distance of a location; `duration` in minutes, 0 where it is unknown. */
 export type SavedQuote = DistanceQuote & { duration: number; estimated: boolean };
 
-/** Destination of the order, kept between visits. `zone` is the name of the chosen zone. */
+/**
+ * Destination of the order, kept between visits. `zone` is the name of the chosen zone; `position`
+ * is kept only where zones are chosen by it.
+ */
 export type SavedLocation = {
   zone: string | null;
   address: string;
   city: string;
   postal_code: string;
   quote: SavedQuote | null;
+  position?: Position;
 };
 
 /** A saved location that was removed because the restaurant no longer delivers there. */
 export type LostPlace = { name: string; why: "zone_gone" | "too_far" };
 
+/** What prices an order beyond the cart, where the checkout knows more of it. */
+export type OrderTerms = Pick<CartInput, "coupon"> & Pick<CartInput["delivery"], "zone" | "quote">;
+
+/** A change whose consequences are computed before it is made (`cart-questions.tsx`). */
+export type CartQuestion =
+  | { kind: "add"; line: Line; put: () => void }
+  | {
+      kind: "order_type";
+      orderType: OrderType;
+      onChosen: (() => void) | undefined;
+      terms: OrderTerms | undefined;
+    };
+
+/** A consequence of the last change; holds only for these `refs`. `before`: what undo restores. */
+export type ToldChange = { text: string; refs: LineRef[]; before: LineRef[] | null };
+
 export type CartState = {
   refs: LineRef[];
   orderType: OrderType;
+  /** Whether the guest was asked for the order type since the last order, and answered. */
+  isTypeAnswered: boolean;
   location: SavedLocation;
   /** Names of dishes that are no longer on a menu; null where the name is unknown. */
   left: (string | null)[];
   lostPlace: LostPlace | null;
   /** The line removed last, while it can be restored. */
   removed: { ref: LineRef; index: number } | null;
+  /** The change that waits for its consequences, or for the guest. */
+  question: CartQuestion | null;
+  told: ToldChange | null;
   /** Name of the dish added last, for the announcement. */
   added: string | null;
   /** A further message about the added dish, translated. */
@@ -48,10 +74,13 @@ export const NO_LOCATION: SavedLocation = {
 export const useCart = create<CartState>(() => ({
   refs: [],
   orderType: DEFAULT_ORDER_TYPE,
+  isTypeAnswered: false,
   location: NO_LOCATION,
   left: [],
   lostPlace: null,
   removed: null,
+  question: null,
+  told: null,
   added: null,
   notice: null,
   names: {},
@@ -82,16 +111,49 @@ export function undoRemoval(): void {
   );
 }
 
-export function chooseOrderType(orderType: OrderType): void {
-  useCart.setState({ orderType });
+/**
+ * Switches the order type and calls `onChosen`; where that makes the cart dearer, the guest is asked
+ * before.
+ */
+export function chooseOrderType(
+  orderType: OrderType,
+  onChosen?: () => void,
+  terms?: OrderTerms,
+): void {
+  const { refs, orderType: current } = useCart.getState();
+  if (refs.length > 0 && orderType !== current) {
+    useCart.setState({ question: { kind: "order_type", orderType, onChosen, terms } });
+  } else {
+    useCart.setState({ orderType });
+    onChosen?.();
+  }
+}
+
+/** The consequence of the last change, as long as the cart is still what it made of it. */
+export function toldOf({ told, refs }: CartState): ToldChange | null {
+  return told?.refs === refs ? told : null;
+}
+
+export function undoTold(): void {
+  useCart.setState(({ told, refs }) => ({ refs: told?.before ?? refs, told: null }));
+}
+
+export function dismissTold(): void {
+  useCart.setState({ told: null });
+}
+
+/** From now on the order type is shown with a way to change it, and not asked for again. */
+export function answerOrderType(): void {
+  useCart.setState({ isTypeAnswered: true });
 }
 
 export function chooseLocation(location: SavedLocation): void {
   useCart.setState({ location, lostPlace: null });
 }
 
+/** After an order: the next one is asked for its type (storefront.md §4). */
 export function emptyCart(): void {
-  useCart.setState({ refs: [], removed: null, left: [], notice: null });
+  useCart.setState({ refs: [], isTypeAnswered: false, removed: null, left: [], notice: null });
 }
 
 export function setCartNotice(notice: string | null): void {

@@ -13,13 +13,15 @@ const place: SavedLocation = {
   quote,
 };
 
-test.each([place, { ...NO_LOCATION, zone: "Croix-Rousse" }, NO_LOCATION])(
-  "a location is decoded as it was encoded: %o",
-  (location) => {
-    const stored = { orderType: "delivery" as const, location };
-    expect(decodeLocation(JSON.parse(encodeLocation(stored)))).toEqual(stored);
-  },
-);
+test.each([
+  place,
+  { ...place, position: { lat: 45.76, lng: 4.83 } },
+  { ...NO_LOCATION, zone: "Croix-Rousse" },
+  NO_LOCATION,
+])("a location is decoded as it was encoded: %o", (location) => {
+  const stored = { orderType: "delivery" as const, isTypeAnswered: true, location };
+  expect(decodeLocation(JSON.parse(encodeLocation(stored)))).toEqual(stored);
+});
 
 test.each([null, 42, "delivery", {}, [], ["drone", null, "3 quai"]])(
   "an unknown value decodes to nothing: %o",
@@ -29,6 +31,7 @@ test.each([null, 42, "delivery", {}, [], ["drone", null, "3 quai"]])(
 test("fields that are not text decode to empty text, and the format of an earlier version is read", () => {
   expect(decodeLocation(["delivery", 5, null, {}, 69001])).toEqual({
     orderType: "delivery",
+    isTypeAnswered: false,
     location: NO_LOCATION,
   });
   expect(decodeLocation(["pickup", "Centre", "", "Lyon", "69001"]).location).toEqual({
@@ -49,3 +52,15 @@ test.each([
 ])("an invalid distance is left out: %o", (odd) => {
   expect(decodeLocation(["delivery", null, "", "Lyon", "69001", odd]).location?.quote).toBeNull();
 });
+
+test.each([null, "here", {}, { lat: 45.76 }, { lat: "45", lng: 4 }])(
+  "an invalid position is left out: %o",
+  (odd) => {
+    const stored = ["delivery", null, "", "Lyon", "69001", null, true, odd];
+    expect(decodeLocation(stored).location).toEqual({
+      ...NO_LOCATION,
+      city: "Lyon",
+      postal_code: "69001",
+    });
+  },
+);

@@ -1,11 +1,13 @@
+import type { Position } from "@noren/ordering/model.ts";
 import type { CartState, SavedQuote } from "./cart-store.ts";
 
-type StoredPlace = Pick<CartState, "orderType" | "location">;
+type StoredPlace = Pick<CartState, "orderType" | "isTypeAnswered" | "location">;
 
 /** Order type and location as short text (rules.md, Persistence). */
-export function encodeLocation({ orderType, location }: StoredPlace): string {
-  const { zone, address, city, postal_code, quote } = location;
-  return JSON.stringify([orderType, zone, address, city, postal_code, quote]);
+export function encodeLocation({ orderType, isTypeAnswered, location }: StoredPlace): string {
+  const { zone, address, city, postal_code, quote, position } = location;
+  const place = [zone, address, city, postal_code, quote];
+  return JSON.stringify([orderType, ...place, isTypeAnswered, ...(position ? [position] : [])]);
 }
 
 /**
@@ -14,21 +16,28 @@ export function encodeLocation({ orderType, location }: StoredPlace): string {
 export function decodeLocation(stored: unknown): Partial<StoredPlace> {
   const [orderType, zone, ...place] = Array.isArray(stored) ? stored : [];
   if (orderType !== "pickup" && orderType !== "delivery") return {};
-  const [address, city, postal_code, quote] = place;
+  const [address, city, postal_code, quote, isTypeAnswered, position] = place;
   return {
     orderType,
+    isTypeAnswered: isTypeAnswered === true,
     location: {
       zone: text(zone) || null,
       address: text(address),
       city: text(city),
       postal_code: text(postal_code),
       quote: isQuote(quote) ? quote : null,
+      ...(isPosition(position) && { position }),
     },
   };
 }
 
 function text(stored: unknown): string {
   return typeof stored === "string" ? stored : "";
+}
+
+function isPosition(stored: unknown): stored is Position {
+  const { lat, lng } = Object(stored);
+  return Number.isFinite(lat) && Number.isFinite(lng);
 }
 
 function isQuote(stored: unknown): stored is SavedQuote {

@@ -1,7 +1,7 @@
 import type { OrderType } from "@noren/ordering/model.ts";
 import { useMessages } from "../../i18n/locale-context.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
-import { chooseOrderType, useCart } from "./cart-store.ts";
+import { answerOrderType, chooseOrderType, useCart } from "./cart-store.ts";
 
 /** Pickup or delivery; changes every price on the page. */
 export function OrderTypeToggle({ onChoose }: { onChoose?: (orderType: OrderType) => void }) {
@@ -12,8 +12,8 @@ export function OrderTypeToggle({ onChoose }: { onChoose?: (orderType: OrderType
       label={words.legend}
       value={orderType}
       onChange={(chosen) => {
-        chooseOrderType(chosen);
-        onChoose?.(chosen);
+        answerOrderType();
+        chooseOrderType(chosen, () => onChoose?.(chosen));
       }}
       segments={[
         { value: "pickup", label: words.pickup, icon: "tote-simple" },

@@ -16,8 +16,13 @@ export function startCart(persisted: "cookies" | "local"): void {
 
   useCart.subscribe((state, before) => {
     if (state.refs !== before.refs) storage.write("cart", encodeCart(state.refs) || null);
+    if (state.refs.length === 0) storage.write("companion", null);
     if (state.names !== before.names) storage.write("dish_names", JSON.stringify(state.names));
-    if (state.location !== before.location || state.orderType !== before.orderType)
+    if (
+      state.location !== before.location ||
+      state.orderType !== before.orderType ||
+      state.isTypeAnswered !== before.isTypeAnswered
+    )
       storage.write("location", encodeLocation(state));
   });
 

@@ -33,15 +33,7 @@ function keyed(steps: readonly Step[]): { key: string; step: Step }[] {
   return steps.map((step, index) => ({ key: `${index} ${step.rule}`, step }));
 }
 
-function nameOf({ rule, name }: Step, { cart }: SharedMessages): string {
-  switch (rule) {
-    case "delivery":
-    case "flat_charge":
-    case "tax":
-      return cart.explain[rule];
-    case "coupon":
-      return cart.coupon(name);
-    default:
-      return name;
-  }
+function nameOf(step: Step, { cart }: SharedMessages): string {
+  if (step.name === null) return cart.explain[step.rule];
+  return step.rule === "coupon" ? cart.coupon(step.name) : step.name;
 }

@@ -12,8 +12,7 @@ import { startCheckout, useCheckout } from "./state/checkout-store.ts";
 import { ActionBar } from "./tabs/action-bar.tsx";
 import { CheckoutSteps } from "./tabs/checkout-steps.tsx";
 import { CheckoutTabPanel } from "./tabs/checkout-tab-panel.tsx";
-import { OrderSummary } from "./tabs/order-summary.tsx";
-import { useTab } from "./tabs/use-tab.ts";
+import { useTabs } from "./tabs/use-tabs.ts";
 import { useCheckoutFlow } from "./use-checkout-flow.ts";
 
 const PaymentCheck = lazyPart(() =>
@@ -44,7 +43,7 @@ function Checkout({ now }: { now: number }) {
   const { m, href } = useLocale<"checkout">();
   const flow = useCheckoutFlow(now);
   const { tab, view } = flow;
-  const Tab = useTab(tab);
+  const { [tab]: Tab, summary: OrderSummary, notices: CartNotices } = useTabs(tab);
   const unsettled = useCheckout((state) => state.unsettled);
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef(tab);
@@ -70,6 +69,7 @@ function Checkout({ now }: { now: number }) {
       <>
         <PageBand title={m.titles.checkout} />
         <div className={styles.empty}>
+          {CartNotices && <CartNotices />}
           <EmptyState title={m.checkout.emptyTitle} text={m.checkout.emptyText}>
             <ButtonLink to={href("menu")} size="l">
               {m.cart.emptyAction}
@@ -89,7 +89,7 @@ function Checkout({ now }: { now: number }) {
         <CheckoutTabPanel key={tab} Tab={Tab} heading={heading} />
         {tab !== "confirmation" && (
           <>
-            <OrderSummary />
+            {OrderSummary && <OrderSummary />}
             {Tab && <ActionBar />}
           </>
         )}

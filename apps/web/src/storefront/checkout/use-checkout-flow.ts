@@ -6,12 +6,13 @@ import {
   checkoutStep,
   checkoutTab,
 } from "@noren/ordering/checkout-tabs.ts";
-import { useEffect, useRef } from "react";
-import { useLocation, useNavigate, useSearchParams } from "react-router";
+import { useEffect, useRef, useState } from "react";
+import { useLocation, useNavigate } from "react-router";
 import { useLocale } from "../../i18n/locale-context.tsx";
 import { quietly } from "../../platform/failed-chunk.ts";
+import { useQuery } from "../../platform/use-query.ts";
 import { useSite } from "../../site-context.tsx";
-import { chooseOrderType, emptyCart, useCart } from "../cart/cart-store.ts";
+import { answerOrderType, chooseOrderType, emptyCart, useCart } from "../cart/cart-store.ts";
 import { useFullSlots } from "../shop/full-slots.ts";
 import { useShop } from "../shop/shop-context.tsx";
 import { useMeasuredForm } from "./form/use-measured-form.ts";
@@ -38,21 +39,25 @@ type TabState = { from?: CheckoutTab } | null;
 
 /**
  * Drives the tab machine: the URL names the tab, so that the back button returns to the previous
- * tab; this hook runs the machine's effects. An unknown tab throws `Invalid tab`.
+ * tab; this hook runs the machine's effects. An unknown tab throws `Invalid tab`. Without a name
+ * the checkout opens at its first tab, or after it where the order type is answered and has a slot.
  */
 export function useCheckoutFlow(now: number): CheckoutFlow {
   const { href, locale } = useLocale();
   const { apiRoot } = useSite();
   const navigate = useNavigate();
-  const [params] = useSearchParams();
+  const params = useQuery();
   const state = useLocation().state as TabState;
-  const tab = checkoutTab(params.get("tab") ?? "type");
   const shop = useShop();
   const cart = useCart();
   const checkout = useCheckout();
   const measurement = useMeasuredForm(checkout.delivery, cart.orderType);
   const full = useFullSlots(now);
   const view = checkoutView({ shop, cart, checkout, now, measurement, full });
+  const [unnamed] = useState<CheckoutTab>(() =>
+    cart.isTypeAnswered && view.first[cart.orderType] ? "personal" : "type",
+  );
+  const tab = checkoutTab(params.get("tab") ?? unnamed);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
@@ -61,7 +66,7 @@ export function useCheckoutFlow(now: number): CheckoutFlow {
     if (next === tab) return;
     clearTimeout(timer.current);
     if (next === state?.from) return void navigate(-1);
-    void navigate(`${href("checkout")}${next === "type" ? "" : `?tab=${next}`}`, {
+    void navigate(`${href("checkout")}${next === unnamed ? "" : `?tab=${next}`}`, {
       replace: how === "replace",
       state: how === "push" ? { from: tab } : state,
     });
@@ -88,6 +93,7 @@ export function useCheckoutFlow(now: number): CheckoutFlow {
   function carryOut(effect: CheckoutEffect, at: CheckoutTab) {
     switch (effect.type) {
       case "set_order_type":
+        answerOrderType();
         return chooseOrderType(effect.order_type);
       case "jump_later":
         clearTimeout(timer.current);
@@ -137,7 +143,7 @@ export function useCheckoutFlow(now: number): CheckoutFlow {
     },
   };
 
-  return { tab, view, send, retry, settling };
+  return { tab, view, send, payBy: place, retry: () => void retry(), settling };
 }
 
 /** In the background; the payment tab retries if it failed. */

@@ -1,216 +1,25 @@
-import type { CheckoutTab } from "@noren/ordering/checkout-tabs.ts";
 import { useRef } from "react";
 import { useLocale } from "../../i18n/locale-context.tsx";
 import { reloadInstead } from "../../platform/failed-chunk.ts";
 import { useApi } from "../../use-api.ts";
-import { forgetMeasurements } from "../location/measurements.ts";
 import { useShop } from "../shop/shop-context.tsx";
-import type { PaymentOutcome } from "./payment/pay-order.ts";
-import { nextAttempt, replacedBy, type Sending } from "./placing/order-attempt.ts";
-import { contentsKey } from "./placing/order-payload.ts";
-import { type OrderRecap, recapOf } from "./placing/placed-order.ts";
-import type { OrderOutcome } from "./placing/send-order.ts";
-import { readStatedAmounts } from "./placing/stated-amounts.ts";
-import { slotOf } from "./slots/fulfilment.ts";
-import {
-  attempt,
-  attemptFor,
-  changeCard,
-  changePayment,
-  keepAttempt,
-  keepPlaced,
-  savePendingOrder,
-  say,
-  settleReplaced,
-  useCheckout,
-} from "./state/checkout-store.ts";
-import { type CheckoutView, draftOf } from "./state/checkout-view.ts";
-import { fieldErrorsOf, problemNotice, unknownNotice } from "./state/problem-notice.ts";
+import type { CardPayment, OrderingSteps } from "./tabs/place-order.ts";
 
-type OrderingInput = {
-  view: CheckoutView;
-  onPlaced: () => void;
-  onFailed: () => void;
-  /** The card was declined, or there is no payment to confirm. */
-  onPaymentFailed: () => void;
-  /** Opens the tab of the notice. */
-  onNotice: (tab: CheckoutTab) => void;
-};
-
-/** A field of the form is missing or invalid: nothing was sent (storefront.md §8). */
-type InvalidPayment = { kind: "invalid"; message: string };
-
-const lazyTabs = () => import("./tabs/lazy-tabs.ts").catch(reloadInstead);
-
-const keeper = { read: attempt, write: keepAttempt, savePending: savePendingOrder };
-
-/** Places the order shown, or shows on its tab why it could not. */
-export function useOrdering({ view, ...on }: OrderingInput) {
+/** Places the order with code that the last tab has loaded. */
+export function useOrdering(steps: OrderingSteps) {
   const api = useApi();
   const { href } = useLocale();
   const { refresh, settings } = useShop();
   /** A ref, since state would be set too late to stop a second tap. */
   const busy = useRef(false);
 
-  async function place() {
-    const checkout = useCheckout.getState();
-    const { fulfilment } = view.offer;
-    const slot = slotOf(fulfilment);
-    const draft = draftOf(view, checkout);
-    if (!slot || !draft) {
-      say({ tab: "delivery", placement: "time", messageKey: "slot_closed" });
-      return on.onNotice("delivery");
-    }
-    const { confirmedSlot } = checkout;
-    useCheckout.setState({ confirmedSlot: slot });
-    if (confirmedSlot && (confirmedSlot.date !== slot.date || confirmedSlot.label !== slot.label)) {
-      return say({
-        tab: "payment",
-        placement: "order",
-        messageKey: "time_moved",
-        slots: [confirmedSlot, slot],
-      });
-    }
-    const { orderType, priced } = view;
-    const asap = fulfilment.kind === "first" && fulfilment.asap;
-    const recap = recapOf({ orderType, forms: checkout, slot, asap, priced, paid: paidBy() });
-    const own = attemptFor(draft);
-    const order = { ...draft, local_id: own.local_id, ...replacedBy(own) };
-    await (view.method === "card" ? pay({ order, recap }) : deliver({ order, recap }));
+  async function ordering() {
+    const { orderingOf } = await import("./tabs/lazy-tabs.ts").catch(reloadInstead);
+    return orderingOf({ ...steps, api, settings, refresh, path: href("checkout"), busy });
   }
 
-  async function retry() {
-    const lost = attempt().unanswered.at(-1);
-    if (lost?.order.payment_method === "cash") return deliver(lost);
-    changePayment({ failed: false });
-    await place();
-  }
-
-  function paidBy(): OrderRecap["paid"] {
-    if (view.method !== "card") return "cash";
-    return settings.card?.provider === "demo" ? "demo" : "card";
-  }
-
-  async function deliver(sending: Sending) {
-    const outcome = await whileBusy(async () => {
-      const { sendOrder, retryingCalls, customerCalls } = await lazyTabs();
-      return sendOrder(retryingCalls(customerCalls(api())), keeper, sending);
-    });
-    if (outcome) settle(outcome, sending);
-  }
-
-  async function pay({ order, recap }: Sending) {
-    const { intent, session } = useCheckout.getState().card;
-    // An order whose contents have just changed has no intent of its own yet.
-    if (!session || intent?.local_id !== order.local_id) return on.onPaymentFailed();
-    const { client_secret, customer_id } = intent;
-    const sending = { order: { ...order, transaction_id: { client_secret, customer_id } }, recap };
-    const returnUrl = new URL(`${href("checkout")}?tab=payment`, window.location.href).href;
-    const outcome = await whileBusy(async () => {
-      const submitting = session.submit();
-      const { payGuarded } = await import("./payment/pay-guarded.ts").catch(reloadInstead);
-      const { retryingCalls, customerCalls } = await lazyTabs();
-      const problem = await submitting;
-      if (problem !== null) return { kind: "invalid", message: problem } as const;
-      useCheckout.setState({ sending: "payment" });
-      return payGuarded({
-        api: retryingCalls(customerCalls(api())),
-        keeper,
-        session,
-        sending,
-        returnUrl,
-      });
-    });
-    if (outcome) settlePayment(outcome, sending);
-  }
-
-  /** Mutual exclusion: null while another call is pending. */
-  async function whileBusy<T extends { kind: string }>(work: () => Promise<T>) {
-    if (busy.current) return null;
-    busy.current = true;
-    useCheckout.setState({ sending: "order", notice: null });
-    let isPlaced = false;
-    try {
-      const outcome = await work();
-      isPlaced = outcome.kind === "placed";
-      return outcome;
-    } finally {
-      busy.current = false;
-      // A placed order stays busy until its own tab opens, so that it cannot be resent.
-      useCheckout.setState({ sending: isPlaced ? "order" : null });
-    }
-  }
-
-  function settlePayment(outcome: PaymentOutcome | InvalidPayment, sending: Sending) {
-    changeCard({ sentence: "message" in outcome ? outcome.message : "" });
-    switch (outcome.kind) {
-      case "invalid":
-        return console.info("[noren] the payment is not valid");
-      case "declined":
-        changePayment({ failed: true });
-        return on.onPaymentFailed();
-      case "unprepared":
-        return on.onFailed();
-      case "unsettled":
-        return useCheckout.setState({ unsettled: { pendingOrder: outcome.pendingOrder } });
-      default:
-        return settle(outcome, sending);
-    }
-  }
-
-  function settle(outcome: OrderOutcome, sending: Sending) {
-    if (outcome.kind === "placed") {
-      keepPlaced({ ...outcome.placed, ...outcome.sending.recap });
-      return on.onPlaced();
-    }
-    if (outcome.kind === "unknown") {
-      const notice = unknownNotice(outcome.problem);
-      return notice.messageKey === "order_failed" ? on.onFailed() : say(notice);
-    }
-    const { problem } = outcome;
-    if (problem.code === "earlier_order_paid") return settleReplaced();
-    const notice = problemNotice(problem, sending.order);
-    learnFrom(problem, sending);
-    say(notice);
-    on.onNotice(notice.tab);
-  }
-
-  /**
-   * Updates state from a problem: changed prices, a full slot, an invalid code, an invalid field.
-   */
-  function learnFrom(
-    problem: Extract<OrderOutcome, { kind: "refused" }>["problem"],
-    { order, recap }: Sending,
-  ) {
-    const amounts = readStatedAmounts(problem.payload);
-    switch (problem.code) {
-      case "price_changed":
-        if (amounts) useCheckout.setState({ stated: { key: contentsKey(order), amounts } });
-        return void refresh();
-      // The server's distance differs from the measured one.
-      case "out_of_range":
-      case "address_unverified":
-        return forgetMeasurements();
-      case "item_unavailable":
-      case "menu_unavailable":
-      case "option_out_of_bounds":
-      case "payment_method_off":
-        return void refresh();
-      case "payment_mismatch":
-        // Its payment is void: the next attempt gets another one.
-        return keepAttempt(nextAttempt(attempt(), null));
-      case "slot_closed":
-      case "slot_full":
-        return useCheckout.setState(({ refused }) => ({
-          confirmedSlot: null,
-          refused: [...refused, { date: recap.date, label: recap.label }],
-        }));
-      case "coupon_invalid":
-        return useCheckout.setState({ coupon: null });
-      case "validation_failed":
-        return useCheckout.setState({ fieldErrors: fieldErrorsOf(problem) });
-    }
-  }
-
-  return { place, retry: () => void retry() };
+  return {
+    place: async (wallet?: CardPayment) => (await ordering()).place(wallet),
+    retry: async () => (await ordering()).retry(),
+  };
 }

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
-import { Link } from "react-router";
 import { CONSENT_WORDS } from "../../i18n/consent-words.ts";
 import { useLocale } from "../../i18n/locale-context.tsx";
 import { useSite } from "../../site-context.tsx";
 import { Button } from "../../ui/button.tsx";
+import { Link } from "../../ui/link.tsx";
 import styles from "./consent-notice.module.css";
 import { chooseConsent, putOffConsent } from "./consent-store.ts";
 import { hasTags } from "./has-tags.ts";

@@ -1,6 +1,6 @@
 import { declarationOfChoice } from "@noren/ordering/allergens.ts";
 import type { Choice } from "@noren/ordering/model.ts";
-import styles from "./line-allergens.module.css";
+import styles from "./conflict.module.css";
 import { useConflict } from "./use-conflict.ts";
 
 /**

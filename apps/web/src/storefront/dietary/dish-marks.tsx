@@ -11,10 +11,15 @@ export const DIET_ICONS: Record<Diet, IconName> = {
   spicy: "pepper-fill",
 };
 
-/** The diets of a dish, and its spiciness; vegetarian is left out for a vegan dish. */
+/** Vegetarian is left out for a vegan dish. */
+export function shownDiets(diets: readonly Diet[]): Diet[] {
+  return diets.filter((diet) => diet !== "vegetarian" || !diets.includes("vegan"));
+}
+
+/** The diets of a dish, and its spiciness. */
 export function DishMarks({ diets }: { diets: readonly Diet[] }) {
   const m = useMessages();
-  const shown = diets.filter((diet) => diet !== "vegetarian" || !diets.includes("vegan"));
+  const shown = shownDiets(diets);
   return shown.length === 0 ? null : (
     <ul className={styles.marks}>
       {shown.map((diet) => (

@@ -7,8 +7,8 @@ import { type Filter, useDietaryStore } from "./dietary-store.ts";
 const NO_FILTER: Filter = { ...NO_DIETARY_FILTER, hide: false };
 
 /**
- * Always in local storage, also where the site uses cookies: dietary data is never sent to the
- * server.
+ * Always in local storage, also where the site uses cookies: dietary data is sent to the server
+ * only with an order, at the guest's explicit request.
  */
 const storage = () => openStorage("local");
 

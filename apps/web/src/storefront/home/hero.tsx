@@ -1,18 +1,32 @@
+import { textIn } from "@noren/contract/text-in.ts";
 import type { Item } from "@noren/ordering/model.ts";
-import { useMessages } from "../../i18n/locale-context.tsx";
+import { useLocale } from "../../i18n/locale-context.tsx";
+import { useSite } from "../../site-context.tsx";
 import { Noren } from "../../ui/noren.tsx";
 import { DishPicture } from "../shop/dish-picture.tsx";
+import { hasPicture } from "../shop/picture-sources.ts";
 import { useShop } from "../shop/shop-context.tsx";
 import styles from "./hero.module.css";
+import { HeroCategories } from "./hero-categories.tsx";
 import { HeroPicture } from "./hero-picture.tsx";
 import { OrderChoices } from "./order-choices.tsx";
 
-/** The first section of the home page: curtain, picture, and the two order types. */
+/** Categories that the sentence names, where the restaurant has none of its own. */
+const NAMED = 4;
+
+/** The first section of the home page: curtain, picture, what is sold, and the two order types. */
 export function Hero({ dishes }: { dishes: readonly Item[] }) {
-  const { home } = useMessages<"home">();
-  const { hero, hero_portrait } = useShop().settings.pictures;
-  const [first, second] = home.headline;
-  const dish = dishes.find(({ item_picture, item_image }) => item_picture ?? item_image);
+  const { locale, m } = useLocale<"home">();
+  const { site } = useSite();
+  const { menus, settings } = useShop();
+  const { hero, hero_portrait } = settings.pictures;
+  const [first, second] = m.home.headline;
+  const dish = dishes.find(hasPicture);
+  const names = menus.flatMap(({ categories }) => categories.map((c) => c.category_name));
+  const intro =
+    textIn(settings.texts.home, locale) ||
+    site.intro?.[locale] ||
+    (names[0] && m.home.intro(names.slice(0, NAMED).join(", ")));
   return (
     <section
       className={styles.hero}
@@ -24,18 +38,19 @@ export function Hero({ dishes }: { dishes: readonly Item[] }) {
       </div>
       {hero ? (
         <HeroPicture wide={hero} tall={hero_portrait ?? hero} />
+      ) : dish ? (
+        <div className={styles.dish} aria-hidden="true">
+          <DishPicture item={dish} sizes="(min-width: 64rem) 50vw, 100vw" eager />
+        </div>
       ) : (
-        dish && (
-          <div className={styles.dish} aria-hidden="true">
-            <DishPicture item={dish} sizes="(min-width: 64rem) 50vw, 100vw" priority="high" />
-          </div>
-        )
+        <HeroCategories />
       )}
       <div className={styles.words}>
         <h1 id="headline">
           <span>{first}</span> <span>{second}</span>
         </h1>
-        <p className={styles.intro}>{home.intro}</p>
+        {site.cuisine && <p className={styles.cuisine}>{site.cuisine[locale].join(" · ")}</p>}
+        {intro && <p className={styles.intro}>{intro}</p>}
         <OrderChoices />
       </div>
     </section>

@@ -2,13 +2,13 @@ import { formatMoney } from "@noren/contract/format/money.ts";
 import type { FullSlots } from "@noren/contract/tracking.ts";
 import type { OrderType } from "@noren/ordering/model.ts";
 import { useEffect } from "react";
-import { Link } from "react-router";
 import { useLocale } from "../../i18n/locale-context.tsx";
 import { useFirstIntent } from "../../platform/use-first-intent.ts";
 import { useNow } from "../../platform/use-now.ts";
 import { Icon } from "../../ui/icon.tsx";
 import type { IconName } from "../../ui/icon-names.ts";
-import { chooseOrderType } from "../cart/cart-store.ts";
+import { Link } from "../../ui/link.tsx";
+import { answerOrderType, chooseOrderType } from "../cart/cart-store.ts";
 import { useFullSlots } from "../shop/full-slots.ts";
 import { useShop } from "../shop/shop-context.tsx";
 import { FirstSlot } from "./first-slot.tsx";
@@ -45,8 +45,12 @@ type Availability = { now: number | null; full: FullSlots };
 
 function Choice({ type, icon, text, ...availability }: ChoiceProps & Availability) {
   const { m, href } = useLocale<"home">();
+  const choose = () => {
+    answerOrderType();
+    chooseOrderType(type);
+  };
   return (
-    <Link to={href("menu")} className={styles.choice} onClick={() => chooseOrderType(type)}>
+    <Link to={href("menu")} className={styles.choice} onClick={choose}>
       <span className={styles.words}>
         <span className={styles.label}>
           <Icon name={icon} size={24} />

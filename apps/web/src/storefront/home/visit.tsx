@@ -1,6 +1,7 @@
 import { formatMoney } from "@noren/contract/format/money.ts";
 import { useLocale } from "../../i18n/locale-context.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { namedZones } from "../location/named-zones.ts";
 import { Contacts } from "../shop/contacts.tsx";
 import { OpenNow } from "../shop/open-now.tsx";
 import { useShop } from "../shop/shop-context.tsx";
@@ -12,7 +13,7 @@ export function Visit() {
   const { locale, m } = useLocale<"home">();
   const { menus, settings } = useShop();
   const { contacts, delivery } = settings;
-  const zones = delivery.calculation_type === "zone_based" ? delivery.zones : [];
+  const zones = delivery.calculation_type === "zone_based" ? namedZones(delivery.zones) : [];
   return (
     <section id="visit" aria-labelledby="visit-name" className={styles.visit}>
       <div className={styles.where}>
@@ -38,10 +39,10 @@ export function Visit() {
         <div>
           <h3>{m.home.zones}</h3>
           <ul className={styles.zones}>
-            {zones.map(({ name, postal_code, delivery_fee }) => (
-              <li key={`${postal_code}${name}`}>
+            {zones.map(({ name, postalCodes, delivery_fee }) => (
+              <li key={name}>
                 <span>
-                  {name} <span className={styles.soft}>{postal_code}</span>
+                  {name} <span className={styles.soft}>{postalCodes}</span>
                 </span>
                 <span className="tabular">
                   {delivery_fee === 0 ? m.home.free : formatMoney(delivery_fee, locale)}

@@ -1,8 +1,8 @@
 import { Suspense } from "react";
-import { Link } from "react-router";
 import { useLocale } from "../../i18n/locale-context.tsx";
 import { lazyPart } from "../../platform/lazy-part.ts";
 import { Icon } from "../../ui/icon.tsx";
+import { Link } from "../../ui/link.tsx";
 import styles from "./account-link.module.css";
 import { useAccountPage } from "./use-account-page.ts";
 

@@ -1,10 +1,11 @@
 import { CANONICAL_PREFIX, type Locale } from "@noren/contract/locales.ts";
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { useLocale } from "../../i18n/locale-context.tsx";
 import { openStorage } from "../../platform/storage.ts";
 import { useHydrated } from "../../platform/use-hydrated.ts";
 import { inForm } from "../../routes.ts";
 import { useSite } from "../../site-context.tsx";
+import { Link } from "../../ui/link.tsx";
 import styles from "./locale-switcher.module.css";
 
 const NAMES: Record<Locale, string> = { fr: "Français", en: "English" };

@@ -1,10 +1,10 @@
 import type { RestaurantSettings } from "@noren/contract/settings.ts";
-import { Link } from "react-router";
 import { useLocale } from "../../i18n/locale-context.tsx";
 import { restaurantPages } from "../../routes.ts";
 import { useSite } from "../../site-context.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
+import { Link } from "../../ui/link.tsx";
 import { Contacts } from "../shop/contacts.tsx";
 import { LocaleSwitcher } from "./locale-switcher.tsx";
 import styles from "./nav-drawer.module.css";

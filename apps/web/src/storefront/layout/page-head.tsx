@@ -15,7 +15,7 @@ import { useLoadedShop } from "../shop/use-loaded-shop.ts";
 export function PageHead() {
   const { locale } = useLocale();
   const m = messagesIn(locale);
-  const { site, siteRoot } = useSite();
+  const { site, siteRoot, previewBase } = useSite();
   const { pathname } = useLocation();
   const page = useMatches().at(-1)?.handle as PageId | undefined;
   const restaurant = useLoadedShop()?.settings?.contacts.name || site.title;
@@ -42,7 +42,9 @@ export function PageHead() {
       <title>{title}</title>
       <link rel="icon" href={icon} type="image/svg+xml" />
       <meta name="description" content={m.descriptions[page](restaurant)} />
-      {!isPublished(pageOf(page), site) && <meta name="robots" content="noindex" />}
+      {(previewBase || !isPublished(pageOf(page), site)) && (
+        <meta name="robots" content="noindex" />
+      )}
       <link rel="canonical" href={url(CANONICAL_PREFIX[locale])} />
       {LOCALES.map((other) => (
         <link key={other} rel="alternate" hrefLang={other} href={url(CANONICAL_PREFIX[other])} />

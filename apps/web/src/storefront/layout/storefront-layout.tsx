@@ -1,5 +1,10 @@
 import type { Locale } from "@noren/contract/locales.ts";
-import { Outlet, ScrollRestoration, useLoaderData, useMatches } from "react-router";
+import {
+  Outlet,
+  useLoaderData,
+  useMatches,
+  UNSAFE_useScrollRestoration as useScrollRestoration,
+} from "react-router";
 import { LocaleProvider } from "../../i18n/locale-context.tsx";
 import { HYDRATION_MARK } from "../../platform/hydration-mark.ts";
 import type { PageId } from "../../routes.ts";
@@ -34,6 +39,7 @@ export function StorefrontLayout({ locale, prefix }: StorefrontLayoutProps) {
   const shop = useLoaderData<LoadedShop>();
   const page = useMatches().at(-1)?.handle as PageId | undefined;
   const { settings } = shop;
+  const isCheckout = page === "checkout";
   useFocusOnArrival("main");
   return (
     <LocaleProvider locale={locale} prefix={prefix}>
@@ -42,7 +48,7 @@ export function StorefrontLayout({ locale, prefix }: StorefrontLayoutProps) {
           <SkipLink />
           <PendingBar />
           {!(page && WITHOUT_TOOLS.includes(page)) && <ConsentSlot />}
-          <Header settings={settings} canOrder={shop.ok} />
+          <Header settings={settings} canOrder={shop.ok} slim={isCheckout} />
           {shop.ok ? (
             <ShopProvider data={shop}>
               <main id="main" tabIndex={-1}>
@@ -58,10 +64,16 @@ export function StorefrontLayout({ locale, prefix }: StorefrontLayoutProps) {
               <UnavailablePage />
             </main>
           )}
-          <Footer settings={settings} menus={shop.ok ? shop.menus : []} />
+          <Footer settings={settings} menus={shop.ok ? shop.menus : []} slim={isCheckout} />
         </div>
         <ScrollRestoration />
       </PanelsProvider>
     </LocaleProvider>
   );
+}
+
+/** React Router's own component also contains a script for the router's own server. */
+function ScrollRestoration() {
+  useScrollRestoration();
+  return null;
 }

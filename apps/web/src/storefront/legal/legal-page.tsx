@@ -1,7 +1,8 @@
-import { Link, useMatches } from "react-router";
+import { useMatches } from "react-router";
 import { useLocale } from "../../i18n/locale-context.tsx";
 import { LEGAL_PAGES, type LegalPageId } from "../../routes.ts";
 import { useSite } from "../../site-context.tsx";
+import { Link } from "../../ui/link.tsx";
 import { PageBand } from "../../ui/page-band.tsx";
 import { Prose } from "../../ui/prose.tsx";
 import { useShop } from "../shop/shop-context.tsx";

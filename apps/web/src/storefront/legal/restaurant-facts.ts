@@ -4,6 +4,7 @@ import type { RestaurantSettings } from "@noren/contract/settings.ts";
 import type { Site } from "@noren/contract/site-config.ts";
 import type { RestaurantFacts } from "../../i18n/legal/legal-text.ts";
 import { hasTags } from "../consent/has-tags.ts";
+import { namedZones } from "../location/named-zones.ts";
 
 type Sources = { settings: RestaurantSettings; site: Site; siteRoot: string; locale: Locale };
 
@@ -29,6 +30,8 @@ export function restaurantFacts({ settings, site, siteRoot, locale }: Sources): 
 /** The zone names, without duplicates; "" in distance mode. */
 export function zonesInWords({ delivery }: RestaurantSettings, locale: Locale): string {
   if (delivery.calculation_type !== "zone_based") return "";
-  const zones = delivery.zones.map(({ name, postal_code }) => `${name} (${postal_code})`);
-  return formatList([...new Set(zones)], locale);
+  const zones = namedZones(delivery.zones).map(
+    ({ name, postalCodes }) => `${name} (${postalCodes})`,
+  );
+  return formatList(zones, locale);
 }

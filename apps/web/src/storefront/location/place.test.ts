@@ -1,3 +1,4 @@
+import type { Polygon } from "@noren/ordering/model.ts";
 import { asCents } from "@noren/ordering/money.ts";
 import { aDeliverySettings, aZone } from "@noren/ordering/testing.ts";
 import { expect, test } from "vitest";
@@ -90,4 +91,24 @@ test("a location is priced by an existing zone or by a distance", () => {
   expect(isPriced(saved({ zone: "Nord" }), byZone)).toBe(false);
   expect(isPriced(saved(), byDistance)).toBe(true);
   expect(isPriced(saved({ quote: null }), byDistance)).toBe(false);
+});
+
+test("the position of an address is saved only where zones are chosen by it, and checked again later", () => {
+  const polygon: Polygon = [
+    [45.75, 4.82],
+    [45.75, 4.84],
+    [45.77, 4.84],
+  ];
+  const drawn = aDeliverySettings({ zones: [aZone({ polygon })] });
+  const position = { lat: 45.755, lng: 4.835 };
+  const found = aMeasuredAddress({ position });
+  expect(checkAddress(found, byZone)).toEqual({ kind: "within", location: saved() });
+  const location = saved({ position });
+  expect(checkAddress(found, drawn)).toEqual({ kind: "within", location });
+  expect(checkLocation(location, drawn)).toEqual({ location, lost: null });
+
+  const outside = { lat: 45.8, lng: 4.835 };
+  expect(checkAddress(aMeasuredAddress({ position: outside }), drawn).kind).toBe("too_far");
+  expect(checkLocation(saved({ position: outside }), drawn).lost?.why).toBe("too_far");
+  expect(checkLocation(saved(), drawn)).toEqual({ location: saved(), lost: null });
 });

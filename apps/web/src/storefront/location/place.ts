@@ -1,5 +1,5 @@
 import type { MeasuredAddress } from "@noren/contract/locations.ts";
-import { isTooFar, zonesFor } from "@noren/ordering/delivery.ts";
+import { isTooFar, needsPosition, zonesFor } from "@noren/ordering/delivery-area.ts";
 import type { DeliverySettings, Zone } from "@noren/ordering/model.ts";
 import {
   type LostPlace,
@@ -17,13 +17,15 @@ export type AddressCheck =
 
 /** Whether the restaurant delivers there; in zone mode with the matching zone of the lowest fee. */
 export function checkAddress(found: MeasuredAddress, settings: DeliverySettings): AddressCheck {
-  const { address, city, postal_code } = found;
+  const { address, city, postal_code, position } = found;
   const quote = quoteOf(found);
   const byZone = settings.calculation_type === "zone_based";
   if (byZone && postal_code === "") return { kind: "unplaced" };
   if (isTooFar({ address: found, quote }, settings)) return { kind: "too_far", quote };
   const zone = byZone ? (zonesFor(found, settings)[0]?.name ?? null) : null;
-  return { kind: "within", location: { zone, address, city, postal_code, quote } };
+  const known = { zone, address, city, postal_code, quote };
+  const location = needsPosition(settings) && position ? { ...known, position } : known;
+  return { kind: "within", location };
 }
 
 export function quoteOf(found: MeasuredAddress): SavedQuote {

@@ -3,6 +3,7 @@ import type { Zone } from "@noren/ordering/model.ts";
 import { useEffect, useRef, useState } from "react";
 import { useApi } from "../../use-api.ts";
 import {
+  answerOrderType,
   chooseLocation,
   chooseOrderType,
   type SavedLocation,
@@ -54,9 +55,10 @@ export function useLocationChoice(isOpen: boolean, onDone: () => void): Location
 
   function deliverTo(location: SavedLocation) {
     latestRequest.current++;
+    answerOrderType();
     chooseLocation(location);
-    chooseOrderType("delivery");
-    setChoice({ kind: "delivery", location });
+    setChoice(null);
+    chooseOrderType("delivery", () => setChoice({ kind: "delivery", location }));
   }
 
   async function chooseAddress(description: string) {
@@ -79,8 +81,8 @@ export function useLocationChoice(isOpen: boolean, onDone: () => void): Location
     chooseZone: (zone) => deliverTo(locationInZone(zone)),
     choosePickup() {
       latestRequest.current++;
-      chooseOrderType("pickup");
-      setChoice({ kind: "pickup" });
+      answerOrderType();
+      chooseOrderType("pickup", () => setChoice({ kind: "pickup" }));
     },
     reset() {
       latestRequest.current++;

@@ -40,7 +40,7 @@ export const CategoryRail = memo(function CategoryRail({
   }, [current]);
 
   return (
-    <nav aria-label={words.categories} className={styles.nav} data-quiet={quiet}>
+    <nav aria-label={words.categories} data-quiet={quiet}>
       <div ref={rail} className={styles.rail}>
         {menus.map((menu) => (
           <div key={menu.menu_id} className={styles.menu}>

@@ -1,4 +1,5 @@
 import type { Category } from "@noren/ordering/model.ts";
+import { useMessages } from "../../i18n/locale-context.tsx";
 import { HYDRATION_MARK } from "../../platform/hydration-mark.ts";
 import { useDietaryStore } from "../dietary/dietary-store.ts";
 import { sectionId } from "../shop/section-id.ts";
@@ -7,11 +8,11 @@ import { DishList } from "./dish-list.tsx";
 
 type CategorySectionProps = { category: Category; menuId: number; isFirst: boolean };
 
-/** Dishes in the first viewport, on phones and on wide screens. */
-const FIRST_ON_PHONES = 2;
-const FIRST_ON_WIDE = 4;
+/** Dishes of the first category that the first viewport shows. */
+const FIRST = 4;
 
 export function CategorySection({ category, menuId, isFirst }: CategorySectionProps) {
+  const { menu } = useMessages();
   const id = sectionId(menuId, category.category_id);
   const emptied = useDietaryStore((state) => state.emptied.get(id));
   const description = emptied ?? category.category_description;
@@ -26,13 +27,9 @@ export function CategorySection({ category, menuId, isFirst }: CategorySectionPr
       <div className={styles.head}>
         <h3 id={`${id}-name`}>{category.category_name}</h3>
         {description && <p>{description}</p>}
+        {category.own_container && <p className={styles.container}>{menu.ownContainer}</p>}
       </div>
-      <DishList items={category.items} priorityAt={isFirst ? priorityAt : undefined} />
+      <DishList items={category.items} category={category} first={isFirst ? FIRST : 0} />
     </section>
   );
-}
-
-function priorityAt(index: number): "high" | "eager" | "lazy" {
-  if (index < FIRST_ON_PHONES) return "high";
-  return index < FIRST_ON_WIDE ? "eager" : "lazy";
 }

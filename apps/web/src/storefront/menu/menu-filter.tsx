@@ -26,7 +26,7 @@ export function MenuFilter() {
         onClick={openDietaryFilter}
       >
         <Icon name="funnel-simple" />
-        {menu.filter}
+        <span>{menu.filter}</span>
       </button>
       <Suspense>{active && <DietarySummary onClear={() => button.current?.focus()} />}</Suspense>
     </div>

@@ -1,12 +1,14 @@
 import { formatSurcharge } from "@noren/contract/format/surcharge.ts";
-import type { Choice, Option } from "@noren/ordering/model.ts";
+import type { Choice, Option, SoldOutChoice } from "@noren/ordering/model.ts";
 import { useId } from "react";
 import { useLocale } from "../../i18n/locale-context.tsx";
 import { PRODUCT_WORDS, type ProductWords } from "../../i18n/product-words.ts";
 import { Stepper } from "../../ui/stepper.tsx";
 import { ChoiceConflict } from "../dietary/choice-conflict.tsx";
+import { DishChoice } from "./dish-choice.tsx";
 import styles from "./option-field.module.css";
 import { type Chosen, chooseOnly, countChosen, withCount } from "./product-line.ts";
+import { SoldOutMark } from "./sold-out-mark.tsx";
 
 type OptionFieldProps = {
   option: Option;
@@ -23,12 +25,18 @@ export function OptionField({ option, chosen, onChange, error }: OptionFieldProp
   const { locale } = useLocale();
   const words = PRODUCT_WORDS[locale];
   const id = useId();
-  const { option_name, min, max, option_options } = option;
-  const priceOf = ({ price }: Choice) =>
+  const { option_name, min, max, sold_out = [] } = option;
+  const choices: (Choice | SoldOutChoice)[] = [...option.option_options];
+  for (const choice of sold_out) choices.splice(choice.position, 0, choice);
+  const priceOf = ({ price }: Pick<Choice, "price">) =>
     price === 0 ? null : <span className={styles.price}>{formatSurcharge(price, locale)}</span>;
 
   return (
-    <fieldset data-option={option.option_id} aria-describedby={error && `${id}-error`}>
+    <fieldset
+      data-option={option.option_id}
+      className={option.only_with && styles.dependent}
+      aria-describedby={error && `${id}-error`}
+    >
       <legend className={styles.legend}>
         <span className={styles.name}>{option_name}</span>
         <span className={styles.bounds} data-required={min > 0}>
@@ -42,18 +50,36 @@ export function OptionField({ option, chosen, onChange, error }: OptionFieldProp
         </p>
       )}
       <div className={styles.choices}>
-        {option_options.map((choice) => {
+        {choices.map((choice) => {
+          if ("back_at" in choice)
+            return (
+              <p key={choice.id} className={styles.choice} data-sold-out>
+                <span className={styles.words}>
+                  {choice.name} <SoldOutMark back_at={choice.back_at} />
+                </span>
+                {priceOf(choice)}
+              </p>
+            );
           const count = chosen[choice.id] ?? 0;
+          const type = min > 0 ? "radio" : "checkbox";
+          const toggle = () =>
+            onChange(chooseOnly(option, min === 0 && count > 0 ? null : choice.id, chosen));
+          const most = max === null ? 99 : count + max - countChosen(option, chosen);
+          const setCount = (next: number) => onChange(withCount(choice.id, next, chosen));
+          if (choice.item_id !== undefined)
+            return (
+              <DishChoice
+                key={choice.id}
+                choice={choice}
+                count={count}
+                single={max === 1 ? { type, name: id, toggle } : null}
+                max={most}
+                setCount={setCount}
+              />
+            );
           return max === 1 ? (
             <label key={choice.id} className={styles.choice}>
-              <input
-                type={min > 0 ? "radio" : "checkbox"}
-                name={id}
-                checked={count > 0}
-                onChange={() =>
-                  onChange(chooseOnly(option, min === 0 && count > 0 ? null : choice.id, chosen))
-                }
-              />
+              <input type={type} name={id} checked={count > 0} onChange={toggle} />
               <span className={styles.words}>
                 {choice.name}
                 <ChoiceConflict choice={choice} />
@@ -71,8 +97,8 @@ export function OptionField({ option, chosen, onChange, error }: OptionFieldProp
                 value={count}
                 min={0}
                 quiet
-                max={max === null ? 99 : count + max - countChosen(option, chosen)}
-                onChange={(next) => onChange(withCount(choice.id, next, chosen))}
+                max={most}
+                onChange={setCount}
               />
             </div>
           );

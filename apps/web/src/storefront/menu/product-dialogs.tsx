@@ -1,8 +1,8 @@
 import { Suspense } from "react";
-import { useSearchParams } from "react-router";
 import { lazyPart } from "../../platform/lazy-part.ts";
 import { useFirstIntent } from "../../platform/use-first-intent.ts";
 import { useHydrated } from "../../platform/use-hydrated.ts";
+import { useQuery } from "../../platform/use-query.ts";
 
 const ProductDialog = lazyPart(() =>
   import("./product-dialog.tsx").then((part) => part.ProductDialog),
@@ -12,7 +12,7 @@ const ProductDialog = lazyPart(() =>
 export function ProductDialogs() {
   const hydrated = useHydrated();
   const wanted = useFirstIntent();
-  const [search] = useSearchParams();
-  const itemId = hydrated ? Number(search.get("product")) || null : null;
+  const query = useQuery();
+  const itemId = hydrated ? Number(query.get("product")) || null : null;
   return <Suspense>{(wanted || itemId !== null) && <ProductDialog itemId={itemId} />}</Suspense>;
 }

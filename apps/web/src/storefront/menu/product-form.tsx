@@ -1,8 +1,8 @@
 import { declarationOf } from "@noren/ordering/allergens.ts";
 import { MAX_QUANTITY } from "@noren/ordering/cart.ts";
 import { lineTotal } from "@noren/ordering/line.ts";
-import type { Item } from "@noren/ordering/model.ts";
-import { type FormEvent, useRef, useState } from "react";
+import type { Item, Line } from "@noren/ordering/model.ts";
+import { type FormEvent, type ReactNode, useRef, useState } from "react";
 import { useLocale } from "../../i18n/locale-context.tsx";
 import { PRODUCT_WORDS } from "../../i18n/product-words.ts";
 import { Alert } from "../../ui/alert.tsx";
@@ -11,40 +11,65 @@ import { Price } from "../../ui/price.tsx";
 import { Stepper } from "../../ui/stepper.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { useCart } from "../cart/cart-store.ts";
-import { useAddToCart } from "../cart/use-add-to-cart.ts";
 import { ConflictNotice } from "../dietary/conflict-notice.tsx";
 import { DeclaredAllergens } from "../dietary/declared-allergens.tsx";
 import { DishPicture } from "../shop/dish-picture.tsx";
+import { DeclaredFacts } from "./declared-facts.tsx";
 import { lowestPrice } from "./dish-price.ts";
 import { OptionField } from "./option-field.tsx";
-import { type DishDraft, draftOf, dropDraft, keepDraft } from "./product-drafts.ts";
+import type { DishDraft } from "./product-drafts.ts";
 import styles from "./product-form.module.css";
-import { lineOf, missingOptions } from "./product-line.ts";
+import {
+  type Chosen,
+  lineOf,
+  missingOptions,
+  optionChanges,
+  shownOptions,
+} from "./product-line.ts";
 
 /** In code points: longer notes do not fit a kitchen ticket; the server accepts 500 characters. */
 const MAX_NOTE = 140;
 
-type ProductFormProps = { item: Item; onAdded: () => void };
+type ProductFormProps = {
+  item: Item;
+  /** What is chosen at first. */
+  initial: DishDraft;
+  onChange?: (draft: DishDraft) => void;
+  /** The words of the submit button, before the price. */
+  action: ReactNode;
+  /** False where the cart is full. */
+  onSubmit: (line: Line) => boolean;
+};
 
-/** A dish with its choices; what was chosen is kept until it is added to the cart. */
-export function ProductForm({ item, onAdded }: ProductFormProps) {
-  const words = PRODUCT_WORDS[useLocale().locale];
+/** A dish with its choices, as a line for the cart. */
+export function ProductForm({ item, initial, onChange, action, onSubmit }: ProductFormProps) {
+  const { locale, m } = useLocale();
+  const words = PRODUCT_WORDS[locale];
   const orderType = useCart((cart) => cart.orderType);
-  const add = useAddToCart();
   const form = useRef<HTMLFormElement>(null);
-  const [draft, setDraft] = useState(() => draftOf(item.item_id));
+  const [draft, setDraft] = useState(initial);
   /** The option that a press found lacking; its error goes as soon as it lacks nothing. */
   const [refused, setRefused] = useState<number | null>(null);
   const [full, setFull] = useState(false);
+  /** Options that the last choice made appear or disappear, in words. */
+  const [news, setNews] = useState("");
   const { chosen, quantity, note } = draft;
   const line = lineOf(item, chosen, quantity, note);
+  const shown = shownOptions(item, chosen);
   const missing = missingOptions(line);
   const declaration = declarationOf(line);
 
   const change = (part: Partial<DishDraft>) => {
     const changed = { ...draft, ...part };
     setDraft(changed);
-    keepDraft(item.item_id, changed);
+    onChange?.(changed);
+  };
+
+  const choose = (chosen: Chosen) => {
+    const { appeared, gone } = optionChanges(shown, shownOptions(item, chosen));
+    if (appeared.length + gone.length > 0)
+      setNews([...appeared.map(words.appeared), ...gone.map(words.disappeared)].join(" "));
+    change({ chosen });
   };
 
   const submit = (event: FormEvent) => {
@@ -59,9 +84,7 @@ export function ProductForm({ item, onAdded }: ProductFormProps) {
         ?.focus({ preventScroll: true });
       return;
     }
-    if (!add(line)) return setFull(true);
-    dropDraft(item.item_id);
-    onAdded();
+    setFull(!onSubmit(line));
   };
 
   return (
@@ -72,29 +95,39 @@ export function ProductForm({ item, onAdded }: ProductFormProps) {
           <DishPicture
             item={item}
             sizes="(min-width: 48rem) 30rem, 100vw"
-            priority="eager"
+            eager
             className={styles.picture}
           />
           <div className={styles.head}>
             <h2>{item.item_name}</h2>
             <p className={styles.price}>
               <Price cents={lowestPrice(item, orderType).price} />
+              {item.left && <span className={styles.left}> {m.menu.left(item.left)}</span>}
             </p>
             {item.item_description && <p className={styles.description}>{item.item_description}</p>}
-            <DeclaredAllergens declaration={declaration} composed={item.options.length > 0} />
+            <DeclaredFacts line={line} />
+            {/* An empty formule would read as free of allergens: each of its dishes says its own. */}
+            {(!item.is_formule || line.choices.length > 0) && (
+              <DeclaredAllergens declaration={declaration} composed={item.options.length > 0} />
+            )}
           </div>
         </section>
         <div className={styles.choices}>
-          {item.options.map((option) => (
+          {shown.map((option) => (
             <OptionField
               key={option.option_id}
               option={option}
               chosen={chosen}
-              onChange={(chosen) => change({ chosen })}
+              onChange={choose}
               {...(option.option_id === refused &&
                 missing.includes(refused) && { error: words.missing(option.option_name) })}
             />
           ))}
+          {item.options.some(({ only_with }) => only_with) && (
+            <p role="status" className="visually-hidden">
+              {news}
+            </p>
+          )}
           <TextArea
             label={words.note}
             placeholder={words.notePlaceholder}
@@ -111,11 +144,11 @@ export function ProductForm({ item, onAdded }: ProductFormProps) {
           name={words.quantity}
           value={quantity}
           min={1}
-          max={MAX_QUANTITY}
+          max={Math.min(MAX_QUANTITY, item.left ?? MAX_QUANTITY)}
           onChange={(quantity) => change({ quantity })}
         />
         <Button type="submit" size="l" className={styles.add}>
-          <span>{words.add}</span>
+          <span>{action}</span>
           <Price cents={lineTotal(line, orderType)} />
         </Button>
       </div>

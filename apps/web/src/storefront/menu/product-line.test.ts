@@ -2,7 +2,15 @@ import { asCents } from "@noren/ordering/money.ts";
 import { aChoice, anItem, anOption } from "@noren/ordering/testing.ts";
 import { expect, test } from "vitest";
 import { isQuickToAdd, lowestPrice } from "./dish-price.ts";
-import { chooseOnly, countChosen, lineOf, missingOptions, withCount } from "./product-line.ts";
+import {
+  chooseOnly,
+  countChosen,
+  lineOf,
+  missingOptions,
+  optionChanges,
+  shownOptions,
+  withCount,
+} from "./product-line.ts";
 
 const size = anOption({
   option_id: 1,
@@ -45,6 +53,40 @@ test("counts add up within an option", () => {
   expect(countChosen(sauces, withCount(22, 2, { 21: 1 }))).toBe(3);
 });
 
+const toppings = anOption({
+  option_id: 3,
+  option_name: "Garnitures",
+  option_options: [
+    aChoice({ id: 31, price: asCents(150) }),
+    aChoice({ id: 32, price: asCents(200) }),
+  ],
+  only_with: { option_id: 1, choices: [11], min: 1, max: 1 },
+});
+const sized = anItem({ options: [size, toppings] });
+
+test("an option that depends on a choice is shown with its bounds as soon as that is taken", () => {
+  expect(shownOptions(sized, {}).map(({ option_id }) => option_id)).toEqual([1]);
+  expect(shownOptions(sized, { 11: 1 })[1]).toMatchObject({ option_id: 3, min: 1, max: 1 });
+  expect(missingOptions(lineOf(sized, { 11: 1 }, 1, ""))).toEqual([3]);
+  expect(missingOptions(lineOf(sized, { 12: 1, 31: 1 }, 1, ""))).toEqual([]);
+});
+
+test("what was chosen of a hidden option does not count, and comes back with it", () => {
+  const idsOf = (chosen: Record<number, number>) =>
+    lineOf(sized, chosen, 1, "").choices.map(({ choice }) => choice.id);
+  const large = { 11: 1, 31: 1 };
+  const small = chooseOnly(size, 12, large);
+  expect(idsOf(large)).toEqual([11, 31]);
+  expect(idsOf(small)).toEqual([12]);
+  expect(idsOf(chooseOnly(size, 11, small))).toEqual([11, 31]);
+});
+
+test("options that appear and disappear with a choice are named", () => {
+  const shown = (id: number) => shownOptions(sized, { [id]: 1 });
+  expect(optionChanges(shown(12), shown(11))).toEqual({ appeared: ["Garnitures"], gone: [] });
+  expect(optionChanges(shown(11), shown(12))).toEqual({ appeared: [], gone: ["Garnitures"] });
+});
+
 test("a dish without required choices can be added directly", () => {
   expect(isQuickToAdd(anItem({ options: [sauces] }))).toBe(true);
   expect(isQuickToAdd(bowl)).toBe(false);
@@ -53,6 +95,14 @@ test("a dish without required choices can be added directly", () => {
 test("the lowest price includes the cheapest required choices and is marked where it varies", () => {
   expect(lowestPrice(bowl, "pickup")).toEqual({ price: asCents(500), varies: true });
   expect(lowestPrice(anItem(), "delivery")).toEqual({ price: asCents(550), varies: false });
+});
+
+test("the lowest price includes what the cheapest required choice requires in turn", () => {
+  // €3 and a topping of at least €1.50, or the small one of €0.
+  expect(lowestPrice(sized, "pickup")).toEqual({ price: asCents(500), varies: true });
+  const [large] = size.option_options;
+  const only = anItem({ options: [{ ...size, option_options: large ? [large] : [] }, toppings] });
+  expect(lowestPrice(only, "pickup").price).toBe(500 + 300 + 150);
 });
 
 function chosenNothing() {

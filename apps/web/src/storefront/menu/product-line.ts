@@ -1,15 +1,35 @@
 import { checkOptions } from "@noren/ordering/cart.ts";
+import { boundsOf, offeredOptions } from "@noren/ordering/dependent-options.ts";
 import type { Item, Line, Option } from "@noren/ordering/model.ts";
 
 /** Quantity of each choice, by the choice's id. */
 export type Chosen = Readonly<Record<number, number>>;
 
+/**
+ * The options that are shown with these choices. What was chosen of another stays in `chosen`, does
+ * not count, and is there again when the option is.
+ */
+export function shownOptions({ options }: Item, chosen: Chosen): Option[] {
+  return offeredOptions(options, (_, id) => (chosen[id] ?? 0) > 0).map((option) => {
+    return { ...option, ...boundsOf(option) };
+  });
+}
+
 export function lineOf(item: Item, chosen: Chosen, quantity: number, note: string): Line {
-  const choices = item.options
+  const choices = shownOptions(item, chosen)
     .flatMap((option) => option.option_options)
     .map((choice) => ({ choice, quantity: chosen[choice.id] ?? 0 }))
     .filter(({ quantity }) => quantity > 0);
   return { item, quantity, note: note.trim(), choices };
+}
+
+/** Names of the options that are shown after a choice and were not before, and the other way. */
+export function optionChanges(before: readonly Option[], after: readonly Option[]) {
+  const beyond = (options: readonly Option[], others: readonly Option[]) =>
+    options
+      .filter(({ option_id }) => !others.some((other) => other.option_id === option_id))
+      .map(({ option_name }) => option_name);
+  return { appeared: beyond(after, before), gone: beyond(before, after) };
 }
 
 /** Ids of the options that lack a required choice, in the order of the dish. */

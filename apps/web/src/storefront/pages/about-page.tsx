@@ -1,8 +1,9 @@
 import { nonBreakingText } from "@noren/contract/format/typography.ts";
-import { Link } from "react-router";
+import { textIn } from "@noren/contract/text-in.ts";
 import { useLocale } from "../../i18n/locale-context.tsx";
 import { useSite } from "../../site-context.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
+import { Link } from "../../ui/link.tsx";
 import { PageBand } from "../../ui/page-band.tsx";
 import { Prose } from "../../ui/prose.tsx";
 import { restaurantFacts } from "../legal/restaurant-facts.ts";
@@ -21,11 +22,21 @@ export function AboutPage() {
   const portrait = settings.pictures.hero_portrait ?? settings.pictures.hero;
   const facts = restaurantFacts({ settings, site, siteRoot, locale });
   const words = m.about;
+  const [lead = words.lead(facts.restaurant), ...own] = paragraphs(
+    textIn(settings.texts.about, locale),
+  );
   return (
     <>
       <PageBand title={m.titles.about} />
       <div className={styles.page}>
-        <Prose lead={words.lead(facts.restaurant)}>
+        <Prose lead={lead}>
+          {own.length > 0 && (
+            <div className={styles.own}>
+              {own.map((text) => (
+                <p key={text}>{nonBreakingText(text)}</p>
+              ))}
+            </div>
+          )}
           <section aria-labelledby="kitchen">
             <h2 id="kitchen">{words.kitchen}</h2>
             <p>{nonBreakingText(words.kitchenText)}</p>
@@ -67,6 +78,14 @@ export function AboutPage() {
       </div>
     </>
   );
+}
+
+/** Paragraphs are separated by blank lines. */
+function paragraphs(text: string): string[] {
+  return text
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter(Boolean);
 }
 
 /** The categories on sale, each linked to its section of the menu. */

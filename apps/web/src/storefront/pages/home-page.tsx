@@ -4,6 +4,7 @@ import { BestSellers } from "../home/best-sellers-section.tsx";
 import { CurrentOffers } from "../home/current-offers.tsx";
 import { Hero } from "../home/hero.tsx";
 import { Visit } from "../home/visit.tsx";
+import { Notices } from "../shop/notices.tsx";
 import { useShop } from "../shop/shop-context.tsx";
 
 export function HomePage() {
@@ -12,6 +13,7 @@ export function HomePage() {
   return (
     <>
       <Hero dishes={best} />
+      <Notices />
       <BestSellers dishes={best} />
       <CurrentOffers />
       <Visit />

@@ -3,6 +3,7 @@ import { asCents } from "@noren/ordering/money.ts";
 import type { MessagesOf } from "../../i18n/fr.ts";
 import { useLocale } from "../../i18n/locale-context.tsx";
 import sheet from "../../ui/order-sheet.module.css";
+import { OrderWishes } from "../../ui/order-wishes.tsx";
 import { Price } from "../../ui/price.tsx";
 import type { PlacedOrder, PlacedRow } from "../checkout/placing/placed-order.ts";
 import styles from "./placed-order-recap.module.css";
@@ -14,11 +15,16 @@ export function PlacedOrderRecap({ order }: { order: PlacedOrder }) {
     <section aria-labelledby="recap-heading" className={styles.recap}>
       <h2 id="recap-heading">{m.success.recap}</h2>
       <ul className={sheet.lines}>
-        {order.lines.map(({ name, quantity, details, amount }) => (
-          <li key={`${name} ${details.join()} ${amount}`}>
+        {order.lines.map(({ name, quantity, dishes = [], details, amount }) => (
+          <li key={`${name} ${dishes.join()} ${details.join()} ${amount}`}>
             <span className={sheet.quantity}>{quantity}</span>
             <span>
               {name}
+              {dishes.map((dish) => (
+                <span key={dish} className={sheet.details}>
+                  {dish}
+                </span>
+              ))}
               {details.length > 0 && <span className={sheet.details}>{details.join(", ")}</span>}
             </span>
             {amount === null ? (
@@ -29,6 +35,7 @@ export function PlacedOrderRecap({ order }: { order: PlacedOrder }) {
           </li>
         ))}
       </ul>
+      {order.wishes && <OrderWishes wishes={order.wishes} locale={locale} />}
       <dl className={sheet.rows}>
         {order.rows.map((row) => (
           <div key={`${row.kind} ${row.name}`} data-kind={row.kind}>

@@ -1,10 +1,12 @@
 import { formatSlot } from "@noren/contract/format/slots.ts";
 import { telLink } from "@noren/contract/format/tel-link.ts";
 import { wallClock } from "@noren/ordering/zone.ts";
+import { useEffect } from "react";
 import type { MessagesOf } from "../../i18n/fr.ts";
 import { useLocale } from "../../i18n/locale-context.tsx";
 import { IS_APP } from "../../platform/is-app.ts";
 import { useSite } from "../../site-context.tsx";
+import { trackPath } from "../../track-path.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { DemonstrationMark } from "../../ui/demonstration-mark.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -15,7 +17,7 @@ import { dayName } from "../checkout/slots/day-words.ts";
 import { hasTags } from "../consent/has-tags.ts";
 import { InstallOffer } from "../installable/install-offer.tsx";
 import { useShop } from "../shop/shop-context.tsx";
-import { trackPath } from "../track/track-path.ts";
+import { rememberOrder } from "../track/open-orders.ts";
 import { AccountOffer } from "./account-offer.tsx";
 import { PlacedOrderRecap } from "./placed-order-recap.tsx";
 import styles from "./success-page.module.css";
@@ -28,6 +30,10 @@ export function PlacedOrderView({ order, now }: PlacedOrderViewProps) {
   const { site } = useSite();
   const { contacts } = useShop().settings;
   const words = m.success;
+  const { order_id, tracking_key } = order;
+  useEffect(() => {
+    if (tracking_key) rememberOrder({ id: order_id, key: tracking_key, at: Date.now() });
+  }, [order_id, tracking_key]);
   return (
     <>
       <div className={styles.hero}>

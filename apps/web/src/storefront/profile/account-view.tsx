@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { Link } from "react-router";
 import { useLocale } from "../../i18n/locale-context.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
+import { Link } from "../../ui/link.tsx";
 import styles from "./account-view.module.css";
 import { DeleteAccountDialog } from "./delete-account-dialog.tsx";
 import { ProfileSection } from "./profile-section.tsx";

@@ -10,7 +10,8 @@ import { useAccountForm } from "../auth/use-account-form.ts";
 import { useAuthApi } from "../auth/use-auth-api.ts";
 import { reloadUser } from "./use-refreshed-user.ts";
 
-export function DetailsForm({ user }: { user: User }) {
+/** `hasAddress`: whether the account's only address is a field of this form. */
+export function DetailsForm({ user, hasAddress }: { user: User; hasAddress: boolean }) {
   const { m } = useLocale<"account">();
   const api = useAuthApi();
   const [saved, setSaved] = useState(false);
@@ -25,9 +26,14 @@ export function DetailsForm({ user }: { user: User }) {
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     setSaved(false);
-    const reply = await form.submit(event, ({ password, ...values }) =>
+    const reply = await form.submit(event, ({ password, address: typed, ...values }) =>
       asCustomer((who) =>
-        api().updateProfile(who, { ...user, ...values, ...(isMoving && { password }) }),
+        api().updateProfile(who, {
+          ...user,
+          ...values,
+          ...(hasAddress && { address: typed }),
+          ...(isMoving && { password }),
+        }),
       ),
     );
     if (!reply?.ok) return;
@@ -49,7 +55,7 @@ export function DetailsForm({ user }: { user: User }) {
           <AccountInput form={form} name="last_name" />
         </div>
         <AccountInput form={form} name="phone" hint={m.account.hints.phone} />
-        <AccountInput form={form} name="address" hint={words.addressHint} />
+        {hasAddress && <AccountInput form={form} name="address" hint={words.addressHint} />}
         <AccountInput form={form} name="email" hint={words.emailHint} enterKeyHint="go" />
         {isMoving && (
           <AccountInput form={form} name="password" hint={words.passwordHint} enterKeyHint="go" />

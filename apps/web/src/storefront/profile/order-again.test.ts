@@ -94,3 +94,30 @@ test("lines beyond the cart's limit are left out, counted line by line", () => {
 test("an invalid line is left out", () => {
   expect(orderAgain(index, [], [aRecordedLine({ quantity: 0 })]).lines).toEqual([]);
 });
+
+test("a choice whose condition is no longer taken is left out, and the dish named as changed", () => {
+  const size = anOption({
+    option_id: 1,
+    option_options: [aChoice({ id: 11 }), aChoice({ id: 12, name: "Grand" })],
+  });
+  const only_with = { option_id: 1, choices: [12], min: 0, max: 1 };
+  const menu = (sizes: number[]) => {
+    const option_options = size.option_options.filter(({ id }) => sizes.includes(id));
+    const options = [
+      { ...size, option_options },
+      { ...sauce, only_with },
+    ];
+    return indexItems([aMenu({ categories: [aCategory({ items: [anItem({ options })] })] })]);
+  };
+  const [toppings] = aRecordedLine({}, [72]).options;
+  const [chosen] = toppings?.option_options ?? [];
+  const large = { ...chosen, id: 12, option_id: 1 } as NonNullable<typeof chosen>;
+  const sizes = { option_id: 1, option_name: "Taille", selected: 1, option_options: [large] };
+  const line = aRecordedLine({ options: [sizes, ...(toppings ? [toppings] : [])] });
+  const kept = orderAgain(menu([11, 12]), [], [line]);
+  expect(kept.changed).toEqual([]);
+  expect(kept.lines[0]?.ref.choices.map(({ id }) => id)).toEqual([12, 72]);
+  const changed = orderAgain(menu([11]), [], [line]);
+  expect(changed.changed).toEqual(["Nigiri saumon"]);
+  expect(changed.lines[0]?.ref.choices).toEqual([]);
+});

@@ -9,6 +9,7 @@ import { Price } from "../../ui/price.tsx";
 import { useShop } from "../shop/shop-context.tsx";
 import styles from "./order-card.module.css";
 import { OrderDetails } from "./order-details.tsx";
+import { OrderLinks } from "./order-links.tsx";
 import { placedWords, progressLabel, slotWords, statusLabel } from "./order-words.ts";
 
 /** Dishes named before the card is expanded. */
@@ -62,10 +63,13 @@ export function OrderCard({ order, isGone, onReorder }: OrderCardProps) {
         <Disclosure title={words.details}>
           <OrderDetails order={order} />
         </Disclosure>
-        <Button variant="secondary" onClick={onReorder}>
-          {words.again}
-          <span className="visually-hidden"> {words.number(order.number)}</span>
-        </Button>
+        <div className={styles.links}>
+          <OrderLinks order={order} />
+          <Button variant="secondary" onClick={onReorder}>
+            {words.again}
+            <span className="visually-hidden"> {words.number(order.number)}</span>
+          </Button>
+        </div>
       </div>
     </article>
   );

@@ -1,8 +1,10 @@
 import { formatMoney } from "@noren/contract/format/money.ts";
 import type { OrderRecord, RecordedLine } from "@noren/contract/order-records.ts";
+import { isFormulePart } from "@noren/ordering/formule.ts";
 import { asCents, type Cents } from "@noren/ordering/money.ts";
 import { useLocale } from "../../i18n/locale-context.tsx";
 import sheet from "../../ui/order-sheet.module.css";
+import { OrderWishes } from "../../ui/order-wishes.tsx";
 import { Price } from "../../ui/price.tsx";
 import styles from "./order-details.module.css";
 
@@ -26,7 +28,11 @@ export function OrderDetails({ order }: { order: OrderRecord }) {
             <span className={sheet.quantity}>{line.quantity}</span>
             <span>
               {line.item_name || words.aDish}
-              {detailsOf(line) && <span className={sheet.details}>{detailsOf(line)}</span>}
+              {detailsOf(line).map((detail) => (
+                <span key={detail} className={sheet.details}>
+                  {detail}
+                </span>
+              ))}
             </span>
             {index < items.length ? (
               <Price cents={lineAmount(line, order.is_pickup)} />
@@ -36,6 +42,7 @@ export function OrderDetails({ order }: { order: OrderRecord }) {
           </li>
         ))}
       </ul>
+      <OrderWishes wishes={order} details={order.customer.location?.details} locale={locale} />
       <dl className={sheet.rows}>
         {rows
           .filter(([name, amount]) => amount !== 0 || name === m.cart.subtotal)
@@ -56,12 +63,14 @@ export function OrderDetails({ order }: { order: OrderRecord }) {
   );
 }
 
-/** Choices and note as short texts. */
-function detailsOf({ options, note }: RecordedLine): string {
-  const chosen = options.flatMap(({ option_options }) =>
-    option_options.map(({ name, quantity }) => (quantity > 1 ? `${quantity} × ${name}` : name)),
-  );
-  return [...chosen, note].filter(Boolean).join(", ");
+/** The dishes of a formule, one each; then choices and note together. */
+function detailsOf({ options, note }: RecordedLine): string[] {
+  const chosen = options.flatMap(({ option_options }) => option_options);
+  const named = (list: typeof chosen) =>
+    list.map(({ name, quantity }) => (quantity > 1 ? `${quantity} × ${name}` : name));
+  const others = named(chosen.filter((choice) => !isFormulePart(choice)));
+  const rest = [...others, note].filter(Boolean).join(", ");
+  return [...named(chosen.filter(isFormulePart)), ...(rest ? [rest] : [])];
 }
 
 /** Priced like `line.ts` of the ordering rules, from the recorded prices. */

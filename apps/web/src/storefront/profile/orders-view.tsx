@@ -1,6 +1,6 @@
 import { ORDERS_FIRST_PAGE } from "@noren/ordering/constants.ts";
-import { useSearchParams } from "react-router";
 import { useLocale } from "../../i18n/locale-context.tsx";
+import { useQuery } from "../../platform/use-query.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -17,7 +17,7 @@ import { useOrders } from "./use-orders.ts";
 /** Past orders, newest first, twenty per page (storefront.md §9). */
 export function OrdersView({ session: { isVerified } }: ProfileViewProps) {
   const { m, href } = useLocale<"account">();
-  const [params] = useSearchParams();
+  const params = useQuery();
   const asked = Number(params.get("page"));
   const { state, reload } = useOrders(
     Number.isSafeInteger(asked) && asked > 0 ? asked : ORDERS_FIRST_PAGE,

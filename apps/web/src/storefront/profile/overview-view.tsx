@@ -1,7 +1,7 @@
-import { Link } from "react-router";
 import { useLocale } from "../../i18n/locale-context.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { Link } from "../../ui/link.tsx";
 import styles from "./overview-view.module.css";
 import { SECTIONS } from "./profile-sections.ts";
 import type { ProfileViewProps } from "./profile-view.ts";

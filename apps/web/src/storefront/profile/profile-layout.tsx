@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { useLocale } from "../../i18n/locale-context.tsx";
 import type { ProfilePageId } from "../../routes.ts";
 import { Icon } from "../../ui/icon.tsx";
+import { Link } from "../../ui/link.tsx";
 import { PageBand } from "../../ui/page-band.tsx";
 import styles from "./profile-layout.module.css";
 import { SECTIONS, sectionOf } from "./profile-sections.ts";

@@ -1,31 +1,35 @@
 import type { Item } from "@noren/ordering/model.ts";
 import { useSite } from "../../site-context.tsx";
 import { classNames } from "../../ui/class-names.ts";
-import { Crest } from "../../ui/crest.tsx";
+import { dyeOf } from "./category-dye.ts";
 import styles from "./dish-picture.module.css";
 import { fallbackSource, imageAddress, srcSetOf } from "./picture-sources.ts";
 import { useLostPicture } from "./use-lost-picture.ts";
 
 type DishPictureProps = {
-  item: Pick<Item, "item_picture" | "item_image">;
-  /** The rendered width as a `sizes` attribute. */
-  sizes: string;
-  /** In the first viewport: loaded eagerly, the most important one with high priority. */
-  priority?: "high" | "eager" | "lazy";
+  item: Pick<Item, "item_name" | "item_category_id" | "item_picture" | "item_image">;
+  /** The rendered width as a `sizes` attribute; by default that next to a dish's text. */
+  sizes?: string | undefined;
+  /** In the first viewport: loaded at once, with high priority. */
+  eager?: boolean | undefined;
   className?: string | undefined;
 };
 
-/** Decorative, because the dish's name is beside it. Without a picture: the crest on cloth. */
-export function DishPicture({ item, sizes, priority = "lazy", className }: DishPictureProps) {
+/**
+ * Decorative, because the dish's name is next to it. Without a picture: the name's first letter on
+ * the category's cloth.
+ */
+export function DishPicture(props: DishPictureProps) {
+  const { item, sizes = "7rem", eager, className } = props;
   const { apiRoot } = useSite();
   const [isLost, handlers] = useLostPicture();
   const { item_picture: picture, item_image: image } = item;
   const loading = {
     width: 960,
     height: 720,
-    loading: priority === "lazy" ? ("lazy" as const) : ("eager" as const),
+    loading: eager ? ("eager" as const) : ("lazy" as const),
     decoding: "async" as const,
-    ...(priority === "high" && { fetchPriority: "high" as const }),
+    ...(eager && { fetchPriority: "high" as const }),
     ...handlers,
   };
 
@@ -35,8 +39,8 @@ export function DishPicture({ item, sizes, priority = "lazy", className }: DishP
       style={picture ? { backgroundColor: picture.background } : undefined}
     >
       {isLost || !(picture || image) ? (
-        <div className={styles.none}>
-          <Crest size="38%" />
+        <div className={styles.none} style={dyeOf(item)} aria-hidden="true">
+          {[...item.item_name][0]}
         </div>
       ) : picture ? (
         <picture>

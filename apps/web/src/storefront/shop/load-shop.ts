@@ -1,10 +1,22 @@
 import type { Api } from "@noren/contract/api.ts";
 import type { RestaurantSettings } from "@noren/contract/settings.ts";
-import type { Menu, Offer } from "@noren/ordering/model.ts";
+import type { Menu } from "@noren/ordering/model.ts";
+import type { Offer } from "@noren/ordering/offers.ts";
 import { logFault } from "../../platform/log-fault.ts";
 
 /** Data that is the same for every visitor. */
-export type ShopData = { settings: RestaurantSettings; menus: Menu[]; offers: Offer[] };
+export type ShopData = {
+  settings: RestaurantSettings;
+  menus: Menu[];
+  offers: Offer[];
+  /**
+   * Ids of the menus in the order of the first rendering, by the server's clock or that of the phone
+   * app; absent where the browser has loaded the data.
+   */
+  shown_menus?: number[];
+  /** Closures and other hours in the words of the first rendering; absent without any. */
+  shown_hours?: string[];
+};
 
 export type LoadedShop =
   | ({ ok: true } & ShopData)

@@ -1,4 +1,8 @@
-import type { Picture } from "@noren/ordering/model.ts";
+import type { Item, Picture } from "@noren/ordering/model.ts";
+
+export function hasPicture(item: Pick<Item, "item_picture" | "item_image">): boolean {
+  return Boolean(item.item_picture ?? item.item_image);
+}
 
 /** `{path}-{width}.{format}` for each available width. */
 export function srcSetOf({ path, widths }: Picture, format: string, root: string): string {

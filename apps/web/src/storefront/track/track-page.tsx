@@ -1,29 +1,53 @@
 import { useParams } from "react-router";
 import { useLocale } from "../../i18n/locale-context.tsx";
 import { TRACK_WORDS } from "../../i18n/track-words.ts";
+import { useNow } from "../../platform/use-now.ts";
+import { trackPath } from "../../track-path.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { MessagePage } from "../../ui/message-page.tsx";
 import { PageBand } from "../../ui/page-band.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import styles from "./track-page.module.css";
-import { trackPath } from "./track-path.ts";
 import { TrackView } from "./track-view.tsx";
+import { useCancel } from "./use-cancel.ts";
+import { type FirstTracking, useFirstTracking } from "./use-first-tracking.ts";
 import { useLinkKey } from "./use-link-key.ts";
 import { useTracking } from "./use-tracking.ts";
 
-/** The server renders the same page for every order; the browser reads the key. */
+/**
+ * The server renders the order of the link; for a link that is not the order's it renders the same
+ * page for all, and the browser asks the API with the key.
+ */
 export function TrackPage() {
   const { order_id = "" } = useParams();
   const { prefix } = useLocale();
-  const key = useLinkKey(`track/${order_id}`, (key) => trackPath(order_id, key, prefix));
-  return key === null ? <Loading /> : <Track orderId={order_id} orderKey={key} />;
+  const first = useFirstTracking(order_id);
+  const linked = useLinkKey(`track/${order_id}`, (key) => trackPath(order_id, key, prefix));
+  const key = linked ?? first?.key ?? null;
+  if (key === null) return <Loading />;
+  return <Track orderId={order_id} orderKey={key} first={first} />;
 }
 
-function Track({ orderId, orderKey }: { orderId: string; orderKey: string }) {
+type TrackProps = { orderId: string; orderKey: string; first: FirstTracking | null };
+
+function Track({ orderId, orderKey, first }: TrackProps) {
   const { locale, href } = useLocale();
   const words = TRACK_WORDS[locale];
-  const { state, refetch } = useTracking(orderId, orderKey);
-  if (state.kind === "known") return <TrackView tracking={state.tracking} isLive={state.isLive} />;
+  const { state, refetch, take, api } = useTracking(orderId, orderKey, first?.tracking ?? null);
+  const cancelling = useCancel(() => api.cancelOrder(orderId, orderKey), {
+    onCancelled: take,
+    refetch,
+  });
+  const now = useNow() ?? first?.now ?? Date.now();
+  if (state.kind === "known")
+    return (
+      <TrackView
+        tracking={state.tracking}
+        isLive={state.isLive}
+        now={now}
+        cancelling={cancelling}
+      />
+    );
   if (state.kind === "loading") return <Loading />;
   const isGone = state.kind === "gone";
   return (

@@ -1,17 +1,22 @@
 import type { Tracking } from "@noren/contract/tracking.ts";
 import { useLocale } from "../../i18n/locale-context.tsx";
-import { TRACK_WORDS } from "../../i18n/track-words.ts";
+import { TRACK_WORDS, type TrackWords } from "../../i18n/track-words.ts";
 import { Icon } from "../../ui/icon.tsx";
 import styles from "./track-page.module.css";
-import { type TrackStep, trackSteps } from "./track-steps.ts";
+import type { TrackStep } from "./track-steps.ts";
 
-type TrackProgressProps = { tracking: Tracking; timeIn: (instant: string) => string };
+type Order = Pick<Tracking["order"], "is_pickup">;
+type TrackProgressProps = {
+  order: Order;
+  /** Empty for an order that was rejected or cancelled. */
+  steps: readonly TrackStep[];
+  timeIn: (instant: string) => string;
+};
 
 /** The steps of an order with their times; the current one is also marked for screen readers. */
-export function TrackProgress({ tracking, timeIn }: TrackProgressProps) {
+export function TrackProgress({ order, steps, timeIn }: TrackProgressProps) {
   const { locale } = useLocale();
   const words = TRACK_WORDS[locale];
-  const steps = trackSteps(tracking);
   if (steps.length === 0) return null;
   return (
     <ol className={styles.steps} aria-label={words.steps}>
@@ -22,15 +27,15 @@ export function TrackProgress({ tracking, timeIn }: TrackProgressProps) {
           aria-current={step.state === "now" ? "step" : undefined}
         >
           <span className={styles.mark}>{step.state === "done" && <Icon name="check" />}</span>
-          <span>{nameOf(step)}</span>
+          <span>{stepName(step, order, words)}</span>
           {step.at && <time dateTime={step.at}>{timeIn(step.at)}</time>}
         </li>
       ))}
     </ol>
   );
+}
 
-  function nameOf({ name }: TrackStep): string {
-    if (name !== "completed") return words.step[name];
-    return tracking.order.is_pickup ? words.step.handed_over : words.step.delivered;
-  }
+export function stepName({ name }: TrackStep, { is_pickup }: Order, { step }: TrackWords): string {
+  if (name !== "completed") return step[name];
+  return is_pickup ? step.handed_over : step.delivered;
 }

@@ -6,7 +6,11 @@ const PLACED = { kind: "placed", at: "2026-11-21T18:00:00Z" };
 
 function aTracking(progress: Tracking["progress"], isPickup: boolean, steps = [PLACED]): Tracking {
   const order = { is_pickup: isPickup } as Tracking["order"];
-  return { order, progress, promised_at: null, reason: null, message: null, steps, receipts: [] };
+  return {
+    ...{ order, progress, promised_at: null, reason: null, message: null, steps, receipts: [] },
+    answer: null,
+    may_cancel: false,
+  };
 }
 
 test("a delivery has a step on its way before it is delivered, a pickup has not", () => {

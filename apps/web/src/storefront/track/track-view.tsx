@@ -3,75 +3,101 @@ import type { OrderReason } from "@noren/contract/staff/orders.ts";
 import type { Tracking } from "@noren/contract/tracking.ts";
 import { useLocale } from "../../i18n/locale-context.tsx";
 import { TRACK_WORDS } from "../../i18n/track-words.ts";
-import { ReceiptSheet } from "../../receipt/receipt-sheet.tsx";
-import { RECEIPT_WORDS } from "../../receipt/receipt-words.ts";
+import { WAITING_WORDS } from "../../i18n/waiting-words.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { DemonstrationMark } from "../../ui/demonstration-mark.tsx";
-import { Disclosure } from "../../ui/disclosure.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { PageBand } from "../../ui/page-band.tsx";
 import { OrderDetails } from "../profile/order-details.tsx";
 import { useOrderAgain } from "../profile/use-order-again.ts";
 import { useShop } from "../shop/shop-context.tsx";
+import { CancelOrder } from "./cancel-order.tsx";
+import { hasEnded } from "./has-ended.ts";
+import { OrderPicture } from "./order-picture.tsx";
 import { restaurantClock } from "./restaurant-clock.ts";
+import { TrackFacts } from "./track-facts.tsx";
 import styles from "./track-page.module.css";
-import { TrackProgress } from "./track-progress.tsx";
+import { stepName, TrackProgress } from "./track-progress.tsx";
+import { TrackReceipts } from "./track-receipts.tsx";
+import { trackSteps } from "./track-steps.ts";
 import { trackText } from "./track-text.ts";
+import { TrackWaiting } from "./track-waiting.tsx";
+import { TrackWhen } from "./track-when.tsx";
+import type { Cancelling } from "./use-cancel.ts";
+
+type TrackViewProps = {
+  tracking: Tracking;
+  isLive: boolean;
+  /** Epoch milliseconds. */
+  now: number;
+  cancelling: Cancelling;
+};
 
 /**
- * The order's state first, in large type; then its receipt, its lines and the restaurant's contact
- * details.
+ * When and where first, in large type; then how far the order is, its lines, its receipts and the
+ * restaurant's telephone.
  */
-export function TrackView({ tracking, isLive }: { tracking: Tracking; isLive: boolean }) {
+export function TrackView({ tracking, isLive, now, cancelling }: TrackViewProps) {
   const { locale, m } = useLocale<"account">();
   const { contacts, timezone } = useShop().settings;
   const { reorder, refused } = useOrderAgain();
   const words = TRACK_WORDS[locale];
-  const clock = restaurantClock(Date.now(), timezone, locale);
-  const { order, progress, promised_at, reason, message, receipts } = tracking;
-  const hasEnded = ["completed", "rejected", "cancelled"].includes(progress);
+  const clock = restaurantClock(now, timezone, locale);
+  const { order, progress, reason, message, receipts, answer } = tracking;
+  const isOver = hasEnded(progress);
   const isRefused = progress === "rejected" || progress === "cancelled";
   const isThere = progress === "ready" && order.is_pickup;
-  const text = trackText(tracking, words);
   const why = reason ? words.reasons[reason as OrderReason] : "";
+  const steps = trackSteps(tracking);
   return (
     <>
       <PageBand title={words.headings[progress]}>
         <p className={styles.number}>{words.number(order.number)}</p>
       </PageBand>
       <div className={styles.body}>
-        {order.demonstration && <DemonstrationMark locale={locale} />}
-        <div role="status">
-          <p className="visually-hidden">{words.headings[progress]}</p>
-          {promised_at && !hasEnded && !isThere && (
-            <p className={styles.promised}>
-              {promisedWords(promised_at)}{" "}
-              <time dateTime={promised_at} className={styles.time}>
-                {clock.time(promised_at)}
-              </time>
-            </p>
+        <div className={styles.state}>
+          {order.demonstration && <DemonstrationMark locale={locale} />}
+          <div role="status" className={styles.status}>
+            <p className="visually-hidden">{words.headings[progress]}</p>
+            {!isOver && !isThere && <TrackWhen tracking={tracking} now={now} />}
+            {answer ? (
+              <TrackWaiting answer={answer} now={now} />
+            ) : (
+              <p className={styles.text}>
+                {isRefused && why} {trackText(tracking, words)}
+              </p>
+            )}
+            {isRefused && message && (
+              <p className={styles.message}>
+                {words.fromRestaurant} {message}
+              </p>
+            )}
+          </div>
+          {cancelling.isTooLate && !isOver && (
+            <Alert kind="error">{WAITING_WORDS[locale].cancel.tooLate}</Alert>
           )}
-          <p className={styles.text}>
-            {isRefused && why} {text}
-          </p>
-          {isRefused && message && (
-            <p className={styles.message}>
-              {words.fromRestaurant} {message}
+          {!isLive && !isOver && <Alert>{words.offline}</Alert>}
+          <div className={styles.overview}>
+            <TrackFacts
+              order={order}
+              hasPlace={!isRefused}
+              hasSlot={isOver || isThere || tracking.promised_at !== null}
+            />
+            <OrderPicture progress={progress} steps={steps} label={pictureLabel()} />
+          </div>
+          <TrackProgress order={order} steps={steps} timeIn={clock.timeFromNow} />
+          {tracking.may_cancel && <CancelOrder cancel={cancelling.cancel} />}
+          {contacts.phone && (
+            <p className={styles.question}>
+              {words.question}{" "}
+              <a href={telLink(contacts.phone)}>
+                <Icon name="phone" size={18} />
+                {contacts.phone}
+              </a>
             </p>
           )}
         </div>
-        {!isLive && !hasEnded && <Alert>{words.offline}</Alert>}
-        <TrackProgress tracking={tracking} timeIn={clock.timeFromNow} />
-        {contacts.phone && (
-          <p className={styles.question}>
-            {words.question}{" "}
-            <a href={telLink(contacts.phone)}>
-              <Icon name="phone" size={18} />
-              {contacts.phone}
-            </a>
-          </p>
-        )}
         <section className={styles.section}>
           <h2>{words.details}</h2>
           <OrderDetails order={order} />
@@ -80,28 +106,15 @@ export function TrackView({ tracking, isLive }: { tracking: Tracking; isLive: bo
             {m.account.orders.again}
           </Button>
         </section>
-        {receipts.map((receipt) => (
-          <Disclosure
-            key={receipt.number}
-            title={
-              receipt.kind === "receipt"
-                ? RECEIPT_WORDS[locale].receipt(receipt.number)
-                : RECEIPT_WORDS[locale].creditNote(receipt.number, receipt.of_number ?? 0)
-            }
-          >
-            <ReceiptSheet receipt={receipt} locale={locale} timezone={timezone} />
-            <Button variant="secondary" onClick={() => window.print()}>
-              {words.print}
-            </Button>
-          </Disclosure>
-        ))}
+        {receipts.length > 0 && <TrackReceipts receipts={receipts} />}
       </div>
     </>
   );
 
-  function promisedWords(instant: string): string {
-    const kind = order.is_pickup ? "pickup" : "delivery";
-    const day = clock.otherDay(instant);
-    return day === null ? words.promised[kind] : words.promisedOn[kind](day);
+  function pictureLabel(): string {
+    const index = steps.findLastIndex(({ state }) => state !== "next");
+    const step = steps[index];
+    if (!step) return words.headings[progress];
+    return words.picture.step(stepName(step, order, words), index + 1, steps.length);
   }
 }

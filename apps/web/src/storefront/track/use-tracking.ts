@@ -3,6 +3,8 @@ import { createTrackingApi } from "@noren/contract/tracking-api.ts";
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { useLocale } from "../../i18n/locale-context.tsx";
 import { useSite } from "../../site-context.tsx";
+import { hasEnded } from "./has-ended.ts";
+import { forgetOrder } from "./open-orders.ts";
 
 export type TrackingState =
   | { kind: "loading" | "gone" | "failed" }
@@ -14,17 +16,23 @@ export type TrackingState =
  */
 const RECONNECT_MS = [4000, 4000, 8000, 16_000, 30_000] as const;
 
-/** Loads an order by its key, then follows its changes; reconnects automatically. */
-export function useTracking(orderId: string, key: string) {
+/**
+ * Loads an order by its key, then follows its changes; reconnects automatically. `first` is the
+ * order as the server has rendered it. `take` shows the answer of a command before its event.
+ */
+export function useTracking(orderId: string, key: string, first: Tracking | null) {
   const { locale } = useLocale();
   const { apiRoot } = useSite();
-  const [state, setState] = useState<TrackingState>({ kind: "loading" });
+  const [state, setState] = useState<TrackingState>(() =>
+    first ? { kind: "known", tracking: first, isLive: true } : { kind: "loading" },
+  );
   const [round, setRound] = useState(0);
   const api = useMemo(
     () => createTrackingApi(apiRoot, (request) => fetch(request), locale),
     [apiRoot, locale],
   );
   const refetch = useCallback(() => setRound((last) => last + 1), []);
+  const take = (tracking: Tracking) => setState({ kind: "known", tracking, isLive: true });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new `round` triggers a refetch
   useEffect(() => {
@@ -92,5 +100,10 @@ export function useTracking(orderId: string, key: string) {
     };
   }, [api, orderId, key, round]);
 
-  return { state, refetch };
+  const isOver = state.kind === "known" ? hasEnded(state.tracking.progress) : state.kind === "gone";
+  useEffect(() => {
+    if (isOver) forgetOrder(orderId, Date.now());
+  }, [isOver, orderId]);
+
+  return { state, refetch, take, api };
 }

@@ -1,6 +1,7 @@
 import { type ComponentProps, useState } from "react";
 import { useMessages } from "../../../i18n/locale-context.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
+import { FieldQuestion, questionId } from "../../addresses/field-question.tsx";
 import { useShop } from "../../shop/shop-context.tsx";
 import { townOf } from "../form/copy-location.ts";
 import { deliveryProblems } from "../form/form-problems.ts";
@@ -44,6 +45,7 @@ export function AddressFields() {
         name={name}
         label={words[name]}
         hint={name === "address" ? words.addressHint : undefined}
+        aria-describedby={name === "address" ? questionId(name) : undefined}
         required={name !== "country"}
         value={delivery[name]}
         error={problem ? m.checkout.problems[problem] : fieldErrors[name]}
@@ -59,7 +61,10 @@ export function AddressFields() {
   return (
     <fieldset className={styles.address}>
       <legend className="visually-hidden">{words.legend}</legend>
-      {field("address")}
+      <div>
+        {field("address")}
+        <FieldQuestion field="address" value={delivery.address} />
+      </div>
       <div className={styles.town}>
         {field("postal_code")}
         {field("city")}

@@ -1,4 +1,6 @@
+import { formatList } from "@noren/contract/format/lists.ts";
 import { formatMoney } from "@noren/contract/format/money.ts";
+import type { CouponObstacle } from "@noren/ordering/coupons.ts";
 import { type FormEvent, useId, useRef, useState } from "react";
 import type { MessagesOf } from "../../../i18n/fr.ts";
 import { useLocale } from "../../../i18n/locale-context.tsx";
@@ -12,6 +14,7 @@ import { say, useCheckout } from "../state/checkout-store.ts";
 import styles from "./coupon-field.module.css";
 import { type CouponProblem, couponProblem } from "./coupon-problem.ts";
 import { NoticeAlert } from "./notice-alert.tsx";
+import { OpenButton } from "./open-button.tsx";
 
 /** A promo code: validated by the server, then applied to the price. */
 export function CouponField() {
@@ -31,14 +34,22 @@ function AppliedCoupon() {
   const coupon = useCheckout((state) => state.coupon);
   if (!coupon) return null;
   const words = m.checkout.coupon;
-  const hint = view.priced.hints.find(({ kind }) => kind === "coupon");
+  const { hints, coupon_obstacle } = view.priced;
+  const hint = hints.find(({ kind }) => kind === "coupon");
+  const days = coupon.weekdays.map((weekday) => words.onDay(m.weekdays[weekday]));
+  const obstacles: Record<CouponObstacle, string> = {
+    weekday: words.otherDay(coupon.code, formatList(days, locale)),
+    order_type: words.otherType[view.orderType](coupon.code),
+  };
   return (
-    <p className={styles.applied} role="status">
+    <p className={styles.applied} data-idle={coupon_obstacle !== null} role="status">
       <Icon name="tag" />
       <span>
-        {hint
-          ? words.waiting(coupon.code, formatMoney(hint.missing, locale))
-          : words.applied(coupon.code)}
+        {coupon_obstacle
+          ? obstacles[coupon_obstacle]
+          : hint
+            ? words.waiting(coupon.code, formatMoney(hint.missing, locale))
+            : words.applied(coupon.code)}
       </span>
       <IconButton
         icon="x"
@@ -78,18 +89,9 @@ function CouponForm({ words }: CouponFormProps) {
 
   if (!isOpen) {
     return (
-      <button
-        type="button"
-        className={styles.open}
-        aria-expanded={false}
-        onClick={() => {
-          setOpen(true);
-          requestAnimationFrame(() => field.current?.querySelector("input")?.focus());
-        }}
-      >
-        <Icon name="tag" />
+      <OpenButton icon="tag" onOpen={() => setOpen(true)} fields={field}>
         {words.open}
-      </button>
+      </OpenButton>
     );
   }
   return (

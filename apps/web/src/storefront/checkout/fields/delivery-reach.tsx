@@ -1,3 +1,4 @@
+import { capitalise } from "@noren/contract/format/capitalise.ts";
 import { formatMoney } from "@noren/contract/format/money.ts";
 import { useLocale } from "../../../i18n/locale-context.tsx";
 import { LOCATION_WORDS } from "../../../i18n/location-words.ts";
@@ -9,6 +10,7 @@ import { FailedLookup } from "../../location/failed-lookup.tsx";
 import { addressLine, measure } from "../../location/measurements.ts";
 import { Fee, PlaceDistance } from "../../location/place-facts.tsx";
 import { SkeletonRows } from "../../location/skeleton-rows.tsx";
+import { zoneTerms } from "../../location/zone-terms.ts";
 import { useFlow } from "../state/checkout-context.ts";
 import { useCheckout } from "../state/checkout-store.ts";
 import { isTooFarAway } from "../state/checkout-view.ts";
@@ -54,11 +56,18 @@ export function DeliveryReach() {
       </Alert>
     );
   if (!zone) return null;
+  const terms = zoneTerms(zone, locale);
   return (
     <Alert kind="good">
       {delivery === 0
         ? m.checkout.address.zoneFree(zone.name)
         : m.checkout.address.zone(zone.name, formatMoney(delivery, locale))}
+      {terms.length > 0 && (
+        <>
+          <br />
+          {capitalise(terms.join(", "))}
+        </>
+      )}
     </Alert>
   );
 }

@@ -25,7 +25,7 @@ export function NoticeAlert({ placement, action }: NoticeAlertProps) {
   }, [notice, placement]);
   if (notice?.placement !== placement) return null;
   const item = notice.itemId === undefined ? null : index.get(notice.itemId)?.item;
-  const dish = item?.item_name ?? m.checkout.notices.aDish;
+  const dish = notice.name ?? item?.item_name ?? m.checkout.notices.aDish;
   const total = formatMoney(notice.total ?? ZERO, locale);
   return (
     <div ref={box}>

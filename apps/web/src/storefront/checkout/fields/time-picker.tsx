@@ -4,6 +4,8 @@ import { useLocale } from "../../../i18n/locale-context.tsx";
 import { Alert } from "../../../ui/alert.tsx";
 import { ChipGroup } from "../../../ui/chip-group.tsx";
 import { Segmented } from "../../../ui/segmented.tsx";
+import { HoursNotes } from "../../shop/hours-notes.tsx";
+import { useShop } from "../../shop/shop-context.tsx";
 import { dayName, shortDayName } from "../slots/day-words.ts";
 import { services } from "../slots/fulfilment.ts";
 import { useFlow } from "../state/checkout-context.ts";
@@ -16,6 +18,7 @@ export function TimePicker() {
   const { locale, m } = useLocale<"checkout">();
   const { view } = useFlow();
   const { delivery, submitted, notice } = useCheckout();
+  const { menus } = useShop();
   const { offer, orderType } = view;
   const { today, days, day, fulfilment } = offer;
   const words = m.checkout.time;
@@ -60,6 +63,7 @@ export function TimePicker() {
             value={day?.date ?? null}
             onChange={(date) => changeDelivery({ delivery_date: date, delivery_time_range: null })}
           />
+          <HoursNotes menus={menus} isBrief />
           {day && (
             <div data-field="delivery_time_range">
               <ChipGroup

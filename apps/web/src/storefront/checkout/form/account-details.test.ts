@@ -1,7 +1,7 @@
 import type { User } from "@noren/contract/accounts.ts";
 import { expect, test } from "vitest";
 import { filledForms } from "../testing.ts";
-import { addressIn, withAccount } from "./account-details.ts";
+import { withAccount } from "./account-details.ts";
 import { EMPTY_FORMS } from "./checkout-form.ts";
 
 const user: User = {
@@ -47,18 +47,4 @@ test("fields that the account lacks keep their values", () => {
   expect(withAccount({ ...EMPTY_FORMS, personal }, blank, personal).personal.phone).toBe(
     personal.phone,
   );
-});
-
-test.each([
-  ["12 rue de la République, 69001 Lyon", ["12 rue de la République", "69001", "Lyon"]],
-  ["12 rue de la République 69001 Lyon", ["12 rue de la République", "69001", "Lyon"]],
-  [
-    "Bât. 75011, 4 rue X,\n13100 Aix-en-Provence, France",
-    ["Bât. 75011, 4 rue X", "13100", "Aix-en-Provence"],
-  ],
-  ["12 rue de la République", ["12 rue de la République", "", ""]],
-  ["69001 Lyon", ["69001 Lyon", "", ""]],
-  ["", ["", "", ""]],
-])("%j is split into street, postal code and city", (address, [street, postal_code, city]) => {
-  expect(addressIn({ address })).toEqual({ address: street, postal_code, city });
 });

@@ -1,4 +1,5 @@
 import type { User } from "@noren/contract/accounts.ts";
+import { partsOf } from "@noren/contract/address-line.ts";
 import type { CheckoutForms, PersonalForm } from "./checkout-form.ts";
 
 type Filled = Pick<CheckoutForms, "personal" | "delivery">;
@@ -18,15 +19,8 @@ export function withAccount(
       filled[field] = user[field] || personal[field];
   const { address, city, postal_code } = delivery;
   const isBlank = address === "" && city === "" && postal_code === "";
-  return { personal: filled, delivery: isBlank ? { ...delivery, ...addressIn(user) } : delivery };
+  return {
+    personal: filled,
+    delivery: isBlank ? { ...delivery, ...partsOf(user.address) } : delivery,
+  };
 }
-
-/** Splits `12 rue de la République, 69001 Lyon`; without these parts all of it is the street. */
-export function addressIn({ address }: Pick<User, "address">) {
-  const text = address.trim();
-  const [, street, postal_code, city] = TOWN_AT_THE_END.exec(text) ?? [];
-  if (!street || !postal_code || !city) return { address: text, postal_code: "", city: "" };
-  return { address: street, postal_code, city };
-}
-
-const TOWN_AT_THE_END = /^(.*?)[\s,]+(\d{5})\s+([^\d,]+)(?:,\s*France)?$/i;

@@ -1,3 +1,5 @@
+import type { DeliveryDetails } from "@noren/contract/delivery-details.ts";
+import type { OrderWishes } from "@noren/contract/order-wishes.ts";
 import { DEFAULT_COUNTRY } from "@noren/ordering/constants.ts";
 import type { Coupon } from "@noren/ordering/model.ts";
 import type { PaymentMethod } from "./payment-method.ts";
@@ -6,7 +8,7 @@ import type { PaymentMethod } from "./payment-method.ts";
 
 export type PersonalForm = { first_name: string; last_name: string; email: string; phone: string };
 
-export type DeliveryForm = {
+export type DeliveryForm = DeliveryDetails & {
   address: string;
   city: string;
   postal_code: string;
@@ -25,8 +27,11 @@ export type CheckoutForms = {
   personal: PersonalForm;
   delivery: DeliveryForm;
   payment: PaymentForm;
+  wishes: OrderWishes;
   coupon: Coupon | null;
 };
+
+export const NO_DETAILS: DeliveryDetails = { floor: "", door_code: "", instructions: "" };
 
 export const EMPTY_FORMS: CheckoutForms = {
   personal: { first_name: "", last_name: "", email: "", phone: "" },
@@ -35,10 +40,12 @@ export const EMPTY_FORMS: CheckoutForms = {
     city: "",
     postal_code: "",
     country: DEFAULT_COUNTRY,
+    ...NO_DETAILS,
     is_scheduled: false,
     delivery_date: null,
     delivery_time_range: null,
   },
   payment: { method: "cash", failed: false },
+  wishes: { note: "", cutlery: 0, dietary: null, own_container: false },
   coupon: null,
 };

@@ -24,6 +24,12 @@ test("a zone alone fills in its town", () => {
   expect(copied).toMatchObject({ address: "", city: "Lyon", postal_code: "69007" });
 });
 
+test("a zone of several postal codes fills in its town alone", () => {
+  const zones = [...settings.zones, aZone({ name: "Sud", postal_code: "69008" })];
+  const copied = copyLocation(delivery, { ...NO_LOCATION, zone: "Sud" }, { zones });
+  expect(copied).toMatchObject({ city: "Lyon", postal_code: "" });
+});
+
 test("without a saved location the form stays as it is", () => {
   const written = { ...delivery, address: "9 rue", city: "Oullins", postal_code: "69600" };
   expect(copyLocation(written, NO_LOCATION, settings)).toEqual(written);
@@ -71,4 +77,14 @@ test("a picked street is kept together with its quote", () => {
     ...picked,
     zone: "Centre",
   });
+});
+
+test("a door code is kept for its own street only", () => {
+  const details = { floor: "4e", door_code: "12B4", instructions: "Sonner" };
+  const written = { ...delivery, ...details, address: "3 quai", postal_code: "69001" };
+  const at = (address: string) =>
+    copyLocation(written, { ...NO_LOCATION, address, postal_code: "69001" }, settings);
+  expect(at("3 quai")).toMatchObject(details);
+  expect(at("")).toMatchObject(details);
+  expect(at("9 rue")).toMatchObject({ floor: "", door_code: "", instructions: "" });
 });

@@ -1,24 +1,28 @@
 import type { DeliverySettings } from "@noren/ordering/model.ts";
 import type { SavedLocation } from "../../cart/cart-store.ts";
-import type { DeliveryForm } from "./checkout-form.ts";
+import { namedZones } from "../../location/named-zones.ts";
+import { type DeliveryForm, NO_DETAILS } from "./checkout-form.ts";
 import type { Destination } from "./destination.ts";
 
 /**
  * Copies the saved location into the delivery form (storefront.md §4). The saved location takes
- * precedence; a zone alone fills in its town. Without one the form stays as it is; a street is not
- * kept for another town.
+ * precedence; a zone alone fills in its town, if it has one postal code. Without one the form stays as it is; a street is not
+ * kept for another town, nor a door code for another street.
  */
 export function copyLocation(
   form: DeliveryForm,
   location: SavedLocation,
   { zones }: Pick<DeliverySettings, "zones">,
 ): DeliveryForm {
-  const zone = zones.find(({ name }) => name === location.zone);
-  const postal_code = location.postal_code || zone?.postal_code || form.postal_code;
+  const zone = namedZones(zones).find(({ name }) => name === location.zone);
+  const ownCode = zone?.postalCodes === zone?.postal_code ? zone?.postal_code : "";
+  const postal_code = location.postal_code || ownCode || form.postal_code;
   const street = postal_code === form.postal_code ? form.address : "";
+  const address = location.address || street;
   return {
     ...form,
-    address: location.address || street,
+    ...(address !== form.address && NO_DETAILS),
+    address,
     city: location.city || zone?.city || form.city,
     postal_code,
   };
@@ -39,7 +43,7 @@ export function locationOfForm(
   const isSaved =
     address === saved.address && city === saved.city && postal_code === saved.postal_code;
   const known = { city, postal_code, zone: zone?.name ?? null };
-  if (isSaved) return { ...known, address, quote: quote ?? saved.quote };
+  if (isSaved) return { ...saved, ...known, address, quote: quote ?? saved.quote };
   return { ...known, address: "", quote };
 }
 

@@ -1,3 +1,4 @@
+import type { Polygon } from "@noren/ordering/model.ts";
 import { asCents } from "@noren/ordering/money.ts";
 import { aDeliverySettings, aZone } from "@noren/ordering/testing.ts";
 import { describe, expect, test } from "vitest";
@@ -96,5 +97,58 @@ describe("in distance mode the quote of the address sets the fee", () => {
   test("a saved location applies until there is an address, and never to another address", () => {
     expect(to({ settings: far, saved })).toMatchObject({ quote, lookup: null, check: null });
     expect(to({ settings: far, saved, form })).toMatchObject({ quote: null, lookup: "needed" });
+  });
+});
+
+describe("in zone mode with polygons the position of the address selects the zone", () => {
+  const polygon: Polygon = [
+    [45.75, 4.82],
+    [45.75, 4.84],
+    [45.77, 4.84],
+    [45.77, 4.82],
+  ];
+  const drawn = aZone({ name: "Drawn", delivery_fee: asCents(100), polygon });
+  const mixed = aDeliverySettings({ zones: [drawn, near] });
+  const form = { address: "3 quai Sud", city: "Lyon", postal_code: "69001" };
+  const at = (lat: number) => ({
+    kind: "measured" as const,
+    found: aMeasuredAddress({ ...form, position: { lat, lng: 4.83 } }),
+  });
+
+  test("a complete address is looked up first, and has no fee until then", () => {
+    const unknown = { check: null, zone: null, quote: null };
+    expect(to({ settings: mixed, form })).toEqual({ ...unknown, lookup: "needed" });
+    const measurement = { kind: "measuring" } as const;
+    expect(to({ settings: mixed, form, measurement })).toEqual({ ...unknown, lookup: "measuring" });
+  });
+
+  test("the position decides, also against the postal code", () => {
+    expect(to({ settings: mixed, form, measurement: at(45.76) })).toEqual({
+      check: { ok: true, zone: drawn },
+      zone: drawn,
+      quote: null,
+      lookup: null,
+    });
+    const south = { ...form, postal_code: "69007" };
+    expect(to({ settings: mixed, form: south, measurement: at(45.76) }).zone).toBe(drawn);
+    expect(to({ settings: mixed, form, measurement: at(45.78) })).toMatchObject({
+      check: { ok: false, code: "out_of_range" },
+      zone: null,
+    });
+  });
+
+  test("the postal code decides where the position is unknown or there is no street", () => {
+    const failed = { kind: "failed", code: "failed" } as const;
+    const commune = { kind: "measured" as const, found: aMeasuredAddress(form) };
+    for (const measurement of [failed, commune])
+      expect(to({ settings: mixed, form, measurement })).toMatchObject({
+        check: { ok: true },
+        zone: drawn,
+        lookup: null,
+      });
+    expect(to({ settings: mixed, form: inTown("69001") })).toMatchObject({
+      zone: drawn,
+      lookup: null,
+    });
   });
 });

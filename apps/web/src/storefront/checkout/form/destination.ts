@@ -1,4 +1,9 @@
-import { checkDelivery, type DeliveryCheck, zonesFor } from "@noren/ordering/delivery.ts";
+import {
+  checkDelivery,
+  type DeliveryCheck,
+  needsPosition,
+  zonesFor,
+} from "@noren/ordering/delivery-area.ts";
 import type { DeliverySettings, Zone } from "@noren/ordering/model.ts";
 import type { Cents } from "@noren/ordering/money.ts";
 import type { SavedLocation, SavedQuote } from "../../cart/cart-store.ts";
@@ -9,8 +14,9 @@ import type { DeliveryForm } from "./checkout-form.ts";
 
 /**
  * `check` is null until it is known whether the restaurant delivers there: in zone mode once postal
- * code and city are given, in distance mode once the complete address is measured. `lookup` is the
- * state of that measurement; null where none is needed, or where the form is incomplete.
+ * code and city are given, in distance mode once the complete address is measured, and so for zones
+ * that are polygons. `lookup` is the state of that measurement; null where none is needed, or where
+ * the form is incomplete.
  */
 export type Destination = {
   check: DeliveryCheck | null;
@@ -38,15 +44,21 @@ export function destinationOf(input: DestinationInput): Destination {
 
 /**
  * A picked zone applies without an address, and with an address that it contains; another address
- * selects its own zone.
+ * selects its own zone. Where the position of an address cannot be looked up its postal code decides.
  */
-function byZone({ form, saved, subtotal, settings }: DestinationInput): Destination {
-  const address = { city: form.city.trim(), postal_code: form.postal_code.trim() };
+function byZone(input: DestinationInput): Destination {
+  const { form, saved, subtotal, settings, measurement } = input;
+  const town = { city: form.city.trim(), postal_code: form.postal_code.trim() };
   const known = { quote: null, lookup: null };
-  if (!address.city || !address.postal_code) {
+  if (!town.city || !town.postal_code) {
     const picked = settings.zones.find(({ name }) => name === saved.zone) ?? null;
     return { ...known, check: null, zone: picked };
   }
+  const isLookedUp = needsPosition(settings) && hasWholeAddress(form);
+  if (isLookedUp && (measurement === null || measurement.kind === "measuring"))
+    return { check: null, zone: null, quote: null, lookup: measurement?.kind ?? "needed" };
+  const isMeasured = isLookedUp && measurement?.kind === "measured";
+  const address = { ...town, position: isMeasured ? (measurement.found.position ?? null) : null };
   const holds = zonesFor(address, settings).some(({ name }) => name === saved.zone);
   const zoneName = holds ? saved.zone : null;
   const check = checkDelivery({ subtotal, address, quote: null, zoneName }, settings);

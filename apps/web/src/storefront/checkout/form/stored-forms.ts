@@ -1,4 +1,5 @@
 import { isRecord } from "@noren/contract/api-problem.ts";
+import type { DietaryNotice } from "@noren/contract/order-wishes.ts";
 import type { Coupon } from "@noren/ordering/model.ts";
 import { type CheckoutForms, EMPTY_FORMS, type PersonalForm } from "./checkout-form.ts";
 
@@ -12,11 +13,12 @@ export function writeForms(forms: CheckoutForms): string {
 export function readForms(text: string | null): CheckoutForms {
   const [version, forms] = listIn(text);
   if (version !== VERSION || !isRecord(forms)) return EMPTY_FORMS;
-  const { personal, delivery, payment } = EMPTY_FORMS;
+  const { personal, delivery, payment, wishes } = EMPTY_FORMS;
   return {
     personal: formLike(personal, forms.personal),
     delivery: formLike(delivery, forms.delivery),
     payment: formLike(payment, forms.payment),
+    wishes: { ...formLike(wishes, forms.wishes), dietary: noticeIn(forms.wishes) },
     coupon: isCoupon(forms.coupon) ? forms.coupon : null,
   };
 }
@@ -31,11 +33,19 @@ function formLike<F extends object>(blank: F, stored: unknown): F {
   return Object.fromEntries(fields) as F;
 }
 
+/** As this page wrote it: the server checks its names. */
+function noticeIn(stored: unknown): DietaryNotice | null {
+  const dietary = isRecord(stored) ? stored.dietary : null;
+  const isNotice = isRecord(dietary) && Array.isArray(dietary.avoid) && Array.isArray(dietary.want);
+  return isNotice ? (dietary as DietaryNotice) : null;
+}
+
 function isCoupon(stored: unknown): stored is Coupon {
   if (!isRecord(stored)) return false;
-  const { code, type, value, minimum_amount } = stored;
+  const { code, type, value, minimum_amount, weekdays, changes_at } = stored;
   const isText = typeof code === "string" && typeof type === "string";
-  return isText && typeof value === "number" && typeof minimum_amount === "number";
+  const hasAmounts = typeof value === "number" && typeof minimum_amount === "number";
+  return isText && hasAmounts && Array.isArray(weekdays) && Array.isArray(changes_at);
 }
 
 /** Serialises the customer's name, e-mail and phone, without the address. */

@@ -1,3 +1,4 @@
+import { needsPosition } from "@noren/ordering/delivery-area.ts";
 import type { OrderType } from "@noren/ordering/model.ts";
 import { useEffect } from "react";
 import { useApi } from "../../../use-api.ts";
@@ -15,14 +16,14 @@ import { hasWholeAddress } from "./destination.ts";
 const WRITTEN_MS = 700;
 
 /**
- * Distance of the form's address in distance mode, looked up after a pause in typing. A changed
- * address is another key, with no result yet.
+ * Distance and position of the form's address where the settings need them, looked up after a pause
+ * in typing. A changed address is another key, with no result yet.
  */
 export function useMeasuredForm(form: DeliveryForm, orderType: OrderType): Measurement | null {
   const api = useApi();
-  const { calculation_type } = useShop().settings.delivery;
-  const counts =
-    calculation_type === "distance" && orderType === "delivery" && hasWholeAddress(form);
+  const { delivery } = useShop().settings;
+  const isNeeded = delivery.calculation_type === "distance" || needsPosition(delivery);
+  const counts = isNeeded && orderType === "delivery" && hasWholeAddress(form);
   const line = counts ? addressLine(form) : "";
   const measurement = useMeasurements((known) => known[line]) ?? null;
   const isNew = counts && measurement === null;

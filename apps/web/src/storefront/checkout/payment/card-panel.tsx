@@ -1,5 +1,4 @@
 import { useEffect, useState } from "react";
-import { useBlocker } from "react-router";
 import { CARD_WORDS } from "../../../i18n/card-words.ts";
 import { useLocale } from "../../../i18n/locale-context.tsx";
 import { IS_APP } from "../../../platform/is-app.ts";
@@ -16,16 +15,12 @@ import styles from "./card-panel.module.css";
 import { HostedForm } from "./hosted/hosted-form.tsx";
 import { PROVIDER_FORMS, READY_TIMEOUT_MS } from "./provider-forms.ts";
 import { useCardIntent } from "./use-card-intent.ts";
+import { usePaymentBlocker } from "./use-payment-blocker.ts";
 
 /** The provider's form, from loading to a declined card. */
 export function CardPanel() {
   const [round, setRound] = useState(0);
-  // Blocks in-app navigation while a payment is pending; unloading the page is guarded by
-  // pay-guarded.ts.
-  const blocker = useBlocker(() => useCheckout.getState().sending === "payment");
-  useEffect(() => {
-    if (blocker.state === "blocked") blocker.reset();
-  }, [blocker]);
+  usePaymentBlocker();
   return <CardRound key={round} onRetry={() => setRound(round + 1)} />;
 }
 

@@ -1,4 +1,8 @@
+import type { Reply } from "@noren/contract/call.ts";
+import type { Cents } from "@noren/ordering/money.ts";
 import { useEffect } from "react";
+import type { OrderPayload } from "../placing/order-payload.ts";
+import type { CardIntent } from "../state/card-session.ts";
 import { useFlow } from "../state/checkout-context.ts";
 import { attemptFor, changeCard, useCheckout } from "../state/checkout-store.ts";
 import { draftOf } from "../state/checkout-view.ts";
@@ -10,10 +14,30 @@ import { useCardApi } from "./use-card-api.ts";
  * id of its own gets another intent. Never during a payment.
  */
 export function useCardIntent(): void {
+  const { view } = useFlow();
+  useIntentOf(draftOf(view, useCheckout()), (reply) => {
+    if (!reply.ok) {
+      const isTooSmall = reply.problem.code === "amount_too_small";
+      return changeCard({
+        phase: "failed",
+        failure: isTooSmall ? "amount_too_small" : "unavailable",
+      });
+    }
+    const { intent, session, phase } = useCheckout.getState().card;
+    if (phase === "failed") return;
+    if (intent?.client_secret === reply.payload.client_secret) void session?.refresh();
+    else changeCard({ intent: reply.payload, session: null, phase: "loading" });
+  });
+}
+
+/** Requests the intent of `draft` whenever the draft changes and nothing is being sent. */
+export function useIntentOf(
+  draft: OrderPayload | null,
+  onReply: (reply: Reply<CardIntent>, amount: Cents) => void,
+): void {
   const api = useCardApi();
   const { view } = useFlow();
   const checkout = useCheckout();
-  const draft = draftOf(view, checkout);
   const isFree = checkout.sending === null;
   const wanted = JSON.stringify(draft);
 
@@ -25,18 +49,7 @@ export function useCardIntent(): void {
     const payer = payerOf(checkout.personal);
     let isOver = false;
     void pageIntents.intent(api, { payer, local_id, amount }).then((reply) => {
-      if (isOver) return;
-      if (!reply.ok) {
-        const isTooSmall = reply.problem.code === "amount_too_small";
-        return changeCard({
-          phase: "failed",
-          failure: isTooSmall ? "amount_too_small" : "unavailable",
-        });
-      }
-      const { intent, session, phase } = useCheckout.getState().card;
-      if (phase === "failed") return;
-      if (intent?.client_secret === reply.payload.client_secret) void session?.refresh();
-      else changeCard({ intent: reply.payload, session: null, phase: "loading" });
+      if (!isOver) onReply(reply, amount);
     });
     return () => {
       isOver = true;

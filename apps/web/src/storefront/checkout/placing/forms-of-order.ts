@@ -1,3 +1,4 @@
+import type { OrderWishes } from "@noren/contract/order-wishes.ts";
 import type { DeliveryForm, PersonalForm } from "../form/checkout-form.ts";
 import { EMPTY_FORMS } from "../form/checkout-form.ts";
 import type { Sending } from "./order-attempt.ts";
@@ -9,12 +10,15 @@ import type { Sending } from "./order-attempt.ts";
 export function formsOfOrder({ order, recap }: Sending): {
   personal: PersonalForm;
   delivery: DeliveryForm;
+  wishes: OrderWishes;
 } {
   const { first_name, last_name, email, phone, location, date } = order.customer;
-  const { address, city, postal_code, country } = location;
+  const { address, city, postal_code, country, details } = location;
+  const { note = "", cutlery = 0, dietary = null, own_container } = order;
   const time = recap.asap ? {} : { is_scheduled: true, ...date };
   return {
     personal: { first_name, last_name, email, phone },
-    delivery: { ...EMPTY_FORMS.delivery, address, city, postal_code, country, ...time },
+    delivery: { ...EMPTY_FORMS.delivery, address, city, postal_code, country, ...details, ...time },
+    wishes: { note, cutlery, dietary, own_container },
   };
 }

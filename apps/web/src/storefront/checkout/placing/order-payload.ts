@@ -1,4 +1,5 @@
 import { centsToEuros } from "@noren/contract/euros.ts";
+import type { OrderWishes } from "@noren/contract/order-wishes.ts";
 import { wireLine } from "@noren/contract/wire-line.ts";
 import type { OrderType, Zone } from "@noren/ordering/model.ts";
 import { asCents, type Cents } from "@noren/ordering/money.ts";
@@ -38,7 +39,9 @@ export type OrderPayload = ReturnType<typeof orderPayload> & {
 /** The order in the format of wire.md, with exactly the amounts shown. */
 export function orderPayload(draft: OrderDraft) {
   const { local_id, orderType, priced, forms, zone, date, user_id } = draft;
-  const { personal, payment, coupon } = forms;
+  const { personal, payment, wishes } = forms;
+  // The server refuses an order with a code that does not apply to it.
+  const coupon = priced.coupon_obstacle === null ? forms.coupon : null;
   const amounts = amountsOf(priced.totals);
   return {
     local_id,
@@ -55,6 +58,7 @@ export function orderPayload(draft: OrderDraft) {
     user_id,
     status: "pending" as const,
     ...(coupon && { coupon: coupon.code }),
+    ...wireWishes(wishes),
     customer: {
       first_name: personal.first_name.trim(),
       last_name: personal.last_name.trim(),
@@ -66,26 +70,47 @@ export function orderPayload(draft: OrderDraft) {
   };
 }
 
+/** Only what was asked for: these fields are additions that other servers may not know. */
+function wireWishes({ cutlery, dietary, ...wishes }: OrderWishes): Partial<OrderWishes> {
+  const note = wishes.note.trim();
+  return {
+    ...(note && { note }),
+    ...(cutlery > 0 && { cutlery }),
+    ...(dietary && { dietary }),
+    ...(wishes.own_container && { own_container: true }),
+  };
+}
+
 export function amountsOf({ subtotal, discount, coupon, delivery, tax, total }: Totals): Amounts {
   return { subtotal, discount: asCents(discount + coupon), delivery, tax, total };
 }
 
-/** The order without its amounts: two orders with the same key differ only in price. */
+/**
+ * What an order's price depends on: two orders with the same key cost the same, whoever orders and
+ * however they pay. A wallet pays whichever method is chosen.
+ */
 export function contentsKey(order: OrderPayload): string {
-  const { items, is_pickup, coupon, payment_method, customer } = order;
+  const { items, is_pickup, coupon, customer } = order;
+  const { details, ...place } = customer.location;
   const lines = items.map(({ item_id, quantity, options }) => [item_id, quantity, options]);
-  return JSON.stringify([lines, is_pickup, coupon ?? null, payment_method, customer.location]);
+  return JSON.stringify([lines, is_pickup, coupon ?? null, place]);
 }
 
 /** A pickup sends no address. */
 function wireLocation({ delivery }: CheckoutForms, orderType: OrderType, zone: Zone | null) {
   const { country } = delivery;
   if (orderType === "pickup") return { address: "", city: "", postal_code: "", country };
+  const details = {
+    floor: delivery.floor.trim(),
+    door_code: delivery.door_code.trim(),
+    instructions: delivery.instructions.trim(),
+  };
   return {
     address: delivery.address.trim(),
     city: delivery.city.trim(),
     postal_code: delivery.postal_code.trim(),
     country,
     ...(zone && { zone: zone.name }),
+    ...(Object.values(details).some(Boolean) && { details }),
   };
 }

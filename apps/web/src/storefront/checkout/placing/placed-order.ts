@@ -1,6 +1,8 @@
 import { isRecord } from "@noren/contract/api-problem.ts";
 import type { OrderPlaced } from "@noren/contract/checkout.ts";
+import type { OrderWishes } from "@noren/contract/order-wishes.ts";
 import { deliveryFee } from "@noren/ordering/delivery.ts";
+import { isPart } from "@noren/ordering/formule.ts";
 import type { Line, OrderType } from "@noren/ordering/model.ts";
 import { type Cents, sumCents } from "@noren/ordering/money.ts";
 import type { AppliedOffer } from "@noren/ordering/offers.ts";
@@ -19,6 +21,8 @@ export type OrderRecap = {
   /** Label of the slot. */
   label: string;
   asap: boolean;
+  /** Absent from orders stored by earlier versions. */
+  wishes?: OrderWishes;
   lines: PlacedLine[];
   rows: PlacedRow[];
   total: Cents;
@@ -31,6 +35,8 @@ export type PlacedOrder = OrderPlaced & OrderRecap;
 
 export type PlacedLine = {
   name: string;
+  /** The dishes of a formule; absent from other lines. */
+  dishes?: string[];
   quantity: number;
   details: string[];
   amount: Cents | null;
@@ -64,6 +70,7 @@ export function recapOf(input: RecapInput): OrderRecap {
     date: slot.date,
     label: slot.label,
     asap,
+    wishes: forms.wishes,
     lines: [
       ...priced.lines.map(({ line, line_total }) => placedLine(line, line_total)),
       ...priced.free_items.map((line) => placedLine(line, null)),
@@ -76,15 +83,21 @@ export function recapOf(input: RecapInput): OrderRecap {
 
 /** `amount` null means free. */
 function placedLine({ item, quantity, note, choices }: Line, amount: Cents | null): PlacedLine {
-  return { name: item.item_name, quantity, details: detailsOf({ choices, note }), amount };
+  const others = choices.filter((chosen) => !isPart(chosen));
+  const dishes = choicesInWords(choices.filter(isPart));
+  return {
+    name: item.item_name,
+    quantity,
+    ...(dishes.length > 0 && { dishes }),
+    details: [...choicesInWords(others), ...(note ? [note] : [])],
+    amount,
+  };
 }
 
-/** A line's choices and note as short texts. */
-export function detailsOf({ choices, note }: Pick<Line, "choices" | "note">): string[] {
-  const chosen = choices.map(({ choice, quantity }) =>
+function choicesInWords(choices: Line["choices"]): string[] {
+  return choices.map(({ choice, quantity }) =>
     quantity > 1 ? `${quantity} × ${choice.name}` : choice.name,
   );
-  return note ? [...chosen, note] : chosen;
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { OrderWishes } from "@noren/contract/order-wishes.ts";
 import type { DeliverySettings } from "@noren/ordering/model.ts";
 import { create } from "zustand";
 import { type BrowserStorage, openStorage } from "../../../platform/storage.ts";
@@ -100,10 +101,10 @@ export function startCheckout(): void {
     unsettled: unsettledOf(loadPendingOrder(), returnFromBank()),
     notice: isLost(attempt()) ? { tab: "payment", placement: "order", messageKey: "lost" } : null,
   });
-  useCheckout.subscribe(({ personal, delivery, payment, coupon }, before) => {
-    if (before.personal === personal && before.delivery === delivery && before.coupon === coupon)
-      return;
-    opened.write("checkout", writeForms({ personal, delivery, payment, coupon }));
+  useCheckout.subscribe(({ personal, delivery, payment, wishes, coupon }, before) => {
+    const isKept = before.personal === personal && before.delivery === delivery;
+    if (isKept && before.wishes === wishes && before.coupon === coupon) return;
+    opened.write("checkout", writeForms({ personal, delivery, payment, wishes, coupon }));
   });
   takeAccount();
   useSession.subscribe(({ session, ended }, before) => {
@@ -145,6 +146,10 @@ export function changeDelivery(change: Partial<DeliveryForm>): void {
     fieldErrors: without(fieldErrors, change),
     notice: notice?.tab === "delivery" ? null : notice,
   }));
+}
+
+export function changeWishes(change: Partial<OrderWishes>): void {
+  useCheckout.setState(({ wishes }) => ({ wishes: { ...wishes, ...change } }));
 }
 
 export function changePayment(change: Partial<PaymentForm>): void {

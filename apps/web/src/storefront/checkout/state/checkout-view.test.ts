@@ -9,6 +9,7 @@ import {
   anItem,
   aSlotSettings,
   aTaxSettings,
+  aZone,
   everyDay,
   NOON,
   quarters,
@@ -117,6 +118,14 @@ test("a pause of deliveries moves the first delivery slot past its end and leave
   const { first } = view({}, {}, restaurant).view;
   expect(first.pickup).toEqual(usual.pickup);
   expect(first.delivery?.instant).toBe(end);
+});
+
+test("the extra minutes of the chosen zone delay the first delivery slot and no pickup", () => {
+  const zone = aZone({ extra_minutes: 420 });
+  const settings = { ...shop.settings, delivery: aDeliverySettings({ zones: [zone] }) };
+  const { first, offer } = view({ orderType: "delivery" }, {}, { ...shop, settings }).view;
+  expect([first.pickup?.start, first.delivery?.start]).toEqual(["18:30", "20:00"]);
+  expect(offer.day?.slots[0]?.start).toBe("20:00");
 });
 
 test("each order type has its own first slot", () => {

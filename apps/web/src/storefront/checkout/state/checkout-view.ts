@@ -3,12 +3,14 @@ import { checkCart, menusOf } from "@noren/ordering/cart.ts";
 import { lineTotal } from "@noren/ordering/line.ts";
 import type { Line, Menu, OrderType } from "@noren/ordering/model.ts";
 import { asCents, minCents, sumCents } from "@noren/ordering/money.ts";
+import { mayBringContainer } from "@noren/ordering/own-container.ts";
 import { pausedUntil } from "@noren/ordering/pause.ts";
 import { blockingLines } from "@noren/ordering/slot-conflicts.ts";
 import { firstSlot, type Slot, type SlotInput } from "@noren/ordering/slots.ts";
 import { type PricedCart, priceCart } from "@noren/ordering/totals.ts";
 import type { CartState } from "../../cart/cart-store.ts";
 import type { Measurement } from "../../location/measurements.ts";
+import { offeredSlots } from "../../location/offered-slots.ts";
 import type { Shop } from "../../shop/shop-context.tsx";
 import type { CheckoutForms } from "../form/checkout-form.ts";
 import { type Destination, destinationOf } from "../form/destination.ts";
@@ -34,6 +36,8 @@ export type CheckoutView = {
    */
   blocking: Line[];
   isClosed: boolean;
+  /** Whether the guest may bring containers for this order. */
+  mayBringContainer: boolean;
   personalOk: boolean;
   deliveryOk: boolean;
   methods: PaymentMethod[];
@@ -57,10 +61,18 @@ export function checkoutView(input: ViewInput): CheckoutView {
   const { settings, offers, index } = shop;
   const { orderType } = cart;
   const { lines } = checkCart(index, cart.refs);
+  const subtotal = sumCents(lines.map((line) => lineTotal(line, "delivery")));
+  const destination = destinationOf({
+    form: checkout.delivery,
+    saved: cart.location,
+    subtotal,
+    settings: settings.delivery,
+    measurement,
+  });
   const slotInput = (type: OrderType): SlotInput => ({
     menus: menusOf(index, lines),
     orderType: type,
-    settings: settings.slots[type],
+    settings: offeredSlots(settings, type, destination.zone?.name),
     now,
     timezone: settings.timezone,
     pausedUntil: pausedUntil(settings.ordering, type, now),
@@ -70,14 +82,6 @@ export function checkoutView(input: ViewInput): CheckoutView {
   const firstFor = (type: OrderType) =>
     daysWithRoom(slotInput(type), unavailable)[0]?.slots[0] ?? null;
 
-  const subtotal = sumCents(lines.map((line) => lineTotal(line, "delivery")));
-  const destination = destinationOf({
-    form: checkout.delivery,
-    saved: cart.location,
-    subtotal,
-    settings: settings.delivery,
-    measurement,
-  });
   const priced = priceCart({
     lines,
     orderType,
@@ -105,6 +109,7 @@ export function checkoutView(input: ViewInput): CheckoutView {
     first: { pickup: firstFor("pickup"), delivery: firstFor("delivery") },
     blocking,
     isClosed,
+    mayBringContainer: mayBringContainer(index, cart.refs, orderType),
     personalOk: Object.keys(personalProblems(checkout.personal)).length === 0,
     deliveryOk: Object.keys(deliveryProblems(checkout.delivery, orderType)).length === 0,
     methods,
@@ -130,6 +135,12 @@ function withStated(view: CheckoutView, checkout: CheckoutState): PricedCart {
   return { ...priced, totals: { subtotal, discount, coupon, delivery, tax, total } };
 }
 
+/** The wishes that this order can have: its type or dishes may have changed since one was made. */
+export function wishesOf(view: CheckoutView, { wishes }: Pick<CheckoutForms, "wishes">) {
+  const own_container = view.mayBringContainer && wishes.own_container === true;
+  return { ...wishes, own_container };
+}
+
 /** The order payload as of now, without an id; null while there is no slot for it. */
 export function draftOf(
   view: CheckoutView,
@@ -140,7 +151,8 @@ export function draftOf(
   if (!date) return null;
   const { zone } = destination;
   const method = view.method ?? checkout.payment.method;
-  const forms = { ...checkout, payment: { ...checkout.payment, method } };
+  const payment = { ...checkout.payment, method };
+  const forms = { ...checkout, payment, wishes: wishesOf(view, checkout) };
   const { user_id } = checkout;
   return orderPayload({ local_id: "", orderType, priced, forms, zone, date, user_id });
 }

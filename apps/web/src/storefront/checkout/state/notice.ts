@@ -29,6 +29,7 @@ export type NoticeKey =
   | "option_out_of_bounds"
   | "below_minimum"
   | "coupon_invalid"
+  | "coupon_used"
   | "ordering_paused"
   | "payment_method_off"
   | "rate_limited"
@@ -42,6 +43,8 @@ export type Notice = {
   messageKey: NoticeKey;
   /** The dish that the notice is about, where known. */
   itemId?: number;
+  /** Its name as the server knows it: the menus may no longer hold the dish. */
+  name?: string;
   /** The new total, or the missing amount, where the notice is about it. */
   total?: Cents;
   /** The slot chosen before and the one offered now. */

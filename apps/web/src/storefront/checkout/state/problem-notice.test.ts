@@ -49,8 +49,12 @@ test("a price that changed by the distance alone names the delivery fee", () => 
 });
 
 test("a removed dish is named", () => {
+  const soldOut = problem("item_unavailable", { payload: { item_id: 101, name: "Bento" } });
+  expect(problemNotice(soldOut)).toMatchObject({ itemId: 101, name: "Bento" });
   const gone = problem("item_unavailable", { payload: { item_id: 101 } });
   expect(problemNotice(gone).itemId).toBe(101);
+  const named = problem("item_unavailable", { payload: { item_id: 101, name: "Nigiri" } });
+  expect(problemNotice(named)).toMatchObject({ itemId: 101, name: "Nigiri" });
 });
 
 test.each([
@@ -67,10 +71,15 @@ test("the server's message for a field is shown at that field", () => {
   const errors = {
     "customer.email": ["Pas valable."],
     "customer.location.city": ["Où ?"],
+    "customer.location.details.floor": ["C’est trop long."],
     x: ["?"],
   };
   const wrong = problem("validation_failed", { errors });
-  expect(fieldErrorsOf(wrong)).toEqual({ email: "Pas valable.", city: "Où ?" });
+  expect(fieldErrorsOf(wrong)).toEqual({
+    email: "Pas valable.",
+    city: "Où ?",
+    floor: "C’est trop long.",
+  });
 });
 
 test("an unknown problem code is shown as a general failure", () => {
@@ -81,4 +90,15 @@ test("a missing answer has its own message, a broken answer is a general failure
   expect(unknownNotice(problem("unreachable", { status: 0 })).messageKey).toBe("unreachable");
   expect(unknownNotice(problem("unreachable", { status: 502 })).messageKey).toBe("order_failed");
   expect(unknownNotice(problem("internal", { status: 500 })).messageKey).toBe("order_failed");
+});
+
+test("a code that the guest has used before has a notice of its own", () => {
+  const used = problem("coupon_invalid", { payload: { reason: "customer" } });
+  expect(problemNotice(used)).toEqual({
+    tab: "payment",
+    placement: "coupon",
+    messageKey: "coupon_used",
+  });
+  const other = problem("coupon_invalid", { payload: { reason: "weekday" } });
+  expect(problemNotice(other).messageKey).toBe("coupon_invalid");
 });

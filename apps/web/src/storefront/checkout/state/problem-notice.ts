@@ -1,6 +1,6 @@
 import { type ApiProblem, isRecord } from "@noren/contract/api-problem.ts";
+import type { CheckoutProblemCode } from "@noren/contract/checkout-problems.ts";
 import { eurosToCents } from "@noren/contract/euros.ts";
-import type { CheckoutProblemCode } from "@noren/contract/problems.ts";
 import type { OrderPayload } from "../placing/order-payload.ts";
 import { readStatedAmounts } from "../placing/stated-amounts.ts";
 import type { Notice, NoticePlacement } from "./notice.ts";
@@ -46,12 +46,20 @@ export function problemNotice(problem: ApiProblem, order?: SentAmounts): Notice 
   const mend = mendOf(problem, order);
   if (!mend) return ORDER_FAILED;
   const itemId = itemOf(problem.payload);
+  const name = nameOf(problem.payload);
   const stated = readStatedAmounts(problem.payload);
-  return { ...mend, ...(itemId && { itemId }), ...(stated && { total: stated.total }) };
+  return {
+    ...mend,
+    ...(itemId && { itemId }),
+    ...(name && { name }),
+    ...(stated && { total: stated.total }),
+  };
 }
 
-/** Where only the delivery fee changed, the notice says so. */
+/** Where only the delivery fee changed, or the guest has used the code, the notice says so. */
 function mendOf({ code, payload }: ApiProblem, order: SentAmounts | undefined): Notice | undefined {
+  if (code === "coupon_invalid" && isRecord(payload) && payload.reason === "customer")
+    return { ...MENDS.coupon_invalid, messageKey: "coupon_used" };
   const stated = code === "price_changed" && order ? readStatedAmounts(payload) : null;
   const isDelivery =
     stated !== null &&
@@ -76,7 +84,8 @@ export function unknownNotice({ code, status }: ApiProblem): Notice {
 }
 
 const PERSONAL = /^customer\.(first_name|last_name|email|phone)$/;
-const ADDRESS = /^customer\.location\.(address|postal_code|city|country)$/;
+const ADDRESS =
+  /^customer\.location\.(?:details\.)?(address|postal_code|city|country|floor|door_code|instructions)$/;
 
 /** By field name; names that are not form fields are left out. */
 export function fieldErrorsOf({ errors = {} }: ApiProblem): FieldErrors {
@@ -101,6 +110,11 @@ function fieldsNotice(problem: ApiProblem): Notice {
   if (paths.some((path) => path.startsWith("customer.date"))) return at("delivery", "time");
   if (paths.some((path) => path.startsWith("items"))) return at("payment", "cart");
   return ORDER_FAILED;
+}
+
+function nameOf(payload: unknown): string | null {
+  const name = isRecord(payload) ? payload.name : null;
+  return typeof name === "string" ? name : null;
 }
 
 function itemOf(payload: unknown): number | null {

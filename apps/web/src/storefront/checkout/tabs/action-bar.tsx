@@ -1,6 +1,7 @@
 import { formatMoney } from "@noren/contract/format/money.ts";
 import { useLocale } from "../../../i18n/locale-context.tsx";
 import { useRootMark } from "../../../platform/use-root-mark.ts";
+import { useSite } from "../../../site-context.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Price } from "../../../ui/price.tsx";
@@ -28,7 +29,9 @@ export function ActionBar() {
   const isAwaited = isPayment && view.method === "card" && phase === "loading";
   const { total } = view.priced.totals;
   useRootMark("bottom-bar", true);
-  const isOff = view.offer.fulfilment.kind === "off" || (isPayment && view.method === null);
+  const { previewBase } = useSite();
+  const cannotOrder = view.method === null || previewBase !== undefined;
+  const isOff = view.offer.fulfilment.kind === "off" || (isPayment && cannotOrder);
 
   return (
     <div className={styles.bar} data-tab={tab} data-unfolded={(isOpen && !isPayment) || undefined}>

@@ -2,13 +2,14 @@ import { CHECKOUT_TABS } from "@noren/ordering/checkout-tabs.ts";
 import type { ComponentType, RefObject } from "react";
 import { useMessages } from "../../../i18n/locale-context.tsx";
 import { Icon } from "../../../ui/icon.tsx";
+import { PlaceChip } from "../../location/place-chip.tsx";
 import { useFlow } from "../state/checkout-context.ts";
 import { useCheckout } from "../state/checkout-store.ts";
 import styles from "./checkout-tab-panel.module.css";
 
 type PanelProps = {
-  /** Null while its code loads. */
-  Tab: ComponentType | null;
+  /** Undefined while its code loads. */
+  Tab: ComponentType | undefined;
   heading: RefObject<HTMLHeadingElement | null>;
 };
 
@@ -25,10 +26,13 @@ export function CheckoutTabPanel({ Tab, heading }: PanelProps) {
     <section aria-labelledby="checkout-heading" className={styles.panel} data-tab={tab}>
       <header className={styles.head}>
         {canGoBack && (
-          <button type="button" className={styles.back} onClick={() => send({ type: "prev" })}>
-            <Icon name="arrow-left" size={18} />
-            {checkout.back}
-          </button>
+          <div className={styles.ways}>
+            <button type="button" className={styles.back} onClick={() => send({ type: "prev" })}>
+              <Icon name="arrow-left" size={18} />
+              {checkout.back}
+            </button>
+            <PlaceChip />
+          </div>
         )}
         <h2 id="checkout-heading" ref={heading} tabIndex={-1}>
           <span className="visually-hidden">

@@ -4,13 +4,16 @@ import { Alert } from "../../../ui/alert.tsx";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { focusField } from "../../../ui/focus-field.ts";
 import { Icon } from "../../../ui/icon.tsx";
+import { asksAboutStreet } from "../../addresses/questions.ts";
 import { chooseLocation, useCart } from "../../cart/cart-store.ts";
 import { usePanels } from "../../panels/panels-context.tsx";
 import { AddressFields } from "../fields/address-fields.tsx";
+import { DeliveryDetails } from "../fields/delivery-details.tsx";
 import { NoticeAlert } from "../fields/notice-alert.tsx";
 import { SlotConflict } from "../fields/slot-conflict.tsx";
 import { STEP_FORM } from "../fields/step-ids.ts";
 import { TimePicker } from "../fields/time-picker.tsx";
+import { useAddressBook } from "../fields/use-address-book.ts";
 import { useFollowedLocation } from "../fields/use-followed-location.ts";
 import { useSubmitOnceMeasured } from "../fields/use-submit-once-measured.ts";
 import { locationOfForm } from "../form/copy-location.ts";
@@ -33,6 +36,7 @@ export function DeliveryTab() {
   const ref = useRef<HTMLFormElement>(null);
   const submitOnceMeasured = useSubmitOnceMeasured(ref);
   const { openLocation } = usePanels();
+  const book = useAddressBook();
   useFollowedLocation();
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -41,6 +45,8 @@ export function DeliveryTab() {
     useCheckout.setState({ submitted: { ...submitted, delivery: true } });
     const tooFar = isTooFarAway(view);
     const first = firstProblem(deliveryProblems(delivery, orderType), DELIVERY_ORDER);
+    if (orderType === "delivery" && first === null && asksAboutStreet(delivery.address))
+      return focusField(form, "address");
     if (orderType === "delivery" && first === null && lookup !== null) {
       focusField(form, "address");
       return lookup === "not_found" ? undefined : submitOnceMeasured();
@@ -62,6 +68,7 @@ export function DeliveryTab() {
     useCheckout.setState({ confirmedSlot: slot });
     if (!wrong && orderType === "delivery")
       chooseLocation(locationOfForm(delivery, destination, location));
+    if (!wrong && orderType === "delivery") void book?.part.saveIfWished(delivery);
     send({
       type: "delivery_submitted",
       validity: { personal: view.personalOk, delivery: first === null, too_far: tooFar },
@@ -84,6 +91,7 @@ export function DeliveryTab() {
       />
       {orderType === "delivery" ? (
         <>
+          {book && <book.part.SavedChoices book={book} />}
           <Button
             variant="secondary"
             fullWidth
@@ -94,6 +102,8 @@ export function DeliveryTab() {
             {m.checkout.address.search}
           </Button>
           <AddressFields />
+          <DeliveryDetails />
+          {book && <book.part.SaveOffer book={book} />}
         </>
       ) : (
         <PickupPlace />

@@ -9,6 +9,7 @@ import { slotOf } from "../slots/fulfilment.ts";
 import { useFlow } from "../state/checkout-context.ts";
 import { useCheckout } from "../state/checkout-store.ts";
 import styles from "./order-review.module.css";
+import { ReviewedDetails } from "./reviewed-details.tsx";
 
 /** Customer, destination and time, each with a link to its tab. */
 export function OrderReview() {
@@ -48,6 +49,7 @@ export function OrderReview() {
           <>
             <strong>{delivery.address}</strong>
             <span>{`${delivery.postal_code} ${delivery.city}`}</span>
+            <ReviewedDetails />
           </>
         )}
       </Row>

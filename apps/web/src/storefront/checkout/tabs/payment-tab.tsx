@@ -1,19 +1,20 @@
 import { type FormEvent, Suspense } from "react";
 import { useLocale } from "../../../i18n/locale-context.tsx";
 import { lazyPart } from "../../../platform/lazy-part.ts";
+import { useSite } from "../../../site-context.tsx";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { type RadioCard, RadioCards } from "../../../ui/radio-cards.tsx";
-import { CartNotices } from "../../cart/cart-notices.tsx";
 import { useCartPanel } from "../../cart/use-cart-panel.ts";
 import { useShop } from "../../shop/shop-context.tsx";
 import { CouponField } from "../fields/coupon-field.tsx";
 import { NoticeAlert } from "../fields/notice-alert.tsx";
+import { OrderWishesFields } from "../fields/order-wishes-fields.tsx";
 import { STEP_FORM } from "../fields/step-ids.ts";
 import type { PaymentMethod } from "../form/payment-method.ts";
 import { useFlow } from "../state/checkout-context.ts";
 import { changePayment, say, useCheckout } from "../state/checkout-store.ts";
-import { isTooFarAway } from "../state/checkout-view.ts";
+import { submittedOrder } from "../state/submitted-order.ts";
 import { OrderReview } from "./order-review.tsx";
 import styles from "./step-form.module.css";
 
@@ -21,38 +22,53 @@ const CardPanel = lazyPart(() =>
   import("../payment/card-panel.tsx").then((part) => part.CardPanel),
 );
 
-/** Review, payment method and terms; its submit places the order. */
+/** Not bundled with the phone app, which pays in the device's browser. */
+const WalletButtons =
+  import.meta.env.MODE === "native"
+    ? null
+    : lazyPart(() =>
+        import("../payment/wallets/wallet-buttons.tsx").then((part) => part.WalletButtons),
+      );
+
+/**
+ * Wallets where the card provider has them, review, payment method and terms; its submit places the
+ * order.
+ */
 export function PaymentTab() {
   const { m, href } = useLocale<"checkout">();
   const { view, send } = useFlow();
   const { settings } = useShop();
   const { open } = useCartPanel();
-  const { sending, card, payment } = useCheckout();
+  const { sending, card, payment, personal, delivery } = useCheckout();
+  const { previewBase } = useSite();
+  const hasWallets = settings.card?.provider === "stripe" && view.methods.includes("card");
+  const takesWallets = hasWallets && previewBase === undefined;
   const isLoading = view.method === "card" && card.phase === "loading";
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (sending || isLoading) return;
-    // The delivery tab shows the state of the address lookup.
-    if (view.orderType === "delivery" && view.destination.lookup !== null)
-      return send({ type: "jump", tab: "delivery" });
-    send({
-      type: "order_submitted",
-      validity: {
-        personal: view.personalOk,
-        delivery: view.deliveryOk,
-        too_far: isTooFarAway(view),
-      },
-      method: view.method ?? "cash",
-      card_ready: card.intent !== null && card.session !== null && !payment.failed,
-    });
+    if (sending || isLoading || previewBase !== undefined) return;
+    send(
+      submittedOrder({
+        view,
+        forms: { personal, delivery },
+        phone: settings.contacts.phone,
+        method: view.method ?? "cash",
+        card_ready: card.intent !== null && card.session !== null && !payment.failed,
+      }),
+    );
   }
 
   return (
     <div className={styles.form} inert={sending === "payment"}>
+      {WalletButtons && takesWallets && (
+        <Suspense fallback={<div className={styles.wallets} />}>
+          <WalletButtons />
+        </Suspense>
+      )}
       <form id={STEP_FORM} noValidate className={styles.form} onSubmit={submit}>
         <OrderReview />
-        <CartNotices />
+        <OrderWishesFields />
         <NoticeAlert
           placement="cart"
           action={(notice) =>

@@ -3,8 +3,12 @@ import { useMessages } from "../../../i18n/locale-context.tsx";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { focusField } from "../../../ui/focus-field.ts";
 import { TextField } from "../../../ui/text-field.tsx";
+import { FieldQuestion, questionId } from "../../addresses/field-question.tsx";
+import { asksAboutPhone } from "../../addresses/questions.ts";
+import { useShop } from "../../shop/shop-context.tsx";
 import { NoticeAlert } from "../fields/notice-alert.tsx";
 import { STEP_FORM } from "../fields/step-ids.ts";
+import { useAddressBook } from "../fields/use-address-book.ts";
 import type { PersonalForm } from "../form/checkout-form.ts";
 import { firstProblem, PERSONAL_ORDER, personalProblems } from "../form/form-problems.ts";
 import { useFlow } from "../state/checkout-context.ts";
@@ -25,15 +29,20 @@ const INPUTS: Record<Field, React.ComponentProps<"input">> = {
 /** The customer's details (storefront.md §5). */
 export function PersonalTab() {
   const { checkout: words } = useMessages<"checkout">();
+  const { contacts } = useShop().settings;
   const { send } = useFlow();
   const { personal, remember, submitted, fieldErrors, user_id } = useCheckout();
   const [left, setLeft] = useState<readonly Field[]>([]);
   const problems = personalProblems(personal);
+  // Loaded ahead, so that the next step doesn't move while it is read.
+  useAddressBook();
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const first = firstProblem(problems, PERSONAL_ORDER);
     useCheckout.setState({ submitted: { ...submitted, personal: true } });
+    if (first === null && asksAboutPhone(personal.phone, contacts.phone))
+      return focusField(event.currentTarget, "phone");
     send({ type: "personal_submitted", valid: first === null });
     if (first === null) return;
     say({ tab: "personal", placement: "personal", messageKey: "required_fields" });
@@ -54,6 +63,7 @@ export function PersonalTab() {
       enterKeyHint={name === "phone" ? "go" : "next"}
       value={personal[name]}
       error={errorOf(name)}
+      aria-describedby={name === "phone" ? questionId(name) : undefined}
       onChange={(event) => changePersonal({ [name]: event.target.value })}
       onBlur={() => setLeft((fields) => [...fields, name])}
     />
@@ -68,7 +78,10 @@ export function PersonalTab() {
         {field("last_name")}
       </div>
       {field("email")}
-      {field("phone")}
+      <div>
+        {field("phone")}
+        <FieldQuestion field="phone" value={personal.phone} />
+      </div>
       {user_id === null && (
         <Checkbox
           label={words.personal.remember}

@@ -6,19 +6,21 @@ import { useState } from "react";
 import { useLocale } from "../../../i18n/locale-context.tsx";
 import { Alert } from "../../../ui/alert.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import { useCart } from "../../cart/cart-store.ts";
+import { chooseOrderType, useCart } from "../../cart/cart-store.ts";
 import { PlaceLine } from "../../location/place-line.tsx";
 import { placeName } from "../../location/place-name.ts";
 import { useShop } from "../../shop/shop-context.tsx";
 import { SlotConflict } from "../fields/slot-conflict.tsx";
 import { shortDayName } from "../slots/day-words.ts";
 import { useFlow } from "../state/checkout-context.ts";
+import { useCheckout } from "../state/checkout-store.ts";
 import styles from "./type-tab.module.css";
 
 /** Pickup or delivery: one tap, then half a second to see the choice. */
 export function TypeTab() {
   const { m } = useLocale<"checkout">();
   const { view, send } = useFlow();
+  const coupon = useCheckout((state) => state.coupon);
   const [pressed, setPressed] = useState<OrderType | null>(null);
   const place = placeName(useCart((cart) => cart.location));
   const [wasDelivery] = useState(view.orderType === "delivery");
@@ -26,8 +28,12 @@ export function TypeTab() {
   const isOff = !view.first.pickup && !view.first.delivery;
 
   function choose(orderType: OrderType) {
-    setPressed(orderType);
-    send({ type: "order_type_chosen", order_type: orderType });
+    const { zone, quote } = view.destination;
+    const go = () => {
+      setPressed(orderType);
+      send({ type: "order_type_chosen", order_type: orderType });
+    };
+    chooseOrderType(orderType, go, { coupon, zone, quote });
   }
 
   return (

@@ -1,5 +1,6 @@
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { useLocale } from "../../../i18n/locale-context.tsx";
+import { Link } from "../../../ui/link.tsx";
 import { keepReturnPath } from "../../auth/return-path.ts";
 import { useSession } from "../../auth/session-store.ts";
 import styles from "./who-orders.module.css";

@@ -1,0 +1,116 @@
+import { createRoute } from "@hono/zod-openapi";
+import { credentialPair } from "@noren/contract/accounts.ts";
+import {
+  addressDeletion,
+  changedAddress,
+  changedAddresses,
+  newAddress,
+  savedAddresses,
+} from "@noren/contract/saved-addresses.ts";
+import type { Context } from "hono";
+import { refuse } from "../http/answers.ts";
+import { bareAnswer, jsonRequest, newRoutes, problemResponses } from "../http/routes.ts";
+import type { Services } from "../services.ts";
+import { accountLimits } from "./limits.ts";
+import {
+  addAddress,
+  type ChangeAddressesResult,
+  changeAddress,
+  deleteAddress,
+  listAddresses,
+} from "./saved-addresses.ts";
+import { type SignedInEnv, signedIn } from "./signed-in.ts";
+
+/** Endpoints of a customer's saved addresses, an addition to wire.md. Answers have no envelope. */
+export function addressRoutes(services: Services) {
+  const { db } = services;
+  const routes = newRoutes();
+  const limits = accountLimits(services);
+  const path = "/v2/public/auth/addresses";
+
+  routes.openapi(
+    createRoute({
+      method: "get",
+      path,
+      middleware: [signedIn(services)] as const,
+      request: { query: credentialPair },
+      responses: {
+        200: bareAnswer("The saved addresses, the default first", savedAddresses),
+        ...problemResponses("unauthenticated", "unverified"),
+      },
+    }),
+    async (c) => c.json(await listAddresses(db, accountId(c)), 200),
+  );
+
+  routes.openapi(
+    createRoute({
+      method: "post",
+      path,
+      middleware: [signedIn(services), limits.addresses] as const,
+      request: { query: credentialPair, ...jsonRequest(newAddress) },
+      responses: {
+        201: bareAnswer("The addresses, and the user with the default one", changedAddresses),
+        ...problemResponses(
+          "unauthenticated",
+          "unverified",
+          "too_many_addresses",
+          "validation_failed",
+          "rate_limited",
+        ),
+      },
+    }),
+    async (c) => answer(c, await addAddress(db, accountId(c), c.req.valid("json")), 201),
+  );
+
+  routes.openapi(
+    createRoute({
+      method: "put",
+      path,
+      middleware: [signedIn(services), limits.addresses] as const,
+      request: { query: credentialPair, ...jsonRequest(changedAddress) },
+      responses: {
+        200: bareAnswer("The addresses, and the user with the default one", changedAddresses),
+        ...problemResponses(
+          "unauthenticated",
+          "unverified",
+          "not_found",
+          "validation_failed",
+          "rate_limited",
+        ),
+      },
+    }),
+    async (c) => answer(c, await changeAddress(db, accountId(c), c.req.valid("json"))),
+  );
+
+  routes.openapi(
+    createRoute({
+      method: "delete",
+      path,
+      middleware: [signedIn(services), limits.addresses] as const,
+      request: { query: credentialPair, ...jsonRequest(addressDeletion) },
+      responses: {
+        200: bareAnswer("The remaining addresses, and the user", changedAddresses),
+        ...problemResponses(
+          "unauthenticated",
+          "unverified",
+          "not_found",
+          "validation_failed",
+          "rate_limited",
+        ),
+      },
+    }),
+    async (c) => answer(c, await deleteAddress(db, accountId(c), c.req.valid("json").id)),
+  );
+
+  return routes;
+}
+
+function accountId(c: Context<SignedInEnv>): number {
+  return c.get("caller").account.id;
+}
+
+function answer(c: Context<SignedInEnv>, result: ChangeAddressesResult, status: 200 | 201 = 200) {
+  return result.ok
+    ? c.json({ status: "success" as const, ...result.changed }, status)
+    : refuse(c, result.problem);
+}

@@ -1,0 +1,127 @@
+import { isDeepStrictEqual } from "node:util";
+import {
+  type Draft,
+  type draftEdits,
+  type draftRemoval,
+  MAX_DRAFT_CHANGES,
+} from "@noren/contract/staff/drafts.ts";
+import type { Insertable } from "kysely";
+import type { z } from "zod";
+import type { Actor } from "../audit/audit.ts";
+import { toJson } from "../db/json-text.ts";
+import type { Trx } from "../db/open.ts";
+import type { Tables } from "../db/schema.ts";
+import { transact } from "../db/transact.ts";
+import { valuesOf } from "../editing/fields.ts";
+import { type FieldRefused, unknownReference } from "../editing/references.ts";
+import { targetOf } from "../editing/targets.ts";
+import type { Services } from "../services.ts";
+import { changesOf, type DraftProblem, draftsChanged, openDraft, wireDraft } from "./draft-rows.ts";
+
+type DraftServices = Pick<Services, "db" | "now">;
+type NewChange = Insertable<Tables["draft_changes"]>;
+
+type Changed =
+  | { ok: true; draft: Draft }
+  | {
+      ok: false;
+      problem: DraftProblem | { code: "draft_full" } | FieldRefused;
+    };
+
+/** Puts values into a draft, each with the live one; a value that is live already is taken out. */
+export function changeDraft(
+  { db, now }: DraftServices,
+  actor: NonNullable<Actor>,
+  id: number,
+  { edits }: z.output<typeof draftEdits>,
+): Promise<Changed> {
+  return transact(db, async (trx) => {
+    const found = await openDraft(trx, id);
+    if (!found.ok) return found;
+    const issue = await unknownReference(trx, edits);
+    if (issue !== null) return { ok: false, problem: { code: "field_refused", issue } };
+    const wanted = new Map<string, Record<string, unknown>>();
+    for (const { target, values } of edits)
+      wanted.set(target, { ...wanted.get(target), ...values });
+
+    const known = await changesOf(trx, id);
+    const isBroughtBack = (target: string) =>
+      wanted.get(target)?.archived === false ||
+      known.some(
+        (one) => one.target === target && one.field === "archived" && one.value === "false",
+      );
+    const fresh: NewChange[] = [];
+    for (const [target, values] of wanted) {
+      const live = await liveOf(trx, target, Object.keys(values));
+      if (!live || (live.archived === true && !isBroughtBack(target)))
+        return { ok: false, problem: { code: "not_found" } };
+      fresh.push(...changesTo(id, target, values, live));
+    }
+
+    const replaced = known.filter(({ target, field }) => {
+      const values = wanted.get(target);
+      return values !== undefined && field in values;
+    });
+    if (known.length - replaced.length + fresh.length > MAX_DRAFT_CHANGES)
+      return { ok: false, problem: { code: "draft_full" } };
+    await deleteChanges(
+      trx,
+      replaced.map((one) => one.id),
+    );
+    await insertChanges(trx, fresh);
+    await draftsChanged(trx, id, { at: now(), actor });
+    return { ok: true, draft: await wireDraft(trx, id) };
+  });
+}
+
+/** Takes fields out of a draft; those that are not in it are ignored. */
+export function removeFromDraft(
+  { db, now }: DraftServices,
+  actor: NonNullable<Actor>,
+  id: number,
+  { fields }: z.output<typeof draftRemoval>,
+): Promise<{ ok: true; draft: Draft } | { ok: false; problem: DraftProblem }> {
+  return transact(db, async (trx) => {
+    const found = await openDraft(trx, id);
+    if (!found.ok) return found;
+    const named = new Set(fields.map(({ target, field }) => `${target} ${field}`));
+    const removed = (await changesOf(trx, id)).filter(({ target, field }) =>
+      named.has(`${target} ${field}`),
+    );
+    await deleteChanges(
+      trx,
+      removed.map((one) => one.id),
+    );
+    await draftsChanged(trx, id, { at: now(), actor });
+    return { ok: true, draft: await wireDraft(trx, id) };
+  });
+}
+
+/** The values that differ from the live ones, as rows of a draft. */
+export function changesTo(
+  draft_id: number,
+  target: string,
+  values: Record<string, unknown>,
+  live: Record<string, unknown>,
+): NewChange[] {
+  return Object.entries(values)
+    .filter(([field, value]) => !isDeepStrictEqual(live[field], value))
+    .map(([field, value]) => ({
+      ...{ draft_id, target, field },
+      seen: toJson(live[field]),
+      value: toJson(value),
+    }));
+}
+
+export async function insertChanges(trx: Trx, changes: readonly NewChange[]): Promise<void> {
+  if (changes.length > 0) await trx.insertInto("draft_changes").values(changes).execute();
+}
+
+async function deleteChanges(trx: Trx, ids: readonly number[]): Promise<void> {
+  if (ids.length > 0) await trx.deleteFrom("draft_changes").where("id", "in", ids).execute();
+}
+
+async function liveOf(trx: Trx, text: string, fields: readonly string[]) {
+  const target = targetOf(text);
+  return target && valuesOf(trx, target, fields);
+}

@@ -1,0 +1,145 @@
+import { NOON } from "@noren/ordering/testing.ts";
+import pg from "pg";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { payloadOf } from "../../test/account-fixture.ts";
+import { onBothDatabases, onPostgres, type TestDatabases } from "../../test/databases.ts";
+import { type ServerProcess, startProcess } from "../../test/server-process.ts";
+import { deskBrowser, openStaffFixture } from "../../test/staff-fixture.ts";
+
+// Processes are started, which may be slow on a loaded machine.
+vi.setConfig({ testTimeout: 90_000 });
+
+const MINUTE_MS = 60_000;
+/** Of the restaurant, in Paris: ten minutes after the clock of the fixture. */
+const MOMENT = { local: "2026-11-21T12:10", instant: NOON + 10 * MINUTE_MS };
+/** A pickup price in euros that no dish has. */
+const PRICE = 9.37;
+const LONG = { timeout: 60_000 };
+
+type Scheduled = Awaited<ReturnType<typeof scheduledDraft>>;
+
+/** A database with a scheduled draft, whose app is closed again. */
+async function scheduledDraft(databases: TestDatabases) {
+  const { variables, signedIn, db, close } = await openStaffFixture(databases);
+  const { api, jar } = await signedIn("manager");
+  const { draft } = payloadOf(await api.createDraft("Carte d’hiver"));
+  const edits = ["dish:101", "dish:102"].map((target) => ({
+    target,
+    values: { price_pickup: PRICE },
+  }));
+  payloadOf(await api.changeDraft(draft.id, { edits }));
+  payloadOf(await api.updateDraft(draft.id, { publish_local: MOMENT.local }));
+  const { version } = await db.selectFrom("data_version").selectAll().executeTakeFirstOrThrow();
+  await close();
+  return { variables, cookie: jar.cookie, version, id: draft.id };
+}
+
+/** The real program, whose own time zone is not the restaurant's, with its clock at an instant. */
+function startAt(instant: number, { variables }: Scheduled): Promise<ServerProcess> {
+  const env = { ...variables, LOCATIONS: "embedded", TZ: "America/New_York" };
+  const args = [String(instant), "1"];
+  return startProcess(env, { file: "test/simulation/accelerated-server.ts", args });
+}
+
+/** A connection of its own, closed when the test ends. */
+async function clientOf({ variables }: Scheduled): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: String(variables.DATABASE_URL) });
+  await client.connect();
+  let isClosed = false;
+  client.on("end", () => {
+    isClosed = true;
+  });
+  onTestFinished(async () => {
+    if (!isClosed) await client.end();
+  });
+  return client;
+}
+
+function apiAt({ url }: ServerProcess, { cookie }: Scheduled) {
+  const fetchThere = (request: Request) => {
+    const { pathname, search } = new URL(request.url);
+    return fetch(new Request(`${url}${pathname}${search}`, request));
+  };
+  return deskBrowser({ http: { fetch: fetchThere } }, cookie).api;
+}
+
+async function statusAt(server: ServerProcess, scheduled: Scheduled) {
+  const { drafts } = payloadOf(await apiAt(server, scheduled).drafts());
+  return drafts[0]?.status;
+}
+
+/** The actions that have published a draft, with the number of fields that each has changed. */
+async function publications(server: ServerProcess, scheduled: Scheduled): Promise<number[]> {
+  const { entries } = payloadOf(
+    await apiAt(server, scheduled).menuHistory({ page: 1, limit: 100 }),
+  );
+  return entries
+    .filter(({ action }) => action === "draft_published")
+    .map(({ changes }) => changes.length);
+}
+
+onBothDatabases("a draft whose moment passes while the server is off", (databases) => {
+  test("is published once when it starts, as one action, in the restaurant's time zone", async () => {
+    const scheduled = await scheduledDraft(databases);
+    const early = await startAt(MOMENT.instant - 5 * MINUTE_MS, scheduled);
+    expect(await statusAt(early, scheduled)).toBe("scheduled");
+    early.signal("SIGKILL");
+    await early.exit;
+
+    const late = await startAt(MOMENT.instant + 10 * MINUTE_MS, scheduled);
+    await expect.poll(() => statusAt(late, scheduled), LONG).toBe("published");
+    late.signal("SIGKILL");
+    await late.exit;
+
+    const next = await startAt(MOMENT.instant + 20 * MINUTE_MS, scheduled);
+    await next.waitForOutput("open: http");
+    expect(await publications(next, scheduled)).toEqual([2]);
+  });
+});
+
+onPostgres("a draft with several instances", (databases) => {
+  async function openScheduled() {
+    const scheduled = await scheduledDraft(databases);
+    const client = await clientOf(scheduled);
+    const version = async () => {
+      const { rows } = await client.query<{ version: number }>("select version from data_version");
+      return Number(rows[0]?.version);
+    };
+    return { scheduled, client, version };
+  }
+
+  test("is published exactly once by two that run at its moment, as one version", async () => {
+    const { scheduled, version } = await openScheduled();
+    const at = MOMENT.instant - 2000;
+    const both = await Promise.all([startAt(at, scheduled), startAt(at, scheduled)]);
+    for (const server of both)
+      await expect.poll(() => statusAt(server, scheduled), LONG).toBe("published");
+    expect(await publications(both[0], scheduled)).toEqual([2]);
+    expect(await version()).toBe(scheduled.version + 1);
+  });
+
+  test("is published exactly once by the other if one is killed while it publishes", async () => {
+    const { scheduled, client, version } = await openScheduled();
+    // The publication's last statements wait for this row.
+    const holder = await clientOf(scheduled);
+    await holder.query("begin");
+    await holder.query("select version from data_version for update");
+    const first = await startAt(MOMENT.instant, scheduled);
+    const waiting = async () => {
+      const { rows } = await client.query(
+        "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like 'update \"data_version\"%'",
+      );
+      return rows.length;
+    };
+    await expect.poll(waiting, LONG).toBe(1);
+    first.signal("SIGKILL");
+    await first.exit;
+    await holder.end();
+
+    // Once the lease of the killed instance has ended.
+    const second = await startAt(MOMENT.instant + 2 * MINUTE_MS, scheduled);
+    await expect.poll(() => statusAt(second, scheduled), LONG).toBe("published");
+    expect(await publications(second, scheduled)).toEqual([2]);
+    expect(await version()).toBe(scheduled.version + 1);
+  });
+});

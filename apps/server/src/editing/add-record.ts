@@ -1,0 +1,87 @@
+import type { FieldIssue } from "@noren/contract/field-problems.ts";
+import type { Actor } from "../audit/audit.ts";
+import type { Trx } from "../db/open.ts";
+import { transact } from "../db/transact.ts";
+import type { Services } from "../services.ts";
+import { edit } from "./edit.ts";
+import { writeFields } from "./fields.ts";
+import { lockEdits, lockedRow, type Row } from "./rows.ts";
+import { targetOf } from "./targets.ts";
+
+export type Added<Problem> =
+  | { ok: true; action: number; target: string }
+  | { ok: false; problem: Problem };
+
+type Addition<Problem> = {
+  /** In snake_case, such as `dish_added`. */
+  action: string;
+  values: Record<string, unknown>;
+  refusalOf?: (trx: Trx) => Promise<Problem | null>;
+  /** Inserts the record as archived, so that the action brings it in; returns its target. */
+  insert: (trx: Trx, at: number) => Promise<string>;
+};
+
+/** Adds a record as an action, whose undo archives it. Its id lies above all others of its kind. */
+export function addRecord<Problem>(
+  { db, now }: Pick<Services, "db" | "now">,
+  actor: NonNullable<Actor>,
+  { action, values, refusalOf, insert }: Addition<Problem>,
+): Promise<Added<Problem>> {
+  return transact(db, async (trx) => {
+    const at = now();
+    // No two additions get the same id.
+    await lockEdits(trx);
+    const refused = (await refusalOf?.(trx)) ?? null;
+    if (refused !== null) return { ok: false, problem: refused };
+    const text = await insert(trx, at);
+    const target = targetOf(text);
+    const row = target && (await lockedRow(trx, target));
+    if (!target || !row) throw new Error(`${text} was not inserted`);
+    await writeFields(trx, target, { row, values, at });
+    const done = await edit(trx, { at, actor, action }, [
+      { target: text, values: { archived: false } },
+    ]);
+    if (!done.ok || done.action === null) throw new Error(`${text} was not inserted as archived`);
+    return { ok: true, action: done.action, target: text };
+  });
+}
+
+type Table =
+  | "menus"
+  | "categories"
+  | "items"
+  | "option_groups"
+  | "choices"
+  | "services"
+  | "delivery_zones"
+  | "offers";
+
+/** The highest id of a table; 0 where it is empty. */
+export async function highestId(trx: Trx, table: Table): Promise<number> {
+  const { id } = await trx
+    .selectFrom(table)
+    .select(({ fn }) => fn.max("id").as("id"))
+    .executeTakeFirstOrThrow();
+  return id ?? 0;
+}
+
+/** Null while a table has fewer records than `most` that are not archived. */
+export async function refuseMoreThan(
+  trx: Trx,
+  table: "delivery_zones" | "offers" | "coupons",
+  most: number,
+): Promise<FieldIssue | null> {
+  const { records } = await trx
+    .selectFrom<"delivery_zones" | "offers" | "coupons">(table)
+    .select(({ fn }) => fn.countAll<number>().as("records"))
+    .where("archived_at", "is", null)
+    .executeTakeFirstOrThrow();
+  return Number(records) < most ? null : { path: "values", problem: "list" };
+}
+
+export async function insertRecord(trx: Trx, table: Table | "coupons", row: Row): Promise<void> {
+  await trx
+    .insertInto(table)
+    .values(row as never)
+    .execute();
+}

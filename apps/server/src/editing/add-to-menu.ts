@@ -1,0 +1,155 @@
+import type { menuAddition } from "@noren/contract/staff/menu.ts";
+import { choiceObstacle } from "@noren/ordering/formule.ts";
+import type { z } from "zod";
+import type { Actor } from "../audit/audit.ts";
+import { toJson } from "../db/json-text.ts";
+import type { Trx } from "../db/open.ts";
+import type { Services } from "../services.ts";
+import { type Added, addRecord, highestId, insertRecord } from "./add-record.ts";
+import { lockedRow } from "./rows.ts";
+import {
+  categoryTarget,
+  choiceTarget,
+  dishTarget,
+  groupTarget,
+  type MenuTarget,
+  menuTarget,
+  menuTargetOf,
+} from "./targets.ts";
+
+type Addition = z.output<typeof menuAddition>;
+/**
+ * Adds a record to the menu as an action, whose undo archives it. `not_found`: what it goes into or
+ * copies is unknown or archived; `not_a_choice`: the dish requires choices of its own.
+ */
+export function addToMenu(
+  services: Pick<Services, "db" | "now">,
+  actor: NonNullable<Actor>,
+  addition: Addition,
+): Promise<Added<"not_found" | "not_a_choice">> {
+  return addRecord(services, actor, {
+    action: `${addition.kind}_added`,
+    values: addition.values,
+    refusalOf: (trx) => refusalOf(trx, addition),
+    insert: (trx, at) => insertRow(trx, addition, at),
+  });
+}
+
+async function refusalOf(
+  trx: Trx,
+  { within, copy_of, dish }: Addition,
+): Promise<"not_found" | "not_a_choice" | null> {
+  for (const named of [within, copy_of, dish]) {
+    const target = named === null ? null : menuTargetOf(named);
+    const row = target && (await lockedRow(trx, target));
+    if (target && (!row || row.archived_at !== null)) return "not_found";
+  }
+  const chosen = dish === null ? null : menuTargetOf(dish);
+  return chosen && (await isObstructed(trx, chosen.id)) ? "not_a_choice" : null;
+}
+
+async function isObstructed(trx: Trx, id: number): Promise<boolean> {
+  const { is_formule } = await trx
+    .selectFrom("items")
+    .select("is_formule")
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  const options = await trx
+    .selectFrom("options")
+    .select("min")
+    .where("item_id", "=", id)
+    .where("only_with", "is", null)
+    .execute();
+  return choiceObstacle({ is_formule: is_formule === 1, options }) !== null;
+}
+
+/** Inserted as archived, so that the action brings it onto the menu. */
+async function insertRow(trx: Trx, addition: Addition, at: number): Promise<string> {
+  const { kind, within, copy_of, dish } = addition;
+  const parent = within === null ? null : menuTargetOf(within);
+  const copied = copy_of === null ? null : menuTargetOf(copy_of);
+  const original = copied ? ((await lockedRow(trx, copied)) ?? {}) : {};
+  const common = { name: "", translations: toJson({}), ...original, archived_at: at };
+  switch (kind) {
+    case "menu": {
+      const id = (await highestId(trx, "menus")) + 1;
+      const hours = { active_times: "{}", time_ranges: "{}", pickup_time_ranges: "{}" };
+      const row = { ...hours, is_available: 0, takes_services: 1, ...common, id, position: id };
+      await insertRecord(trx, "menus", row);
+      return menuTarget(id);
+    }
+    case "category": {
+      const id = (await highestId(trx, "categories")) + 1;
+      const menu = parent?.id ?? 0;
+      const texts = { description: "", own_container: 0 };
+      const row = { ...texts, ...common, id, menu_id: menu, position: id };
+      await insertRecord(trx, "categories", row);
+      return categoryTarget(menu, id);
+    }
+    case "dish": {
+      const id = (await highestId(trx, "items")) + 1;
+      await insertRecord(trx, "items", { ...NEW_DISH, ...common, ...ON_SALE, id });
+      if (copied) await copyOptions(trx, copied.id, id);
+      if (parent?.kind === "category") await placeLast(trx, parent, id);
+      return dishTarget(id);
+    }
+    case "group": {
+      const id = (await highestId(trx, "option_groups")) + 1;
+      await insertRecord(trx, "option_groups", { ...common, id });
+      if (copied) await copyChoices(trx, copied.id, id);
+      return groupTarget(id);
+    }
+    case "choice": {
+      const id = (await highestId(trx, "choices")) + 1;
+      const group_id = parent?.id ?? 0;
+      const of = dish === null ? {} : { dish_id: menuTargetOf(dish)?.id ?? null };
+      const row = { ...NEW_CHOICE, ...common, ...of, sold_out: null, group_id, id, position: id };
+      await insertRecord(trx, "choices", row);
+      return choiceTarget(group_id, id);
+    }
+  }
+}
+
+const DECLARED = { kitchen_name: null, tax_rate: null, allergens: null, diets: "[]", facts: "{}" };
+const NEW_CHOICE = { ...DECLARED, price: 0, dish_id: null };
+const NEW_DISH = {
+  ...DECLARED,
+  ...{ description: "", image: null, picture: null, score: 0, companions: "[]" },
+  ...{ price_delivery: 0, price_pickup: 0, is_available: 0, is_formule: 0, reference_price: null },
+};
+/** A copy has its own stock. */
+const ON_SALE = { sold_out: null, daily_count: null };
+
+async function copyOptions(trx: Trx, from: number, to: number): Promise<void> {
+  const rows = await trx.selectFrom("options").selectAll().where("item_id", "=", from).execute();
+  const copies = rows.map((row) => ({ ...row, item_id: to }));
+  if (copies.length > 0) await trx.insertInto("options").values(copies).execute();
+}
+
+async function copyChoices(trx: Trx, from: number, to: number): Promise<void> {
+  const rows = await trx
+    .selectFrom("choices")
+    .selectAll()
+    .where("group_id", "=", from)
+    .where("archived_at", "is", null)
+    .execute();
+  const copies = rows.map((row) => ({ ...row, group_id: to }));
+  if (copies.length > 0) await trx.insertInto("choices").values(copies).execute();
+}
+
+async function placeLast(
+  trx: Trx,
+  { menu, id }: Extract<MenuTarget, { kind: "category" }>,
+  item_id: number,
+): Promise<void> {
+  const category = { menu_id: menu, category_id: id };
+  const { last } = await trx
+    .selectFrom("placements")
+    .select(({ fn }) => fn.max("position").as("last"))
+    .where((is) => is.and(category))
+    .executeTakeFirstOrThrow();
+  await trx
+    .insertInto("placements")
+    .values({ ...category, item_id, position: (last ?? -1) + 1 })
+    .execute();
+}

@@ -1,0 +1,72 @@
+import type { Locale } from "@noren/contract/locales.ts";
+import type { StaffRight } from "@noren/contract/staff/roles.ts";
+import { fromJson, toJson } from "../db/json-text.ts";
+import type { Translations } from "../db/menu-tables.ts";
+import type { Row } from "./rows.ts";
+
+/** A field that is kept in columns of its target's row, and the right that changing it needs. */
+export type ColumnField = {
+  right: StaffRight;
+  /** The value that history shows and undo restores. */
+  read: (row: Row) => unknown;
+  /** The columns of a new value; `at` in epoch milliseconds. */
+  write: (value: unknown, row: Row, at: number) => Row;
+};
+
+const RIGHT: StaffRight = "change_menu";
+
+export function plain(column: string, right = RIGHT): ColumnField {
+  return { right, read: (row) => row[column], write: (value) => ({ [column]: value }) };
+}
+
+export function flag(column: string, right = RIGHT): ColumnField {
+  return {
+    right,
+    read: (row) => row[column] === 1,
+    write: (value) => ({ [column]: value === true ? 1 : 0 }),
+  };
+}
+
+/** A JSON column; null where nothing is stored. */
+export function json(column: string, right = RIGHT): ColumnField {
+  return {
+    right,
+    read: (row) => parsed(row[column]),
+    write: (value) => ({ [column]: value === null ? null : toJson(value) }),
+  };
+}
+
+/** A text in another locale, by its name on the wire; null where the default locale's stands. */
+export function translated(locale: Locale, name: string, right = RIGHT): ColumnField {
+  return {
+    right,
+    read: (row) => translationsOf(row)[locale]?.[name] || null,
+    write(value, row) {
+      const all = translationsOf(row);
+      const { [name]: _, ...others } = all[locale] ?? {};
+      const words = typeof value === "string" ? { ...others, [name]: value } : others;
+      return { translations: toJson({ ...all, [locale]: words }) };
+    },
+  };
+}
+
+export function archived(right = RIGHT): ColumnField {
+  return {
+    right,
+    read: isArchived,
+    write: (value, _row, at) => ({ archived_at: value === true ? at : null }),
+  };
+}
+
+/** Dates and settings are never archived. */
+export function isArchived({ archived_at = null }: Row): boolean {
+  return archived_at !== null;
+}
+
+function parsed(stored: unknown): unknown {
+  return typeof stored === "string" ? fromJson(stored) : null;
+}
+
+function translationsOf({ translations }: Row): Translations {
+  return typeof translations === "string" ? fromJson<Translations>(translations as never) : {};
+}

@@ -1,0 +1,221 @@
+import { DEFAULT_LOCALE, LOCALES } from "@noren/contract/locales.ts";
+import type { StaffRight } from "@noren/contract/staff/roles.ts";
+import type { Db, Trx } from "../db/open.ts";
+import {
+  archived,
+  type ColumnField,
+  flag,
+  isArchived,
+  json,
+  plain,
+  translated,
+} from "./column-fields.ts";
+import {
+  categoriesOfMenu,
+  choicesOfGroup,
+  dishesOfCategory,
+  groupsOfDish,
+  type ListField,
+} from "./list-fields.ts";
+import { lockedRow, type Row, rowOf, updateRow } from "./rows.ts";
+import { settingFields } from "./setting-fields.ts";
+import { isOfMenu, type MenuTarget, type StoredTarget, type Target } from "./targets.ts";
+
+type Values = Record<string, unknown>;
+
+const DECLARED = {
+  kitchen_name: plain("kitchen_name"),
+  tax_rate: plain("tax_rate"),
+  allergens: json("allergens"),
+  diets: json("diets"),
+  facts: json("facts"),
+  sold_out: json("sold_out", "change_availability"),
+};
+
+/** A text and its translations, such as `name_en`; `words` is its name on the wire. */
+function text(field: string, words: string, right?: StaffRight): Record<string, ColumnField> {
+  const others = LOCALES.filter((locale) => locale !== DEFAULT_LOCALE);
+  return {
+    [field]: plain(field, right),
+    ...Object.fromEntries(others.map((one) => [`${field}_${one}`, translated(one, words, right)])),
+  };
+}
+
+/** The fields of a kind that are columns of its row. Prices in cents. */
+const COLUMNS: Record<StoredTarget["kind"], Record<string, ColumnField>> = {
+  menu: {
+    ...text("name", "menu_name"),
+    is_available: flag("is_available"),
+    takes_services: flag("takes_services", "change_hours"),
+    archived: archived(),
+  },
+  category: {
+    ...text("name", "category_name"),
+    ...text("description", "category_description"),
+    own_container: flag("own_container"),
+    archived: archived(),
+  },
+  dish: {
+    ...text("name", "item_name"),
+    ...text("description", "item_description"),
+    ...DECLARED,
+    price_delivery: plain("price_delivery"),
+    price_pickup: plain("price_pickup"),
+    is_available: flag("is_available"),
+    is_formule: flag("is_formule"),
+    reference_price: plain("reference_price"),
+    daily_count: plain("daily_count", "change_availability"),
+    companions: json("companions"),
+    picture: json("picture"),
+    image: plain("image"),
+    archived: archived(),
+  },
+  group: { ...text("name", "option_name"), archived: archived() },
+  choice: { ...text("name", "name"), ...DECLARED, price: plain("price"), archived: archived() },
+  weekday: { services: json("services", "change_hours") },
+  date: { services: json("services", "change_hours") },
+  zone: {
+    ...columns(plain, "change_delivery", [
+      "name",
+      "delivery_fee",
+      "minimum",
+      "free_from",
+      "extra_minutes",
+    ]),
+    ...columns(json, "change_delivery", ["places", "polygon"]),
+    archived: archived("change_delivery"),
+  },
+  offer: {
+    ...text("name", "name", "change_offers"),
+    ...columns(flag, "change_offers", ["is_active", "allow_repeat"]),
+    ...columns(plain, "change_offers", [
+      "first_date",
+      "last_date",
+      "delivery_pickup",
+      "minimum_amount",
+      "type",
+      "value",
+    ]),
+    ...columns(json, "change_offers", ["active_times", "weekdays", "menus", "categories", "items"]),
+    archived: archived("change_offers"),
+  },
+  coupon: {
+    ...columns(plain, "change_offers", [
+      "type",
+      "value",
+      "minimum_amount",
+      "starts_at",
+      "ends_at",
+      "max_uses",
+      "delivery_pickup",
+    ]),
+    ...columns(json, "change_offers", ["weekdays"]),
+    once_per_customer: flag("once_per_customer", "change_offers"),
+    archived: archived("change_offers"),
+  },
+};
+
+/** Columns of the same form, each a field of the same name. */
+function columns(
+  of: (column: string, right: StaffRight) => ColumnField,
+  right: StaffRight,
+  names: readonly string[],
+): Record<string, ColumnField> {
+  return Object.fromEntries(names.map((name) => [name, of(name, right)]));
+}
+
+function columnsOf(target: Target): Record<string, ColumnField> {
+  return target.kind === "setting" ? settingFields(target.key) : COLUMNS[target.kind];
+}
+
+/** The other fields of a kind. */
+const LISTS: Record<MenuTarget["kind"], Record<string, ListField>> = {
+  menu: { categories: categoriesOfMenu },
+  category: { dishes: dishesOfCategory },
+  dish: { options: groupsOfDish },
+  group: { choices: choicesOfGroup },
+  choice: {},
+};
+
+/** The right that changing a field needs; null for an unknown field. */
+export function rightOf(target: Target, field: string): StaffRight | null {
+  return (columnsOf(target)[field] ?? listsOf(target)[field])?.right ?? null;
+}
+
+function listsOf(target: Target): Record<string, ListField> {
+  return isOfMenu(target) ? LISTS[target.kind] : {};
+}
+
+/** Every field of a kind that is a column of its row, by name. */
+export function columnValues(kind: StoredTarget["kind"], row: Row): Values {
+  return valuesIn(COLUMNS[kind], row);
+}
+
+function valuesIn(columns: Record<string, ColumnField>, row: Row): Values {
+  return Object.fromEntries(Object.entries(columns).map(([field, { read }]) => [field, read(row)]));
+}
+
+/** Every field of a target by name; null for an unknown one. */
+export function fieldsOf(db: Db, target: Target): Promise<Values | null> {
+  return valuesOf(db, target, Object.keys(listsOf(target)));
+}
+
+/**
+ * The columns of a target and those of its lists that are among `fields`; null for an unknown one.
+ */
+export async function valuesOf(
+  db: Db,
+  target: Target,
+  fields: readonly string[],
+): Promise<Values | null> {
+  const row = await rowOf(db, target);
+  return row ? withLists(db, target, row, fields) : null;
+}
+
+async function withLists(
+  db: Db,
+  target: Target,
+  row: Row,
+  fields: readonly string[],
+): Promise<Values> {
+  const values = valuesIn(columnsOf(target), row);
+  if (!isOfMenu(target)) return values;
+  for (const field of fields) {
+    const list = LISTS[target.kind][field];
+    if (list) values[field] = await list.read(db, target);
+  }
+  return values;
+}
+
+export type Locked = { row: Row; values: Values };
+
+/**
+ * The row of a target, locked until the end of the transaction, and the values of its columns and
+ * of those lists that are among `fields`. Null for an unknown row, and for an archived one unless
+ * that is what changes.
+ */
+export async function lockedFields(
+  trx: Trx,
+  target: Target,
+  fields: readonly string[],
+): Promise<Locked | null> {
+  const row = await lockedRow(trx, target);
+  if (!row || (isArchived(row) && !fields.includes("archived"))) return null;
+  return { row, values: await withLists(trx, target, row, fields) };
+}
+
+/** Writes values by field, as they are shown in history. `at` in epoch milliseconds. */
+export async function writeFields(
+  trx: Trx,
+  target: Target,
+  { row, values, at }: Locked & { at: number },
+): Promise<void> {
+  const columns: Row = {};
+  for (const [field, value] of Object.entries(values)) {
+    const column = columnsOf(target)[field];
+    // Two translations share a column: the second one starts from what the first has written.
+    if (column) Object.assign(columns, column.write(value, { ...row, ...columns }, at));
+    if (isOfMenu(target)) await LISTS[target.kind][field]?.write(trx, target, value);
+  }
+  if (Object.keys(columns).length > 0) await updateRow(trx, target, columns);
+}

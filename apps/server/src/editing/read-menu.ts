@@ -1,0 +1,84 @@
+import type { MenuDish, StaffMenus } from "@noren/contract/staff/menu.ts";
+import { missingFacts } from "@noren/ordering/missing-facts.ts";
+import type { Picture } from "@noren/ordering/model.ts";
+import type { Selectable } from "kysely";
+import { menuRows } from "../catalogue/menu-rows.ts";
+import { fromJson } from "../db/json-text.ts";
+import type { Tables } from "../db/schema.ts";
+import { isoInstant } from "../http/iso-instant.ts";
+import type { Services } from "../services.ts";
+import { pictureFile } from "./picture-file.ts";
+import { categoryTarget, dishTarget, menuTarget } from "./targets.ts";
+
+/** Every menu with every dish that is not archived, on sale or not, in the restaurant's language. */
+export async function readStaffMenus({
+  db,
+  catalogue,
+  now,
+}: Pick<Services, "db" | "catalogue" | "now">): Promise<Omit<StaffMenus, "drafts">> {
+  const { menus, categories, placements, items } = await menuRows(db);
+  // An event of another instance may be here before its notification has refreshed the catalogue.
+  await catalogue.refresh();
+  const known = new Map(items.map((item) => [item.id, item]));
+  const onSale = catalogue.current().onSaleAt(now()).in.fr.menus;
+  const soldOut = new Map(
+    onSale.flatMap((menu) =>
+      menu.categories.flatMap(({ sold_out = [] }) =>
+        sold_out.map(({ item_id, back_at }) => [item_id, back_at] as const),
+      ),
+    ),
+  );
+  const dishesOf = Map.groupBy(
+    placements,
+    ({ menu_id, category_id }) => `${menu_id}/${category_id}`,
+  );
+  const categoriesOf = Map.groupBy(categories, ({ menu_id }) => menu_id);
+  return {
+    menus: menus.map(({ id: menu_id, name, is_available, translations }) => ({
+      target: menuTarget(menu_id),
+      menu_id,
+      name,
+      name_en: fromJson(translations).en?.menu_name || null,
+      is_available: is_available === 1,
+      categories: (categoriesOf.get(menu_id) ?? []).map(({ id: category_id, ...category }) => ({
+        target: categoryTarget(menu_id, category_id),
+        category_id,
+        name: category.name,
+        name_en: fromJson(category.translations).en?.category_name || null,
+        description: category.description,
+        description_en: fromJson(category.translations).en?.category_description || null,
+        dishes: (dishesOf.get(`${menu_id}/${category_id}`) ?? []).flatMap(({ item_id }) => {
+          const item = known.get(item_id);
+          return item && item.archived_at === null ? [dishOf(item)] : [];
+        }),
+      })),
+    })),
+  };
+
+  function dishOf(item: Selectable<Tables["items"]>): MenuDish {
+    const back = soldOut.get(item.id);
+    return {
+      target: dishTarget(item.id),
+      item_id: item.id,
+      name: item.name,
+      picture: pictureAddress(item.picture && fromJson(item.picture), item.image),
+      price_delivery: item.price_delivery,
+      price_pickup: item.price_pickup,
+      is_available: item.is_available === 1,
+      is_sold_out: soldOut.has(item.id),
+      back_at: typeof back === "number" ? isoInstant(back) : null,
+      daily_count: item.daily_count,
+      missing: missingFacts({
+        allergens: item.allergens && fromJson(item.allergens),
+        facts: fromJson(item.facts),
+        is_formule: item.is_formule === 1,
+        tax_rate: item.tax_rate,
+      }),
+    };
+  }
+}
+
+/** The address of a dish's smallest picture. */
+export function pictureAddress(picture: Picture | null, image: string | null): string | null {
+  return picture ? pictureFile(picture, "smallest") : image;
+}

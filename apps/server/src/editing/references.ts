@@ -1,0 +1,101 @@
+import { type FieldIssue, fieldPath } from "@noren/contract/field-problems.ts";
+import type { MenuValues } from "@noren/contract/staff/menu-values.ts";
+import type { Trx } from "../db/open.ts";
+import { isUploaded } from "../pictures/pictures.ts";
+import { type MenuTarget, menuTargetOf } from "./targets.ts";
+
+type Edit = { target: string; values: MenuValues };
+
+/** A field that stored records refuse. */
+export type FieldRefused = { code: "field_refused"; issue: FieldIssue };
+
+/** A field that names what does not exist or is archived; null where all is known. */
+export async function unknownReference(
+  trx: Trx,
+  edits: readonly Edit[],
+): Promise<FieldIssue | null> {
+  for (const [index, { target, values }] of edits.entries()) {
+    const field = await unknownField(trx, target, values);
+    if (field) return unknownIn(["edits", index, "values", field]);
+  }
+  return null;
+}
+
+export function unknownIn(path: readonly (string | number)[]): FieldIssue {
+  return { path: fieldPath(path), problem: "unknown_reference" };
+}
+
+/** The first field of a target that names what does not exist or is archived. */
+export async function unknownField(
+  trx: Trx,
+  target: string,
+  values: MenuValues,
+): Promise<keyof MenuValues | null> {
+  const parsed = menuTargetOf(target);
+  return parsed && fieldOf(trx, parsed, values);
+}
+
+async function fieldOf(
+  trx: Trx,
+  target: MenuTarget,
+  { dishes, companions, categories, choices, options, picture }: MenuValues,
+): Promise<keyof MenuValues | null> {
+  if (dishes && !(await areKnown(trx, "items", dishes))) return "dishes";
+  if (companions && !(await areKnown(trx, "items", companions))) return "companions";
+  if (categories && !isSame(categories, await categoriesOf(trx, target.id))) return "categories";
+  if (choices && !isSame(choices, await choicesOf(trx, target.id))) return "choices";
+  if (picture && !(await isUploaded(trx, picture))) return "picture";
+  if (options && !(await haveGroups(trx, options))) return "options";
+  return null;
+}
+
+type Named = "menus" | "categories" | "items" | "option_groups";
+
+/** Whether all of the ids are records that are not archived. */
+export async function areKnown(trx: Trx, table: Named, ids: readonly number[]): Promise<boolean> {
+  if (ids.length === 0) return true;
+  const rows = await trx
+    .selectFrom<Named>(table)
+    .select("id")
+    .where("id", "in", ids)
+    .where("archived_at", "is", null)
+    .execute();
+  return new Set(rows.map(({ id }) => id)).size === ids.length;
+}
+
+async function haveGroups(trx: Trx, options: NonNullable<MenuValues["options"]>): Promise<boolean> {
+  if (options.length === 0) return true;
+  const ids = options.map(({ group_id }) => group_id);
+  if (!(await areKnown(trx, "option_groups", ids))) return false;
+  const conditions = options.flatMap(({ only_with }) => (only_with ? [only_with] : []));
+  for (const { group_id, choices } of conditions) {
+    const known = new Set(await choicesOf(trx, group_id));
+    if (!choices.every((id) => known.has(id))) return false;
+  }
+  return true;
+}
+
+async function categoriesOf(trx: Trx, menu: number): Promise<number[]> {
+  const rows = await trx
+    .selectFrom("categories")
+    .select("id")
+    .where("menu_id", "=", menu)
+    .where("archived_at", "is", null)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+async function choicesOf(trx: Trx, group: number): Promise<number[]> {
+  const rows = await trx
+    .selectFrom("choices")
+    .select("id")
+    .where("group_id", "=", group)
+    .where("archived_at", "is", null)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** An order of all of them: none is added or left out. */
+function isSame(wanted: readonly number[], all: readonly number[]): boolean {
+  return new Set(wanted).isSubsetOf(new Set(all)) && wanted.length === all.length;
+}

@@ -1,0 +1,41 @@
+import { z } from "zod";
+import type { Trx } from "../db/open.ts";
+import { enqueue, type JobType } from "../jobs/job-type.ts";
+
+const MINUTE_MS = 60_000;
+/** A later push is of no use: the desk rejects what nobody answers. */
+const EXPIRY_MS = 30 * MINUTE_MS;
+
+/** `repeat` counts the pushes for this order that the device was sent before. */
+const payload = z.object({
+  subscription_id: z.number(),
+  order_id: z.string(),
+  repeat: z.number(),
+});
+export type PushAlert = z.output<typeof payload>;
+
+/** Wakes one device for one order whose alarm rings. */
+export const pushAlert: JobType<PushAlert> = { name: "push_alert", payload };
+
+/** Enqueues a push to every subscribed device, in the transaction that makes an order ring. */
+export async function queuePushAlerts(trx: Trx, order_id: string, now: number): Promise<void> {
+  const devices = await trx.selectFrom("push_subscriptions").select("id").execute();
+  for (const { id: subscription_id } of devices)
+    await queuePushAlert(trx, { subscription_id, order_id, repeat: 0 }, now, now);
+}
+
+/** Enqueues a push for `runAt`; the device has at most one for that time. */
+export async function queuePushAlert(
+  trx: Trx,
+  alert: PushAlert,
+  now: number,
+  runAt: number,
+): Promise<void> {
+  await enqueue(trx, pushAlert, {
+    payload: alert,
+    dedupeKey: `${alert.subscription_id}:${alert.order_id}:${runAt}`,
+    now,
+    runAt,
+    expiresAt: runAt + EXPIRY_MS,
+  });
+}

@@ -1,0 +1,29 @@
+import { readSettings, type SettingPair } from "@noren/contract/settings.ts";
+import type { Zone } from "@noren/ordering/model.ts";
+import { toJson } from "../db/json-text.ts";
+import type { ZonePlace } from "../db/zone-tables.ts";
+
+/**
+ * The rows of the zones in a restaurant's settings. Records that follow each other and differ only
+ * in their place are one zone.
+ */
+export function zoneRows(pairs: readonly SettingPair[]) {
+  const zones: { terms: Omit<Zone, keyof ZonePlace>; places: ZonePlace[] }[] = [];
+  for (const zone of readSettings(pairs).settings.delivery.zones) {
+    const { city, country, postal_code, ...terms } = zone;
+    const place = { city, country, postal_code };
+    const last = zones.at(-1);
+    if (last && toJson(last.terms) === toJson(terms)) last.places.push(place);
+    else zones.push({ terms, places: [place] });
+  }
+  return zones.map(({ terms, places }, position) => ({
+    position,
+    name: terms.name,
+    delivery_fee: terms.delivery_fee,
+    minimum: terms.minimum ?? null,
+    free_from: terms.free_from ?? null,
+    extra_minutes: terms.extra_minutes ?? 0,
+    polygon: terms.polygon ? toJson(terms.polygon) : null,
+    places: toJson(places),
+  }));
+}

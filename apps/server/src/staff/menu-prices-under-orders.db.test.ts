@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { payloadOf } from "../../test/account-fixture.ts";
+import { aCustomer, anOrder } from "../../test/an-order.ts";
+import { onBothDatabases } from "../../test/databases.ts";
+import { openStaffOrderFixture } from "../../test/staff-order-fixture.ts";
+
+type Desk = Awaited<ReturnType<typeof openStaffOrderFixture>>;
+
+const GUESTS = 100;
+/** In euros; the dish costs 5 at first, and never again. */
+const PRICES = [6, 5.5, 7, 6.5];
+
+onBothDatabases("orders while prices change", (databases) => {
+  let desk: Desk;
+  beforeEach(async () => {
+    desk = await openStaffOrderFixture(databases);
+  });
+  afterEach(() => desk.close());
+
+  async function shownPrice(): Promise<number> {
+    const menus = payloadOf(await desk.api().menus());
+    const items = menus.flatMap(({ categories }) => categories.flatMap((one) => one.items));
+    return items.find(({ item_id }) => item_id === 101)?.item_price.price_pickup ?? 0;
+  }
+
+  /** Orders two at the price `shown`; told that it has changed, reads it and orders again. */
+  async function orderAsGuest(guest: number, shown: number) {
+    const refusals: string[] = [];
+    for (;;) {
+      const total = (shown * 2) / 100;
+      const reply = await desk.api().placeOrder(
+        anOrder({
+          local_id: `guest-${guest}`,
+          subtotal: total,
+          total,
+          tax: Math.round(total * (20 / 1.1)) / 100,
+          customer: aCustomer({
+            email: `${guest}@example.com`,
+            phone: `+33 6 ${10 ** 7 + guest}`,
+          }),
+        }),
+      );
+      if (reply.ok) return { id: reply.payload.order_id, shown, refusals };
+      refusals.push(reply.problem.code);
+      if (refusals.length > PRICES.length) throw new Error(refusals.join(", "));
+      shown = await shownPrice();
+    }
+  }
+
+  test("each of 100 orders at once is at the price that its guest was shown, after refusals with price_changed alone", async () => {
+    const manager = (await desk.signedIn("manager")).api;
+    const change = async (prices: number[]) => {
+      for (const price_pickup of prices)
+        payloadOf(
+          await manager.changeMenu({ edits: [{ target: "dish:101", values: { price_pickup } }] }),
+        );
+    };
+    const shown = await shownPrice();
+    await change(PRICES.slice(0, 1));
+    const guests = Array.from({ length: GUESTS }, (_, guest) => orderAsGuest(guest, shown));
+    const [, ...placed] = await Promise.all([change(PRICES.slice(1)), ...guests]);
+    expect(new Set(placed.flatMap(({ refusals }) => refusals))).toEqual(new Set(["price_changed"]));
+    const lines = await desk.db
+      .selectFrom("order_lines")
+      .innerJoin("orders", "orders.id", "order_lines.order_id")
+      .select(["order_id", "orders.total", "unit_price"])
+      .execute();
+    const stored = new Map(lines.map(({ order_id, ...amounts }) => [order_id, amounts]));
+    expect(lines).toHaveLength(GUESTS);
+    for (const { id, shown } of placed)
+      expect(stored.get(id)).toEqual({ total: shown * 2, unit_price: shown });
+  });
+});

@@ -1,0 +1,204 @@
+import { createRoute } from "@hono/zod-openapi";
+import { eurosToCents } from "@noren/contract/euros.ts";
+import type { FieldIssue } from "@noren/contract/field-problems.ts";
+import { menuAddedSchema, menuChangedSchema } from "@noren/contract/staff/menu.ts";
+import {
+  offersAddition,
+  offersChange,
+  offersTrial,
+  offersTrialSchema,
+  staffOffersSchema,
+} from "@noren/contract/staff/offers.ts";
+import { z } from "zod";
+import type { Trx } from "../db/open.ts";
+import { addRecord, highestId, insertRecord, refuseMoreThan } from "../editing/add-record.ts";
+import { areKnown, unknownIn } from "../editing/references.ts";
+import { success } from "../http/answers.ts";
+import { jsonAnswer, jsonRequest, newRoutes } from "../http/routes.ts";
+import { couponKey } from "../seed/duplicate-ids.ts";
+import type { Services } from "../services.ts";
+import { answerAdded, answerChange, refuseField } from "./answer-change.ts";
+import { actorOf, type Desk, deskProblemResponses } from "./auth/desk-auth.ts";
+import { readOffers } from "./read-offers.ts";
+import { tryOffers } from "./try-offers.ts";
+
+const MAX_OFFERS = 200;
+const MAX_COUPONS = 1000;
+
+/** Routes for offers and coupons. */
+export function offersRoutes(services: Services, { may }: Desk) {
+  const routes = newRoutes();
+
+  routes.openapi(
+    createRoute({
+      method: "get",
+      path: "/v2/staff/offers",
+      ...may("change_offers"),
+      responses: {
+        200: jsonAnswer("Offers and coupons, and what an offer can name", staffOffersSchema),
+        ...deskProblemResponses(),
+      },
+    }),
+    async (c) => c.json(success(z.encode(staffOffersSchema, await readOffers(services))), 200),
+  );
+
+  routes.openapi(
+    createRoute({
+      method: "patch",
+      path: "/v2/staff/offers",
+      ...may("change_offers"),
+      request: jsonRequest(offersChange),
+      responses: {
+        200: jsonAnswer("The id under which the action can be undone", menuChangedSchema),
+        ...deskProblemResponses("not_found", "changed_since", "validation_failed"),
+      },
+    }),
+    async (c) => {
+      const edits = c.req.valid("json").edits.map(({ target, values, seen }) => ({
+        ...{ target, values: storedValues(values), seen: storedValues(seen) },
+      }));
+      const action = "offers_changed";
+      return answerChange(c, services, { action, edits, refusalOf: unknownReference });
+    },
+  );
+
+  routes.openapi(
+    createRoute({
+      method: "post",
+      path: "/v2/staff/offers",
+      ...may("change_offers"),
+      request: jsonRequest(offersAddition),
+      responses: {
+        201: jsonAnswer("The new record, and the id under which it can be undone", menuAddedSchema),
+        ...deskProblemResponses("validation_failed"),
+      },
+    }),
+    async (c) => {
+      const addition = c.req.valid("json");
+      const values = storedValues(addition.values);
+      const added = await addRecord(services, actorOf(c.get("desk").person), {
+        action: `${addition.kind}_added`,
+        values,
+        refusalOf: (trx) => refusalOf(trx, addition),
+        insert: (trx, at) =>
+          addition.kind === "offer" ? insertOffer(trx, at) : insertCoupon(trx, at, addition.code),
+      });
+      return answerAdded(c, added);
+    },
+  );
+
+  routes.openapi(
+    createRoute({
+      method: "post",
+      path: "/v2/staff/offers/try",
+      ...may("change_offers"),
+      request: jsonRequest(offersTrial),
+      responses: {
+        200: jsonAnswer("What the cart pays, and why", offersTrialSchema),
+        ...deskProblemResponses("validation_failed"),
+      },
+    }),
+    async (c) => {
+      const tried = await tryOffers(services, c.req.valid("json"), c.get("locale"));
+      if (tried.ok) return c.json(success(z.encode(offersTrialSchema, tried.result)), 200);
+      return refuseField(c, unknownIn([tried.path]));
+    },
+  );
+
+  return routes;
+}
+
+type Values = Record<string, unknown>;
+
+/** A fixed amount is stored in cents, and a moment in epoch milliseconds. */
+function storedValues({ ...values }: Values): Values {
+  const { type, value } = values;
+  if (type === "fixed_amount") values.value = eurosToCents(Number(value));
+  for (const name of ["starts_at", "ends_at"])
+    if (typeof values[name] === "string") values[name] = Date.parse(values[name]);
+  return values;
+}
+
+type Scope = {
+  type?: string;
+  value?: number;
+  menus?: number[];
+  categories?: number[];
+  items?: number[];
+};
+
+/** The first field that names an unknown or archived record. */
+async function unknownReference(
+  trx: Trx,
+  edits: readonly { values: Values }[],
+): Promise<FieldIssue | null> {
+  for (const [index, { values }] of edits.entries()) {
+    const field = await unknownField(trx, values as Scope);
+    if (field) return unknownIn(["edits", index, "values", field]);
+  }
+  return null;
+}
+
+async function unknownField(trx: Trx, values: Scope): Promise<string | null> {
+  const free = values.type === "free_item" ? [values.value ?? 0] : [];
+  const named = [
+    { field: "menus", table: "menus", ids: values.menus },
+    { field: "categories", table: "categories", ids: values.categories },
+    { field: "items", table: "items", ids: values.items },
+    { field: "value", table: "items", ids: free },
+  ] as const;
+  for (const { field, table, ids = [] } of named)
+    if (!(await areKnown(trx, table, ids))) return field;
+  return null;
+}
+
+type Addition = z.output<typeof offersAddition>;
+
+async function refusalOf(trx: Trx, addition: Addition): Promise<FieldIssue | null> {
+  const isOffer = addition.kind === "offer";
+  const full = isOffer
+    ? await refuseMoreThan(trx, "offers", MAX_OFFERS)
+    : await refuseMoreThan(trx, "coupons", MAX_COUPONS);
+  if (full) return full;
+  const field = await unknownField(trx, addition.values as Scope);
+  if (field) return unknownIn(["values", field]);
+  if (isOffer) return null;
+  const same = await storedCoupon(trx, addition.code);
+  return same && same.archived_at === null ? { path: "code", problem: "code_taken" } : null;
+}
+
+function storedCoupon(trx: Trx, code: string) {
+  return trx
+    .selectFrom("coupons")
+    .select("archived_at")
+    .where("key", "=", couponKey(code))
+    .executeTakeFirst();
+}
+
+async function insertOffer(trx: Trx, at: number): Promise<string> {
+  const id = (await highestId(trx, "offers")) + 1;
+  const scope = { menus: "[]", categories: "[]", items: "[]", translations: "{}" };
+  const terms = { is_active: 0, allow_repeat: 1, minimum_amount: 0, delivery_pickup: "both" };
+  const effect = { name: "", type: "percentage", value: 0 };
+  await insertRecord(trx, "offers", {
+    id,
+    position: id,
+    ...effect,
+    ...terms,
+    ...scope,
+    archived_at: at,
+  });
+  return `offer:${id}`;
+}
+
+/** An archived code is used again, with the uses that it has had. */
+async function insertCoupon(trx: Trx, at: number, code: string): Promise<string> {
+  const key = couponKey(code);
+  if (await storedCoupon(trx, code))
+    await trx.updateTable("coupons").set({ code }).where("key", "=", key).execute();
+  else {
+    const effect = { type: "percentage", value: 0, minimum_amount: 0, uses: 0 };
+    await insertRecord(trx, "coupons", { key, code, ...effect, archived_at: at });
+  }
+  return `coupon:${key}`;
+}

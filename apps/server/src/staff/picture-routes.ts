@@ -1,0 +1,66 @@
+import { createRoute } from "@hono/zod-openapi";
+import {
+  MAX_PICTURE_BYTES,
+  pictureCrop,
+  uploadedPictureSchema,
+} from "@noren/contract/staff/pictures.ts";
+import { bodyLimit } from "hono/body-limit";
+import { z } from "zod";
+import { auditChange } from "../audit/audit.ts";
+import { refuse, success } from "../http/answers.ts";
+import { jsonAnswer, newRoutes } from "../http/routes.ts";
+import type { Services } from "../services.ts";
+import { actorOf, type Desk, deskProblemResponses } from "./auth/desk-auth.ts";
+
+export const PICTURE_PATH = "/v2/staff/pictures";
+
+const file = z.string().meta({ format: "binary" });
+
+/** Routes for photos of dishes. The body is the file itself, whatever its content type. */
+export function pictureRoutes({ pictures, db, now }: Services, { may }: Desk) {
+  const routes = newRoutes();
+
+  const limit = bodyLimit({
+    maxSize: MAX_PICTURE_BYTES,
+    onError: (c) => {
+      // The rest of the body is not read, so the connection cannot be reused.
+      c.header("connection", "close");
+      return refuse(c, { code: "picture_too_large" });
+    },
+  });
+  routes.use(PICTURE_PATH, limit);
+  routes.openapi(
+    createRoute({
+      method: "post",
+      path: PICTURE_PATH,
+      ...may("change_menu"),
+      request: {
+        query: pictureCrop,
+        body: { content: { "image/*": { schema: file } } },
+      },
+      responses: {
+        201: jsonAnswer("The picture, as the value of a dish's field", uploadedPictureSchema),
+        ...deskProblemResponses(
+          "picture_empty",
+          "picture_too_large",
+          "picture_too_many_pixels",
+          "picture_unsupported",
+          "picture_unreadable",
+          "too_many_pictures",
+          "validation_failed",
+        ),
+      },
+    }),
+    async (c) => {
+      const bytes = new Uint8Array(await c.req.arrayBuffer());
+      const picture = await pictures.add(bytes, c.req.valid("query"));
+      if (typeof picture === "string") return refuse(c, { code: picture });
+      const actor = actorOf(c.get("desk").person);
+      const subject = picture.path;
+      await auditChange(db, { at: now(), actor, action: "picture_uploaded", subject });
+      return c.json(success({ picture }), 201);
+    },
+  );
+
+  return routes;
+}

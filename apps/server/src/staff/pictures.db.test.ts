@@ -1,0 +1,200 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import type { Picture } from "@noren/ordering/model.ts";
+import sharp from "sharp";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { payloadOf } from "../../test/account-fixture.ts";
+import { onBothDatabases } from "../../test/databases.ts";
+import { openStaffOrderFixture } from "../../test/staff-order-fixture.ts";
+
+type Desk = Awaited<ReturnType<typeof openStaffOrderFixture>>;
+
+const FROM_DESK = { "content-type": "image/jpeg", "x-noren-desk": "1" };
+const DAY_MS = 24 * 60 * 60_000;
+
+/** A photo with detail: noise over a gradient, as large as wanted. */
+async function photo(width = 1200, height = 900): Promise<Buffer> {
+  const noise = { type: "gaussian" as const, mean: 128, sigma: 30 };
+  return sharp({ create: { width, height, channels: 3, background: "#b5533c", noise } })
+    .jpeg({ quality: 90 })
+    .toBuffer();
+}
+
+onBothDatabases("photos of dishes", (databases) => {
+  let desk: Desk;
+  let session: Awaited<ReturnType<Desk["signedIn"]>>;
+  beforeEach(async () => {
+    desk = await openStaffOrderFixture(databases);
+    session = await desk.signedIn("manager");
+  });
+  afterEach(() => desk.close());
+
+  const upload = (bytes: Uint8Array, query = "") =>
+    session.raw("POST", `pictures${query}`, FROM_DESK, bytes);
+
+  async function uploaded(bytes: Uint8Array, query = ""): Promise<Picture> {
+    const response = await upload(bytes, query);
+    expect(response.status).toBe(201);
+    const { payload } = (await response.json()) as { payload: { picture: Picture } };
+    return payload.picture;
+  }
+
+  const file = async (picture: Picture, width: number, format: string) => {
+    const response = await desk.http.request(`${picture.path}-${width}.${format}`);
+    return { response, bytes: Buffer.from(await response.arrayBuffer()) };
+  };
+
+  const pictureFiles = () => {
+    try {
+      return readdirSync(join(String(desk.variables.DATA_DIR), "pictures"));
+    } catch {
+      return [];
+    }
+  };
+
+  test("a photo is served at four widths in three formats, at most 60 kB at 400 px, for ever", async () => {
+    const picture = await uploaded(await photo());
+    expect(picture).toMatchObject({
+      widths: [320, 400, 640, 960],
+      formats: ["avif", "webp", "jpg"],
+    });
+    for (const width of picture.widths)
+      for (const format of picture.formats) {
+        const { response, bytes } = await file(picture, width, format);
+        expect(response.headers.get("cache-control")).toContain("immutable");
+        const { width: real = 0, height: high = 0 } = await sharp(bytes).metadata();
+        expect([real, high]).toEqual([width, (width * 3) / 4]);
+        if (width <= 400) expect(bytes.length).toBeLessThanOrEqual(60_000);
+      }
+  });
+
+  test("a photo is turned upright, and nothing is kept of its metadata, the place above all", async () => {
+    const red = {
+      create: { width: 400, height: 300, channels: 3 as const, background: "#ff0000" },
+    };
+    const blue = await sharp({ create: { ...red.create, width: 200, background: "#0000ff" } })
+      .png()
+      .toBuffer();
+    // Blue on the left; orientation 6 turns it to the right by a quarter, so blue is on top.
+    const turned = await sharp(red.create ? { create: red.create } : {})
+      .composite([{ input: blue, left: 0, top: 0 }])
+      .withExif({
+        IFD0: { Copyright: "Aiko" },
+        IFD3: { GPSLatitudeRef: "N", GPSLatitude: "48/1 51/1 0/1" },
+      })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    expect((await sharp(turned).metadata()).exif).toBeDefined();
+    const picture = await uploaded(turned);
+    const { bytes } = await file(picture, 640, "jpg");
+    const metadata = await sharp(bytes).metadata();
+    expect([metadata.exif, metadata.orientation, metadata.icc]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    const { data } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true });
+    const pixel = (x: number, y: number) => [
+      ...data.subarray((y * 640 + x) * 3, (y * 640 + x) * 3 + 3),
+    ];
+    const [, , topBlue = 0] = pixel(320, 20);
+    const [bottomRed = 0] = pixel(320, 460);
+    expect([topBlue > 200, bottomRed > 200]).toEqual([true, true]);
+  });
+
+  test("the crop is the part that is used", async () => {
+    const left = {
+      create: { width: 400, height: 600, channels: 3 as const, background: "#00ff00" },
+    };
+    const half = await sharp({ create: { ...left.create, width: 800, background: "#ff0000" } })
+      .composite([{ input: await sharp(left).png().toBuffer(), left: 0, top: 0 }])
+      .png()
+      .toBuffer();
+    const picture = await uploaded(half, "?x=0&y=0&width=0.5&height=0.5");
+    const { bytes } = await file(picture, 320, "jpg");
+    const { channels } = await sharp(bytes).stats();
+    const [r, g] = channels.map(({ mean }) => Math.round(mean));
+    expect([(r ?? 255) < 20, (g ?? 0) > 235]).toEqual([true, true]);
+  });
+
+  test("the same photo with the same crop is one picture; another crop is another", async () => {
+    const bytes = await photo(640, 480);
+    const first = await uploaded(bytes);
+    expect(await uploaded(bytes)).toEqual(first);
+    expect(await uploaded(bytes, "?x=0.5&width=0.5")).not.toEqual(first);
+    const rows = await desk.db.selectFrom("pictures").select("id").execute();
+    expect(rows).toHaveLength(2);
+  });
+
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
+  test.each([
+    ["an empty file", async () => Buffer.alloc(0), 422, "picture_empty"],
+    ["an SVG with a script", async () => Buffer.from(svg), 415, "picture_unsupported"],
+    ["a text", async () => Buffer.from("not a picture at all"), 415, "picture_unsupported"],
+    ["half a photo", async () => (await photo()).subarray(0, 20_000), 422, "picture_unreadable"],
+    [
+      "100 megapixels",
+      () =>
+        sharp({ create: { width: 10_000, height: 10_000, channels: 3, background: "#fff" } })
+          .png()
+          .toBuffer(),
+      422,
+      "picture_too_many_pixels",
+    ],
+    ["over 25 MB", async () => Buffer.alloc(26 * 1024 * 1024), 413, "picture_too_large"],
+  ])("%s is refused in words, and nothing is stored", async (_, bytes, status, code) => {
+    const response = await upload(await bytes());
+    expect(response.status).toBe(status);
+    expect(await response.json()).toMatchObject({ code, message: expect.stringMatching(/\.$/) });
+    expect(await desk.db.selectFrom("pictures").select("id").execute()).toEqual([]);
+    expect(pictureFiles()).toEqual([]);
+  });
+
+  test("a dish gets an uploaded picture, and a picture from elsewhere is refused by its field", async () => {
+    const { api } = session;
+    const picture = await uploaded(await photo(640, 480));
+    const target = "dish:101";
+    payloadOf(await api.changeMenu({ edits: [{ target, values: { picture } }] }));
+    expect(payloadOf(await desk.api().product(101))).toMatchObject({
+      item_picture: picture,
+      item_image: `${picture.path}-640.jpg`,
+    });
+    const foreign = { ...picture, path: "https://elsewhere.example/spy" };
+    const refused = await api.changeMenu({ edits: [{ target, values: { picture: foreign } }] });
+    expect(refused).toMatchObject({ problem: { code: "validation_failed" } });
+    expect(refused.ok ? {} : refused.problem.errors).toHaveProperty(["edits.0.values.picture"]);
+  });
+
+  test("a picture that nothing names is removed after a day; one of a dish or of the history stays", async () => {
+    const [unused, current, past] = [
+      await uploaded(await photo(640, 480)),
+      await uploaded(await photo(648, 486)),
+      await uploaded(await photo(656, 492)),
+    ];
+    for (const picture of [past, current])
+      payloadOf(
+        await session.api.changeMenu({ edits: [{ target: "dish:101", values: { picture } }] }),
+      );
+    const { pictures } = desk.services;
+    await pictures.removeUnused();
+    expect((await file(unused, 320, "jpg")).response.status).toBe(200);
+    desk.clock.now += DAY_MS + 1;
+    await pictures.removeUnused();
+    const statuses = [];
+    for (const picture of [unused, current, past])
+      statuses.push((await file(picture, 320, "jpg")).response.status);
+    expect(statuses).toEqual([404, 200, 200]);
+  });
+
+  test("names that are no picture's are not looked for in the file system", async () => {
+    for (const name of ["..%2Fnoren.sqlite", "0123456789abcdef-320.svg", "x".repeat(5000)])
+      expect((await desk.http.request(`/pictures/${name}`)).status).toBe(404);
+  });
+
+  test("a cook may not upload", async () => {
+    const cook = await desk.signedIn("kitchen");
+    const response = await cook.raw("POST", "pictures", FROM_DESK, await photo(64, 48));
+    expect(response.status).toBe(403);
+  });
+});

@@ -1,0 +1,97 @@
+import type { AvailabilityChanged, AvailabilityEntry } from "@noren/contract/staff/availability.ts";
+import { useCallback, useEffect, useMemo, useState } from "react";
+import { useSearchParams } from "react-router";
+import { Alert } from "../../ui/alert.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { useDesk } from "../desk-context.tsx";
+import { useIsDrafting } from "../open-draft/open-draft.ts";
+import page from "../page/desk-page.module.css";
+import { DeskPage } from "../page/desk-page.tsx";
+import { useMenuChanges } from "../read/menu-changes.ts";
+import { ReadProblem } from "../read/read-problem.tsx";
+import { useRead } from "../read/use-read.ts";
+import styles from "./availability-page.module.css";
+import { EntryRow } from "./entry-row.tsx";
+import { findEntries, isOut, mostOrderedFirst } from "./find-entries.ts";
+
+/** What is sold out, and selling out what has run out: one press, until tomorrow. */
+export function AvailabilityPage() {
+  const { m, api } = useDesk();
+  const { data, problem, refetch, put } = useRead(api.availability);
+  const [params] = useSearchParams();
+  const [query, setQuery] = useState(() => params.get("search") ?? "");
+  const isDrafting = useIsDrafting();
+  const words = m.availability;
+
+  useEffect(() => useMenuChanges.subscribe(refetch), [refetch]);
+
+  const onChanged = useCallback(
+    (changed: AvailabilityChanged) => {
+      const fresh = new Map(changed.entries.map((entry) => [entry.target, entry]));
+      put((last) => ({ entries: last.entries.map((entry) => fresh.get(entry.target) ?? entry) }));
+    },
+    [put],
+  );
+  const entries = data?.entries ?? [];
+  const known = new Map(entries.map((entry) => [entry.target, entry]));
+  const isRead = data !== null;
+  // A row stays where it is while it is changed: until the search does, or the page is opened again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: later data does not move rows
+  const { out, onSale } = useMemo(() => {
+    const found = mostOrderedFirst(findEntries(entries, query));
+    return { out: found.filter(isOut), onSale: found.filter((entry) => !isOut(entry)) };
+  }, [isRead, query]);
+  const allOut = entries.filter(isOut).length;
+
+  const rows = (shown: readonly AvailabilityEntry[]) => (
+    <ul className={styles.rows}>
+      {shown.map((entry) => (
+        <EntryRow
+          key={entry.target}
+          entry={known.get(entry.target) ?? entry}
+          onChanged={onChanged}
+        />
+      ))}
+    </ul>
+  );
+
+  return (
+    <DeskPage title={words.title}>
+      {isDrafting && <Alert>{m.drafts.menu.availability}</Alert>}
+      <TextField
+        label={words.search}
+        type="search"
+        autoComplete="off"
+        autoFocus
+        value={query}
+        onChange={(event) => setQuery(event.target.value)}
+      />
+      {problem && <ReadProblem problem={problem} refetch={refetch} />}
+      {!data && !problem && <Skeleton lines={6} size="card" />}
+      {data && (
+        <>
+          <p role="status" className={page.soft}>
+            {words.found(out.length + onSale.length, allOut)}
+          </p>
+          {out.length > 0 && (
+            <section aria-labelledby="out" className={styles.out}>
+              <h2 id="out">{words.outTitle}</h2>
+              {rows(out)}
+            </section>
+          )}
+          {onSale.length > 0 && (
+            <section aria-labelledby="on-sale" className={styles.onSale}>
+              <h2 id="on-sale">{words.onSaleTitle}</h2>
+              {rows(onSale)}
+            </section>
+          )}
+          {out.length + onSale.length === 0 && (
+            <EmptyState title={words.nothingTitle} text={words.nothingText} />
+          )}
+        </>
+      )}
+    </DeskPage>
+  );
+}

@@ -1,0 +1,51 @@
+import type { AvailabilityEntry } from "@noren/contract/staff/availability.ts";
+import { expect, test } from "vitest";
+import { findEntries, isOut, mostOrderedFirst } from "./find-entries.ts";
+
+function anEntry(over: Partial<AvailabilityEntry>): AvailabilityEntry {
+  return {
+    target: "dish:1",
+    name: "",
+    within: [],
+    picture: null,
+    dishes: 0,
+    ordered_today: 0,
+    open_orders: [],
+    sold_out: null,
+    back_at: null,
+    daily_count: null,
+    left: null,
+    ...over,
+  };
+}
+
+test("a search matches name and category, without case and accents, every word of it", () => {
+  const tuna = anEntry({ name: "Nigiri thon", within: ["Nigiris"] });
+  const crepe = anEntry({ name: "Crêpe au matcha", within: ["Desserts"] });
+  const names = (query: string) => findEntries([tuna, crepe], query).map(({ name }) => name);
+  expect(names("CREPE")).toEqual(["Crêpe au matcha"]);
+  expect(names("dessert matcha")).toEqual(["Crêpe au matcha"]);
+  expect(names("thon matcha")).toEqual([]);
+  expect(names(" ")).toEqual(["Nigiri thon", "Crêpe au matcha"]);
+});
+
+test("what was ordered most today stands first, then the dishes by name, then the choices", () => {
+  const entries = [
+    anEntry({ name: "12 tranches", target: "choice:1:2" }),
+    anEntry({ name: "Édamame" }),
+    anEntry({ name: "Thon", ordered_today: 3 }),
+    anEntry({ name: "Anguille" }),
+  ];
+  expect(mostOrderedFirst(entries).map(({ name }) => name)).toEqual([
+    "Thon",
+    "Anguille",
+    "Édamame",
+    "12 tranches",
+  ]);
+});
+
+test("a dish is out by choice, or because its count is used up", () => {
+  expect(isOut(anEntry({ sold_out: { until: "tomorrow" } }))).toBe(true);
+  expect(isOut(anEntry({ daily_count: 12, left: 0 }))).toBe(true);
+  expect(isOut(anEntry({ daily_count: 12, left: 1 }))).toBe(false);
+});

@@ -1,0 +1,72 @@
+import { formatPlannedMoment } from "@noren/contract/format/planned-moments.ts";
+import { wallClock } from "@noren/ordering/zone.ts";
+import { type SubmitEvent, useState } from "react";
+import { useNavigate } from "react-router";
+import { Alert } from "../../ui/alert.tsx";
+import { Button } from "../../ui/button.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { serverNow } from "../clock/server-clock.ts";
+import { useDesk } from "../desk-context.tsx";
+import { localInstant } from "../open-draft/draft-moment.ts";
+import { useCommand } from "../use-command.ts";
+import styles from "./menu-on-date.module.css";
+
+/** Makes a draft of the menu as it was at a moment of the past, and opens it. */
+export function MenuOnDate() {
+  const { m, api, locale, restaurant } = useDesk();
+  const words = m.drafts.history;
+  const { timezone } = restaurant;
+  const navigate = useNavigate();
+  const { send, isBusy, message } = useCommand();
+  const now = serverNow();
+  const [date, setDate] = useState("");
+  const [time, setTime] = useState("12:00");
+  const instant = date && time ? localInstant(`${date}T${time.slice(0, 5)}`, timezone) : null;
+  const isFuture = instant !== null && instant > now;
+
+  function momentOf(at: number): string {
+    return formatPlannedMoment(at, { now, timezone }, locale);
+  }
+
+  async function create(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (instant === null || isFuture) return;
+    const wanted = { date, time: time.slice(0, 5) };
+    const created = await send(() => api.draftFromHistory(wanted));
+    if (!created) return;
+    const { id } = created.payload.draft;
+    await api.updateDraft(id, { name: words.name(momentOf(instant)) });
+    void navigate(`/menu/drafts/${id}`);
+  }
+
+  return (
+    <details className={styles.details}>
+      <summary>{words.open}</summary>
+      <form className={styles.form} noValidate onSubmit={create}>
+        <p className={styles.soft}>{words.text}</p>
+        <div className={styles.fields}>
+          <TextField
+            label={m.drafts.when.date}
+            type="date"
+            max={wallClock(now, timezone).date}
+            value={date}
+            onChange={(event) => setDate(event.target.value)}
+          />
+          <TextField
+            label={m.drafts.when.time}
+            type="time"
+            value={time}
+            onChange={(event) => setTime(event.target.value)}
+          />
+        </div>
+        <p role="status" className={styles.moment} data-future={isFuture || undefined}>
+          {instant !== null && (isFuture ? words.future : words.name(momentOf(instant)))}
+        </p>
+        {message && <Alert kind="error">{message}</Alert>}
+        <Button type="submit" disabled={isBusy || instant === null || isFuture}>
+          {words.create}
+        </Button>
+      </form>
+    </details>
+  );
+}

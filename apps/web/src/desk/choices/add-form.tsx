@@ -1,0 +1,45 @@
+import { type SubmitEvent, useState } from "react";
+import { Button } from "../../ui/button.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { useDesk } from "../desk-context.tsx";
+import { MAX_NAME } from "../menu/editing/limits.ts";
+import styles from "./choices.module.css";
+
+type AddFormProps = {
+  label: string;
+  submit: string;
+  /** Answers whether it was added; what was typed stays where it wasn't. */
+  onAdd: (name: string) => Promise<boolean>;
+};
+
+/** One name and a button: a new group, or a new choice. */
+export function AddForm({ label, submit, onAdd }: AddFormProps) {
+  const { m } = useDesk();
+  const [name, setName] = useState("");
+  const [isTried, setTried] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  async function add(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const wanted = name.trim();
+    setTried(wanted === "");
+    if (wanted === "" || isBusy) return;
+    setBusy(true);
+    if (await onAdd(wanted)) setName("");
+    setBusy(false);
+  }
+  return (
+    <form className={styles.add} noValidate onSubmit={(event) => void add(event)}>
+      <TextField
+        label={label}
+        autoComplete="off"
+        maxLength={MAX_NAME}
+        value={name}
+        error={isTried && name.trim() === "" ? m.choicesPage.nameNeeded : undefined}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <Button type="submit" variant="secondary" disabled={isBusy}>
+        {submit}
+      </Button>
+    </form>
+  );
+}

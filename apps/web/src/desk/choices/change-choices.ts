@@ -1,0 +1,54 @@
+import type { MenuAddition, MenuChange } from "@noren/contract/staff/menu.ts";
+import type { Desk } from "../desk-context.tsx";
+import { offerUndo } from "../menu/undo-change.ts";
+import { say } from "../notices/notices-store.ts";
+import { readGroups } from "./groups-store.ts";
+
+const ABOUT = "menu:choices";
+
+type Edits = MenuChange["edits"];
+
+let last: Promise<unknown> = Promise.resolve();
+
+/**
+ * Makes the edits as one action with one undo, after those that were pressed before; `text`: what
+ * the notice says. Where they are refused, the reason is said and what holds is shown again.
+ */
+export function changeChoices(desk: Desk, edits: Edits, text: string): Promise<boolean> {
+  const sent = last.then(() => send(desk, edits, text));
+  last = sent;
+  return sent;
+}
+
+async function send(desk: Desk, edits: Edits, text: string): Promise<boolean> {
+  const { api, m } = desk;
+  const reply = await api.changeMenu({ edits });
+  if (reply.ok) {
+    offerUndo(desk, { ...reply.payload, text, about: ABOUT });
+  } else {
+    const { code, payload, message } = reply.problem;
+    const [conflict] = code === "changed_since" ? api.readConflicts(payload).conflicts : [];
+    const words = conflict ? m.dish.changedBy(conflict.by) : message || m.unreachable;
+    say({ kind: "problem", text: words, about: ABOUT });
+  }
+  await readGroups(api);
+  return reply.ok;
+}
+
+/** Adds a group or a choice; its target, or null where it was refused. */
+export async function addRecord(
+  desk: Desk,
+  addition: MenuAddition,
+  name: string,
+): Promise<string | null> {
+  const { api, m } = desk;
+  const reply = await api.addToMenu(addition);
+  if (!reply.ok) {
+    say({ kind: "problem", text: reply.problem.message || m.unreachable, about: ABOUT });
+    return null;
+  }
+  const { action, target } = reply.payload;
+  offerUndo(desk, { action, text: m.choicesPage.added(name), about: ABOUT });
+  await readGroups(api);
+  return target;
+}

@@ -1,0 +1,109 @@
+import type { StaffChoice } from "@noren/contract/staff/menu-dish.ts";
+import { useMemo } from "react";
+import { Link } from "react-router";
+import { Button } from "../../ui/button.tsx";
+import { useDesk } from "../desk-context.tsx";
+import { AllergensSection } from "../dish/allergens-section.tsx";
+import type { ChangeDeclared } from "../dish/change-dish.ts";
+import section from "../dish/dish-section.module.css";
+import { FactsSection } from "../dish/facts-section.tsx";
+import { TaxRate } from "../dish/tax-rate.tsx";
+import { FieldInput } from "../menu/field-input.tsx";
+import { UpDown } from "../menu/order/up-down.tsx";
+import { changeChoices } from "./change-choices.ts";
+import styles from "./choices.module.css";
+import { choicePrice, type Edited, recordText } from "./group-fields.ts";
+import { choiceName, putValues, type RecordValues, readGroups } from "./groups-store.ts";
+
+type ChoiceItemProps = {
+  choice: StaffChoice;
+  isFirst: boolean;
+  isLast: boolean;
+  isOpen: boolean;
+  onOpen: (isOpen: boolean) => void;
+  onStep: (by: 1 | -1) => void;
+};
+
+/** A choice: its name and price at once, the rest once it is opened. */
+export function ChoiceItem(props: ChoiceItemProps) {
+  const { choice, isFirst, isLast, isOpen, onOpen, onStep } = props;
+  const desk = useDesk();
+  const words = desk.m.choicesPage;
+  const { target, dish, is_sold_out } = choice;
+  const name = choiceName(choice);
+  const fields = useMemo(() => fieldsOf(desk, { target, of: name }), [desk, target, name]);
+  const archive = () => {
+    const edit = { target, values: { archived: true }, seen: { archived: false } };
+    void changeChoices(desk, [edit], words.archived(name));
+  };
+  return (
+    <li>
+      <div className={styles.choiceHead}>
+        <h3>{name}</h3>
+        {is_sold_out && <span className={styles.out}>{words.soldOut}</span>}
+        <UpDown name={name} isFirst={isFirst} isLast={isLast} onStep={onStep} />
+      </div>
+      {dish && <p className={section.soft}>{words.isDish}</p>}
+      <div className={section.pair}>
+        {!dish && <FieldInput field={fields.name} lang="fr" />}
+        <FieldInput field={fields.price} kind="price" />
+      </div>
+      <div className={styles.actions}>
+        {dish ? (
+          <Link to={`/menu/dishes/${dish.item_id}`}>{words.openDish(name)}</Link>
+        ) : (
+          <Button variant="secondary" aria-expanded={isOpen} onClick={() => onOpen(!isOpen)}>
+            {isOpen ? words.hide(name) : words.details(name)}
+          </Button>
+        )}
+        <Link to={`/availability?search=${encodeURIComponent(name)}`}>{words.sellOut(name)}</Link>
+        <Button variant="quiet" onClick={archive}>
+          {words.archive(name)}
+        </Button>
+      </div>
+      {isOpen && !dish && <Details choice={choice} fields={fields} />}
+    </li>
+  );
+}
+
+function fieldsOf(desk: ReturnType<typeof useDesk>, edited: Edited) {
+  return {
+    name: recordText(desk, edited, "name"),
+    name_en: recordText(desk, edited, "name_en"),
+    kitchen_name: recordText(desk, edited, "kitchen_name"),
+    price: choicePrice(desk, edited),
+  };
+}
+
+type DetailsProps = { choice: StaffChoice; fields: ReturnType<typeof fieldsOf> };
+
+/** Translation, kitchen name, tax and declarations. */
+function Details({ choice, fields }: DetailsProps) {
+  const desk = useDesk();
+  const { m } = desk;
+  const { target, values } = choice;
+  const save = (changed: RecordValues, seen: RecordValues, text: string) => {
+    putValues(target, changed);
+    void changeChoices(desk, [{ target, values: changed, seen }], text);
+  };
+  const declare: ChangeDeclared = (field, text, value) =>
+    save({ [field]: value }, { [field]: values[field] }, text);
+  const reread = () => void readGroups(desk.api);
+  return (
+    <>
+      <div className={section.pair}>
+        <FieldInput field={fields.name_en} lang="en" hint={m.dish.hints.name_en} />
+        <FieldInput field={fields.kitchen_name} hint={m.dish.hints.kitchen_name} />
+        <TaxRate
+          rate={values.tax_rate}
+          onChange={(tax_rate) => {
+            const text = m.dish.changedText(m.dish.tax.label, values.name);
+            save({ tax_rate }, { tax_rate: values.tax_rate }, text);
+          }}
+        />
+      </div>
+      <AllergensSection target={target} values={values} change={declare} reread={reread} />
+      <FactsSection target={target} values={values} change={declare} reread={reread} />
+    </>
+  );
+}

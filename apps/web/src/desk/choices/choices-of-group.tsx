@@ -1,0 +1,71 @@
+import type { StaffGroup } from "@noren/contract/staff/menu-dish.ts";
+import { useState } from "react";
+import { SelectField } from "../../ui/select-field.tsx";
+import { useDesk } from "../desk-context.tsx";
+import section from "../dish/dish-section.module.css";
+import { DishSection } from "../dish/dish-section.tsx";
+import { AddForm } from "./add-form.tsx";
+import { addRecord, changeChoices } from "./change-choices.ts";
+import { ChoiceItem } from "./choice-item.tsx";
+import styles from "./choices.module.css";
+import { useGroups } from "./groups-store.ts";
+
+/** The choices of a group in the order of guests, and new ones; one is open at a time. */
+export function ChoicesOfGroup({ group }: { group: StaffGroup }) {
+  const desk = useDesk();
+  const words = desk.m.choicesPage;
+  const dishes = useGroups((state) => state.dishes);
+  const [open, setOpen] = useState<string | null>(null);
+  const { target, choices, values } = group;
+  const ids = choices.map(({ id }) => id);
+
+  function move(index: number, by: 1 | -1) {
+    const id = ids[index];
+    const to = index + by;
+    if (id === undefined || to < 0 || to >= ids.length) return;
+    const moved = ids.toSpliced(index, 1).toSpliced(to, 0, id);
+    const edit = { target, values: { choices: moved }, seen: { choices: ids } };
+    void changeChoices(desk, [edit], words.ordered(values.name));
+  }
+  async function add(name: string): Promise<boolean> {
+    const addition = { kind: "choice" as const, within: target, values: { name } };
+    return (await addRecord(desk, addition, name)) !== null;
+  }
+  return (
+    <DishSection id="choices" title={words.choices}>
+      {choices.length === 0 && <p className={section.soft}>{words.noChoice}</p>}
+      <ol className={styles.choices}>
+        {choices.map((choice, index) => (
+          <ChoiceItem
+            key={choice.id}
+            choice={choice}
+            isFirst={index === 0}
+            isLast={index === choices.length - 1}
+            isOpen={open === choice.target}
+            onOpen={(wanted) => setOpen(wanted ? choice.target : null)}
+            onStep={(by) => move(index, by)}
+          />
+        ))}
+      </ol>
+      <AddForm label={words.newChoice} submit={words.addChoice} onAdd={add} />
+      <SelectField
+        label={words.newDish}
+        value=""
+        onChange={(event) => {
+          const dish = dishes.find(({ item_id }) => String(item_id) === event.target.value);
+          if (!dish) return;
+          const of = `dish:${dish.item_id}`;
+          const addition = { kind: "choice" as const, within: target, dish: of, values: {} };
+          void addRecord(desk, addition, dish.name);
+        }}
+      >
+        <option value="">{words.chooseDish}</option>
+        {dishes.map(({ item_id, name }) => (
+          <option key={item_id} value={item_id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+    </DishSection>
+  );
+}

@@ -1,0 +1,89 @@
+import type { StaffGroup } from "@noren/contract/staff/menu-dish.ts";
+import { useEffect, useState } from "react";
+import { Link, useNavigate } from "react-router";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { useDesk } from "../desk-context.tsx";
+import section from "../dish/dish-section.module.css";
+import { usePageTitle } from "../page/use-page-title.ts";
+import { ReadProblem } from "../read/read-problem.tsx";
+import { AddForm } from "./add-form.tsx";
+import { addRecord } from "./change-choices.ts";
+import styles from "./choices.module.css";
+import { findGroups } from "./find-groups.ts";
+import { choiceName, openGroups, readGroups, useGroups } from "./groups-store.ts";
+
+/** Every option group, with what it offers and in how many dishes. */
+export function ChoicesPage() {
+  const desk = useDesk();
+  const { m, api } = desk;
+  const words = m.choicesPage;
+  usePageTitle(m.nav.choices);
+  const navigate = useNavigate();
+  const { groups, problem } = useGroups();
+  const [query, setQuery] = useState("");
+  useEffect(() => openGroups(api), [api]);
+  const found = groups && findGroups(groups, query);
+
+  async function add(name: string): Promise<boolean> {
+    const target = await addRecord(desk, { kind: "group", values: { name } }, name);
+    if (target !== null) void navigate(`/menu/choices/${target.split(":")[1]}`);
+    return target !== null;
+  }
+
+  return (
+    <main className={styles.page}>
+      <div className={styles.head}>
+        <Link to="/menu" className={styles.back}>
+          {m.nav.card}
+        </Link>
+        <h1>{m.nav.choices}</h1>
+      </div>
+      {problem && <ReadProblem problem={problem} refetch={() => void readGroups(api)} />}
+      {!groups && !problem && <Skeleton lines={5} size="card" />}
+      {found && groups.length > 0 && (
+        <>
+          <TextField
+            label={words.search}
+            type="search"
+            autoComplete="off"
+            value={query}
+            onChange={(event) => setQuery(event.target.value)}
+          />
+          <p role="status" className={section.soft}>
+            {words.found(found.length)}
+          </p>
+        </>
+      )}
+      {found?.length === 0 && (
+        <EmptyState
+          title={query ? words.noneTitle : words.emptyTitle}
+          text={query ? words.noneText : words.emptyText}
+        />
+      )}
+      {found && found.length > 0 && (
+        <ul className={styles.groups}>
+          {found.map((group) => (
+            <GroupRow key={group.group_id} group={group} />
+          ))}
+        </ul>
+      )}
+      {groups && <AddForm label={words.newGroup} submit={words.addGroup} onAdd={add} />}
+    </main>
+  );
+}
+
+function GroupRow({ group }: { group: StaffGroup }) {
+  const words = useDesk().m.choicesPage;
+  const { group_id, values, choices, dishes } = group;
+  return (
+    <li>
+      <h2>
+        <Link to={`/menu/choices/${group_id}`}>{values.name}</Link>
+      </h2>
+      <p className={styles.short}>{choices.map(choiceName).join(", ") || words.noChoice}</p>
+      <p className={styles.count}>{words.inDishes(dishes.length)}</p>
+    </li>
+  );
+}

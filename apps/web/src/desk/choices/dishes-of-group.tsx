@@ -1,0 +1,109 @@
+import type { AttachedGroup, DishOptions, StaffGroup } from "@noren/contract/staff/menu-dish.ts";
+import { useEffect, useMemo, useState } from "react";
+import { Button } from "../../ui/button.tsx";
+import { Checkbox } from "../../ui/checkbox.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { useDesk } from "../desk-context.tsx";
+import { DishSection } from "../dish/dish-section.tsx";
+import { openMenu, useMenu } from "../menu/menu-store.ts";
+import { wordsFinder } from "../read/words-finder.ts";
+import { changeChoices } from "./change-choices.ts";
+import styles from "./choices.module.css";
+import { Exceptions } from "./exceptions.tsx";
+import { attachEdits, optionsEdit } from "./group-in-dishes.ts";
+import { useGroups } from "./groups-store.ts";
+
+/** Every dish by category; what is ticked and unticked is saved as one action. */
+export function DishesOfGroup({ group }: { group: StaffGroup }) {
+  const desk = useDesk();
+  const { m, api } = desk;
+  const words = m.choicesPage;
+  const { groups, dishes } = useGroups();
+  const menus = useMenu((state) => state.menus);
+  const [query, setQuery] = useState("");
+  /** Ticks that differ from what is saved. */
+  const [pressed, setPressed] = useState<ReadonlyMap<number, boolean>>(new Map());
+  useEffect(() => openMenu(api), [api]);
+  const live = useMemo(() => new Set(groups?.map(({ group_id }) => group_id)), [groups]);
+  const { group_id, values } = group;
+  const optionIn = ({ options }: DishOptions) =>
+    options.find((option) => option.group_id === group_id);
+  const isTicked = (dish: DishOptions) => pressed.get(dish.item_id) ?? optionIn(dish) !== undefined;
+  const wanted = new Set(dishes.filter(isTicked).map(({ item_id }) => item_id));
+  const edits = attachEdits(dishes, group_id, wanted, live);
+  const added = dishes.filter((dish) => isTicked(dish) && !optionIn(dish)).length;
+
+  const known = new Map(dishes.map((dish) => [dish.item_id, dish]));
+  const categories = (menus ?? []).flatMap(({ categories }) => categories);
+  const placed = new Set(categories.flatMap(({ dishes }) => dishes.map(({ item_id }) => item_id)));
+  const isFound = wordsFinder(query);
+  const sections = [
+    ...categories.map(({ target, name, dishes }) => ({
+      ...{ key: target, name },
+      shown: dishes.flatMap(({ item_id }) => known.get(item_id) ?? []),
+    })),
+    {
+      ...{ key: "none", name: words.noCategory },
+      shown: menus ? dishes.filter(({ item_id }) => !placed.has(item_id)) : [],
+    },
+  ]
+    .map((one) => ({ ...one, shown: one.shown.filter(({ name }) => isFound(name)) }))
+    .filter(({ shown }) => shown.length > 0);
+
+  async function save() {
+    const text = words.dishesChanged(values.name, edits.length);
+    if (await changeChoices(desk, edits, text)) setPressed(new Map());
+  }
+  function setOption(dish: DishOptions, changed: AttachedGroup) {
+    const options = dish.options.map((one) => (one.group_id === group_id ? changed : one));
+    void changeChoices(desk, [optionsEdit(dish, options, live)], words.cleared(dish.name));
+  }
+  return (
+    <DishSection id="dishes" title={words.dishes}>
+      <p>{words.inDishes(group.dishes.length)}</p>
+      <TextField
+        label={words.searchDish}
+        type="search"
+        autoComplete="off"
+        value={query}
+        onChange={(event) => setQuery(event.target.value)}
+      />
+      {sections.map(({ key, name, shown }) => (
+        <div key={key} className={styles.dishes}>
+          <h3>{name}</h3>
+          <ul>
+            {shown.map((dish) => {
+              const option = optionIn(dish);
+              return (
+                <li key={dish.item_id}>
+                  <Checkbox
+                    label={dish.name}
+                    checked={isTicked(dish)}
+                    onChange={({ target: { checked } }) =>
+                      setPressed(new Map(pressed).set(dish.item_id, checked))
+                    }
+                  />
+                  {option && (
+                    <Exceptions
+                      dish={dish}
+                      option={option}
+                      onChange={(changed) => setOption(dish, changed)}
+                    />
+                  )}
+                </li>
+              );
+            })}
+          </ul>
+        </div>
+      ))}
+      {edits.length > 0 && (
+        <div className={styles.bar}>
+          <Button onClick={() => void save()}>{words.save(added, edits.length - added)}</Button>
+          <Button variant="secondary" onClick={() => setPressed(new Map())}>
+            {words.cancel}
+          </Button>
+        </div>
+      )}
+    </DishSection>
+  );
+}

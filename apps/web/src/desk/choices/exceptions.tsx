@@ -1,0 +1,56 @@
+import type { AttachedGroup, DishOptions } from "@noren/contract/staff/menu-dish.ts";
+import { Link } from "react-router";
+import { Button } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { useDesk } from "../desk-context.tsx";
+import styles from "./choices.module.css";
+import { choiceName, useGroups } from "./groups-store.ts";
+
+type ExceptionsProps = {
+  dish: DishOptions;
+  option: AttachedGroup;
+  onChange: (option: AttachedGroup) => void;
+};
+
+/** What the group is in this dish alone; a press on a chip clears it, the dish's page sets it. */
+export function Exceptions({ dish, option, onChange }: ExceptionsProps) {
+  const words = useDesk().m.choicesPage;
+  const groups = useGroups((state) => state.groups);
+  const { min, max, only_with, prices } = option;
+  const condition = groups?.find(({ group_id }) => group_id === only_with?.group_id);
+  const names = condition?.choices
+    .filter(({ id }) => only_with?.choices.includes(id))
+    .map(choiceName);
+  const priced = Object.keys(prices).length;
+  const chips = [
+    ...(min !== 0 || max !== 1
+      ? [{ text: words.bounds(min, max), without: { ...option, min: 0, max: 1 } }]
+      : []),
+    ...(priced > 0 ? [{ text: words.ownPrices(priced), without: { ...option, prices: {} } }] : []),
+    ...(only_with
+      ? [
+          {
+            text: words.onlyWith((names ?? []).join(", ")),
+            without: { ...option, only_with: null },
+          },
+        ]
+      : []),
+  ];
+  if (chips.length === 0) return null;
+  return (
+    <div className={styles.exceptions}>
+      {chips.map(({ text, without }) => (
+        <Button
+          key={text}
+          variant="secondary"
+          aria-label={words.clear(text, dish.name)}
+          onClick={() => onChange(without)}
+        >
+          {text}
+          <Icon name="x" size={16} />
+        </Button>
+      ))}
+      <Link to={`/menu/dishes/${dish.item_id}`}>{words.editIn(dish.name)}</Link>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import type { ApiProblem } from "@noren/contract/api-problem.ts";
+import type {
+  DishOptions,
+  StaffChoice,
+  StaffGroup,
+  StaffGroups,
+} from "@noren/contract/staff/menu-dish.ts";
+import type { StaffApi } from "@noren/contract/staff/staff-api.ts";
+import { create } from "zustand";
+import { useMenuChanges } from "../read/menu-changes.ts";
+
+type Loaded = {
+  groups: StaffGroup[] | null;
+  dishes: DishOptions[];
+  problem: ApiProblem | null;
+};
+
+/** Every option group and the dishes' options, as the pages show them; null until loaded. */
+export const useGroups = create<Loaded>(() => ({ groups: null, dishes: [], problem: null }));
+
+let lastRead = 0;
+
+/** Loads the groups, and again whenever the menu changes, until the returned function is called. */
+export function openGroups(api: StaffApi): () => void {
+  void readGroups(api);
+  return useMenuChanges.subscribe(() => void readGroups(api));
+}
+
+/** An answer that a later call has overtaken is ignored. */
+export async function readGroups(api: StaffApi): Promise<void> {
+  const read = ++lastRead;
+  const reply = await api.groups();
+  if (read !== lastRead) return;
+  if (reply.ok) useGroups.setState({ ...reply.payload, problem: null });
+  else useGroups.setState({ problem: reply.problem });
+}
+
+export type RecordValues = Partial<StaffChoice["values"]>;
+
+/** Shows values of a group or a choice before the server has confirmed them. */
+export function putValues(target: string, values: RecordValues): void {
+  lastRead++;
+  const { groups } = useGroups.getState();
+  if (groups) useGroups.setState({ groups: withValues(groups, target, values) });
+}
+
+function withValues(groups: StaffGroups["groups"], target: string, values: RecordValues) {
+  return groups.map((group) => ({
+    ...group,
+    values: group.target === target ? { ...group.values, ...values } : group.values,
+    choices: group.choices.map((choice) =>
+      choice.target === target ? { ...choice, values: { ...choice.values, ...values } } : choice,
+    ),
+  }));
+}
+
+/** The values of a group or a choice that stand now. */
+export function valuesOf(target: string): RecordValues | undefined {
+  for (const group of useGroups.getState().groups ?? []) {
+    if (group.target === target) return group.values;
+    const choice = group.choices.find((one) => one.target === target);
+    if (choice) return choice.values;
+  }
+  return undefined;
+}
+
+export function choiceName({ dish, values }: StaffChoice): string {
+  return dish?.name ?? values.name;
+}

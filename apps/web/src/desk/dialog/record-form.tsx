@@ -1,0 +1,48 @@
+import type { ReactNode } from "react";
+import { Alert } from "../../ui/alert.tsx";
+import { Button } from "../../ui/button.tsx";
+import { ToneButton } from "../page/tone-button.tsx";
+import type { useCommand } from "../use-command.ts";
+import dialog from "./dialog.module.css";
+
+type RecordFormProps = {
+  words: { correct: string; changedSince: string; submit: string; archive?: string };
+  command: ReturnType<typeof useCommand>;
+  /** Whether it was sent with a field that is no value. */
+  isWrong: boolean;
+  onSubmit: () => Promise<void>;
+  onArchive?: (() => Promise<void>) | undefined;
+  children: ReactNode;
+};
+
+/** The form of a record in a dialog, with what is wrong, its button, and the one that archives. */
+export function RecordForm(props: RecordFormProps) {
+  const { words, command, isWrong, onSubmit, onArchive, children } = props;
+  const { isBusy, message, problem } = command;
+  return (
+    <form
+      className={dialog.body}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void onSubmit();
+      }}
+    >
+      {children}
+      {isWrong && <Alert kind="error">{words.correct}</Alert>}
+      {message && (
+        <Alert kind="error">
+          {problem?.code === "changed_since" ? words.changedSince : message}
+        </Alert>
+      )}
+      <Button type="submit" size="l" fullWidth disabled={isBusy}>
+        {words.submit}
+      </Button>
+      {onArchive && (
+        <ToneButton tone="destroy" fullWidth onClick={() => void onArchive()}>
+          {words.archive}
+        </ToneButton>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,157 @@
+import type { StaffDish } from "@noren/contract/staff/menu-dish.ts";
+import { useEffect, useMemo } from "react";
+import { useParams } from "react-router";
+import { Checkbox } from "../../ui/checkbox.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { useDesk } from "../desk-context.tsx";
+import { openDrafts } from "../menu/draft-store.ts";
+import { SectionDrafts } from "../menu/field-drafts.tsx";
+import { FieldInput } from "../menu/field-input.tsx";
+import { openMenu, readMenu, useMenu } from "../menu/menu-store.ts";
+import { useIsDrafting } from "../open-draft/open-draft.ts";
+import { usePageTitle } from "../page/use-page-title.ts";
+import { ReadProblem } from "../read/read-problem.tsx";
+import { useSession } from "../session/session-store.ts";
+import { AllergensSection } from "./allergens-section.tsx";
+import { type ChangeDeclared, changeDish } from "./change-dish.ts";
+import { ChoicesSection } from "./choices-section.tsx";
+import { PRICE_FIELDS, priceField, TEXT_FIELDS, textField } from "./dish-fields.ts";
+import { DishHead } from "./dish-head.tsx";
+import styles from "./dish-page.module.css";
+import { DishPreview } from "./dish-preview.tsx";
+import section from "./dish-section.module.css";
+import { DishSection } from "./dish-section.tsx";
+import { openDish, readDish, useDish } from "./dish-store.ts";
+import { FactsSection } from "./facts-section.tsx";
+import { PhotoSection } from "./photo-section.tsx";
+import { CategoriesSection, CompanionsSection } from "./places-sections.tsx";
+import { TaxRate } from "./tax-rate.tsx";
+
+/** A dish with all its fields, next to the card and the sheet that guests see. */
+export function DishPage() {
+  const { m, api } = useDesk();
+  const id = Number(useParams().itemId);
+  const person = useSession(({ me }) => me?.person.id);
+  const { dish, groups, problem } = useDish();
+  const { menus, problem: menuProblem } = useMenu();
+  const missing = problem ?? menuProblem;
+  usePageTitle(dish?.values.name ?? m.nav.card);
+  useEffect(() => openDish(api, id), [api, id]);
+  useEffect(() => openMenu(api), [api]);
+  useEffect(() => {
+    if (person !== undefined) openDrafts(person);
+  }, [person]);
+  function refetch() {
+    void readDish(api, id);
+    void readMenu(api);
+  }
+  return (
+    <main className={styles.page}>
+      {missing && <ReadProblem problem={missing} refetch={refetch} />}
+      {(!dish || !menus) && !missing && <Skeleton lines={6} size="card" />}
+      {dish && menus && dish.item_id === id && (
+        <Editor key={id} dish={dish} groups={groups ?? []} menus={menus} />
+      )}
+    </main>
+  );
+}
+
+type EditorProps = {
+  dish: StaffDish;
+  groups: Parameters<typeof ChoicesSection>[0]["groups"];
+  menus: Parameters<typeof DishHead>[0]["menus"];
+};
+
+function Editor({ dish, groups, menus }: EditorProps) {
+  const desk = useDesk();
+  const { m } = desk;
+  const preview = useDish((state) => state.preview);
+  const fields = useMemo(() => fieldsOf(desk, dish), [desk, dish]);
+  const { hints } = m.dish;
+  const isFormule = dish.values.is_formule;
+  const isDrafting = useIsDrafting();
+  const { target, item_id: id } = dish;
+  const declare: ChangeDeclared = (field, text, value) =>
+    void changeDish({ desk, target, id, field, text }, value);
+  const reread = () => void readDish(desk.api, id);
+  return (
+    <>
+      <DishHead dish={dish} menus={menus} />
+      <div className={styles.columns}>
+        {preview && <DishPreview dish={dish} preview={preview} fields={fields} />}
+        <div className={styles.fields}>
+          <PhotoSection dish={dish} />
+          <DishSection id="words" title={m.dish.sections.words}>
+            <div className={section.pair}>
+              <FieldInput field={fields.name} lang="fr" />
+              <FieldInput field={fields.name_en} lang="en" hint={hints.name_en} />
+              <FieldInput field={fields.description} kind="lines" lang="fr" />
+              <FieldInput
+                field={fields.description_en}
+                kind="lines"
+                lang="en"
+                hint={hints.description_en}
+              />
+              <FieldInput field={fields.kitchen_name} hint={hints.kitchen_name} />
+            </div>
+          </DishSection>
+          <DishSection id="prices" title={m.dish.sections.prices}>
+            <div className={section.prices}>
+              <FieldInput field={fields.price_delivery} kind="price" />
+              <FieldInput field={fields.price_pickup} kind="price" />
+            </div>
+            <div className={section.pair}>
+              <TaxRate
+                rate={dish.values.tax_rate}
+                onChange={(rate) => {
+                  const text = m.dish.changedText(m.dish.tax.label, dish.values.name);
+                  void changeDish({ desk, target, id, field: "tax_rate", text }, rate);
+                }}
+              />
+              {!isFormule && (
+                <FieldInput
+                  field={fields.reference_price}
+                  kind="price"
+                  hint={hints.reference_price}
+                />
+              )}
+            </div>
+            <Formule dish={dish} />
+            <SectionDrafts target={target} fields={["tax_rate", "is_formule"]} onTaken={reread} />
+          </DishSection>
+          <AllergensSection target={target} values={dish.values} change={declare} reread={reread} />
+          <FactsSection target={target} values={dish.values} change={declare} reread={reread} />
+          <ChoicesSection dish={dish} groups={groups} />
+          <CompanionsSection dish={dish} menus={menus} />
+          {!isDrafting && <CategoriesSection dish={dish} menus={menus} />}
+        </div>
+      </div>
+    </>
+  );
+}
+
+function fieldsOf(desk: ReturnType<typeof useDesk>, dish: StaffDish) {
+  const texts = TEXT_FIELDS.map((field) => [field, textField(desk, dish, field)] as const);
+  const prices = PRICE_FIELDS.map((field) => [field, priceField(desk, dish, field)] as const);
+  return Object.fromEntries([...texts, ...prices]) as Parameters<typeof DishPreview>[0]["fields"];
+}
+
+function Formule({ dish }: { dish: StaffDish }) {
+  const desk = useDesk();
+  const { m } = desk;
+  const { target, item_id: id, values } = dish;
+  return (
+    <div>
+      <Checkbox
+        label={m.dish.formule}
+        checked={values.is_formule}
+        onChange={(event) => {
+          const text = m.dish.changedText(m.dish.formule, values.name);
+          const pressed = { desk, target, id, field: "is_formule" as const, text };
+          void changeDish(pressed, event.target.checked);
+        }}
+      />
+      <p className={section.soft}>{m.dish.formuleHint}</p>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { LOCALES, type Locale } from "@noren/contract/locales.ts";
+import type { StaffDish } from "@noren/contract/staff/menu-dish.ts";
+import type { OrderType } from "@noren/ordering/model.ts";
+import { lazy, Suspense, useState } from "react";
+import { loadChunk } from "../../platform/load-chunk.ts";
+import { Segmented } from "../../ui/segmented.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { useDesk } from "../desk-context.tsx";
+import { useDrafts } from "../menu/draft-store.ts";
+import type { InputField } from "../menu/field-input.tsx";
+import type { PriceField, TextField } from "./dish-fields.ts";
+import styles from "./dish-preview.module.css";
+import type { GuestDish } from "./dish-store.ts";
+import { previewItem } from "./preview-item.ts";
+
+const guest = () =>
+  loadChunk(async () => {
+    const view = await import("./preview/guest-view.tsx");
+    await view.loadGuestWords();
+    return view;
+  });
+const GuestCard = lazy(async () => ({ default: (await guest()).GuestCard }));
+const GuestSheet = lazy(async () => ({ default: (await guest()).GuestSheet }));
+
+type DishPreviewProps = {
+  dish: StaffDish;
+  preview: GuestDish;
+  fields: Record<TextField | PriceField, InputField>;
+};
+
+/** The storefront's own card and sheet of the dish, with what is typed at this moment. */
+export function DishPreview({ dish, preview, fields }: DishPreviewProps) {
+  const desk = useDesk();
+  const { m } = desk;
+  const words = m.dish.preview;
+  const [locale, setLocale] = useState<Locale>(desk.locale);
+  const [orderType, setOrderType] = useState<OrderType>("pickup");
+  const drafts = useDrafts((state) => state.drafts);
+  const item = previewItem(dish, preview, fields, drafts, locale);
+  const { price_pickup, price_delivery } = item.item_price;
+  return (
+    <aside className={styles.preview} aria-label={words.label}>
+      <h2>{words.title}</h2>
+      <div className={styles.switches}>
+        <Segmented
+          label={m.language}
+          segments={LOCALES.map((value) => ({ value, label: m.languages[value] }))}
+          value={locale}
+          onChange={setLocale}
+        />
+        {price_pickup !== price_delivery && (
+          <Segmented
+            label={words.orderType}
+            segments={[
+              { value: "pickup", label: m.menuPage.fields.price_pickup },
+              { value: "delivery", label: m.menuPage.fields.price_delivery },
+            ]}
+            value={orderType}
+            onChange={setOrderType}
+          />
+        )}
+      </div>
+      <Suspense fallback={<Skeleton lines={6} size="card" />}>
+        <GuestCard item={item} locale={locale} orderType={orderType} />
+        <details className={styles.sheet} open={isWide()}>
+          <summary>{words.sheet}</summary>
+          {/* Choices that no longer exist can't stay chosen. */}
+          <GuestSheet
+            key={JSON.stringify([locale, dish.values.options])}
+            item={item}
+            locale={locale}
+            action={words.try}
+          />
+        </details>
+      </Suspense>
+    </aside>
+  );
+}
+
+/** On a phone the sheet is folded, so that the fields are near the card. */
+function isWide(): boolean {
+  return window.matchMedia("(min-width: 64rem)").matches;
+}

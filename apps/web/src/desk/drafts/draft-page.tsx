@@ -1,0 +1,98 @@
+import type { Draft, DraftDetail } from "@noren/contract/staff/drafts.ts";
+import { useCallback, useEffect } from "react";
+import { useNavigate, useParams } from "react-router";
+import { Button } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Link } from "../../ui/link.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { useDesk } from "../desk-context.tsx";
+import { isEnded, openDraft } from "../open-draft/open-draft.ts";
+import { usePageTitle } from "../page/use-page-title.ts";
+import { useMenuChanges } from "../read/menu-changes.ts";
+import { ReadProblem } from "../read/read-problem.tsx";
+import { useRead } from "../read/use-read.ts";
+import { DraftHead } from "./draft-head.tsx";
+import styles from "./draft-page.module.css";
+import { DraftReport } from "./draft-report.tsx";
+import { MomentForm } from "./moment-form.tsx";
+import { PreviewLink } from "./preview-link.tsx";
+import { PublishDialog } from "./publish-dialog.tsx";
+import { RemoveDialog } from "./remove-dialog.tsx";
+import { WhatChanges } from "./what-changes.tsx";
+
+/** A draft: what changes, when, and publishing or deleting it. */
+export function DraftPage() {
+  const { m, api } = useDesk();
+  const id = Number(useParams().draftId);
+  const read = useCallback(() => api.draft(id), [api, id]);
+  const { data, problem, refetch, put } = useRead(read);
+  usePageTitle(data?.draft.name ?? m.nav.drafts);
+  useEffect(() => useMenuChanges.subscribe(refetch), [refetch]);
+  const isGone = problem?.status === 404;
+  return (
+    <main className={styles.page}>
+      <div className={styles.column}>
+        <Link to="/menu/drafts" className={styles.back}>
+          {m.drafts.back}
+        </Link>
+        {isGone && (
+          <EmptyState title={m.drafts.gone.title} text={m.drafts.gone.text}>
+            <Link to="/menu/drafts">{m.drafts.back}</Link>
+          </EmptyState>
+        )}
+        {problem && !isGone && <ReadProblem problem={problem} refetch={refetch} />}
+        {!data && !problem && <Skeleton lines={4} size="card" />}
+        {data && !isGone && data.draft.id === id && (
+          <Opened
+            key={id}
+            detail={data}
+            refetch={refetch}
+            onChanged={(draft) => put((last) => ({ ...last, draft }))}
+          />
+        )}
+      </div>
+    </main>
+  );
+}
+
+type OpenedProps = {
+  detail: DraftDetail;
+  refetch: () => void;
+  onChanged: (draft: Draft) => void;
+};
+
+function Opened({ detail, refetch, onChanged }: OpenedProps) {
+  const { m } = useDesk();
+  const navigate = useNavigate();
+  const { draft, changes } = detail;
+  const words = m.drafts;
+  const edit = () => {
+    openDraft(draft, changes);
+    void navigate("/menu");
+  };
+  return (
+    <>
+      <DraftHead draft={draft} onChanged={onChanged} />
+      {(isEnded(draft) || draft.status === "failed") && <DraftReport detail={detail} />}
+      {!isEnded(draft) && (
+        <div className={styles.actions}>
+          <Button onClick={edit}>{words.edit}</Button>
+          <PreviewLink draft={draft} />
+        </div>
+      )}
+      <WhatChanges detail={detail} onChanged={refetch} />
+      {!isEnded(draft) && (
+        <>
+          <section className={styles.section} aria-labelledby="when">
+            <h2 id="when">{words.when.title}</h2>
+            <MomentForm key={draft.publish_local} draft={draft} onChanged={onChanged} />
+          </section>
+          <div className={styles.end}>
+            <PublishDialog detail={detail} onPublished={refetch} />
+            <RemoveDialog draft={draft} />
+          </div>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import type { Draft } from "@noren/contract/staff/drafts.ts";
+import { useEffect } from "react";
+import { Link } from "react-router";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { useDesk } from "../desk-context.tsx";
+import { momentWords } from "../open-draft/draft-moment.ts";
+import { isEnded } from "../open-draft/open-draft.ts";
+import page from "../page/desk-page.module.css";
+import { DeskPage } from "../page/desk-page.tsx";
+import { useMenuChanges } from "../read/menu-changes.ts";
+import { ReadProblem } from "../read/read-problem.tsx";
+import { useRead } from "../read/use-read.ts";
+import { DraftState } from "./draft-state.tsx";
+import styles from "./drafts-page.module.css";
+import { NewDraft } from "./new-draft.tsx";
+
+/** What is prepared for later: each draft with its moment and what it changes. */
+export function DraftsPage() {
+  const { m, api } = useDesk();
+  const words = m.drafts;
+  const { data, problem, refetch } = useRead(api.drafts);
+  useEffect(() => useMenuChanges.subscribe(refetch), [refetch]);
+  const drafts = data?.drafts ?? [];
+  const waiting = drafts.filter((draft) => !isEnded(draft));
+  const ended = drafts.filter(isEnded);
+  return (
+    <DeskPage title={m.nav.drafts}>
+      {waiting.length > 0 && <p className={page.soft}>{words.lead}</p>}
+      <NewDraft />
+      {problem && <ReadProblem problem={problem} refetch={refetch} />}
+      {!data && !problem && <Skeleton lines={3} size="card" />}
+      {data && waiting.length === 0 && <EmptyState title={words.noneTitle} text={words.noneText} />}
+      {waiting.length > 0 && <DraftRows drafts={waiting} label={words.list} />}
+      {ended.length > 0 && (
+        <section aria-labelledby="ended" className={styles.ended}>
+          <h2 id="ended">{words.ended}</h2>
+          <DraftRows drafts={ended} label={words.ended} />
+        </section>
+      )}
+    </DeskPage>
+  );
+}
+
+function DraftRows({ drafts, label }: { drafts: readonly Draft[]; label: string }) {
+  return (
+    <ul className={styles.drafts} aria-label={label}>
+      {drafts.map((draft) => (
+        <DraftRow key={draft.id} draft={draft} />
+      ))}
+    </ul>
+  );
+}
+
+function DraftRow({ draft }: { draft: Draft }) {
+  const desk = useDesk();
+  const { m } = desk;
+  const { id, name, publish_local, changes } = draft;
+  return (
+    <li className={styles.draft}>
+      <Link to={`/menu/drafts/${id}`}>{name}</Link>
+      <p className={styles.facts}>
+        <DraftState draft={draft} />
+        <span>{m.drafts.changes(changes)}</span>
+      </p>
+      {publish_local !== null && (
+        <p className={styles.moment}>{momentWords(desk, publish_local)}</p>
+      )}
+    </li>
+  );
+}

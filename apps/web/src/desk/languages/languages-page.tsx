@@ -1,0 +1,66 @@
+import { formatPercent } from "@noren/contract/format/percent.ts";
+import { useEffect, useMemo, useState } from "react";
+import { Segmented } from "../../ui/segmented.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { useDesk } from "../desk-context.tsx";
+import { openDrafts } from "../menu/draft-store.ts";
+import page from "../page/desk-page.module.css";
+import { DeskPage } from "../page/desk-page.tsx";
+import { ReadProblem } from "../read/read-problem.tsx";
+import { useSession } from "../session/session-store.ts";
+import styles from "./languages-page.module.css";
+import { WordList } from "./word-list.tsx";
+import { isMissing, translatedPercent, type Word, wordsIn } from "./words.ts";
+import { openWords, readWords, useWords } from "./words-store.ts";
+
+/** The menu's texts in two columns, the restaurant's language and its translation. */
+export function LanguagesPage() {
+  const { m, api } = useDesk();
+  const person = useSession(({ me }) => me?.person.id);
+  const { records, problem } = useWords();
+  const words = useMemo(() => records && wordsIn(records), [records]);
+  useEffect(() => openWords(api), [api]);
+  useEffect(() => {
+    if (person !== undefined) openDrafts(person);
+  }, [person]);
+  return (
+    <DeskPage title={m.nav.languages}>
+      <p className={page.soft}>{m.translations.lead}</p>
+      {problem && <ReadProblem problem={problem} refetch={() => void readWords(api)} />}
+      {!words && !problem && <Skeleton lines={5} size="card" />}
+      {words && <Translations words={words} />}
+    </DeskPage>
+  );
+}
+
+type Filter = "missing" | "all";
+
+function Translations({ words }: { words: readonly Word[] }) {
+  const { m, locale } = useDesk();
+  const { translations } = m;
+  const missing = words.filter(isMissing).length;
+  const percent = translatedPercent(words);
+  const [filter, setFilter] = useState<Filter>(missing > 0 ? "missing" : "all");
+  return (
+    <>
+      <div className={styles.progress}>
+        <p role="status">
+          <strong>{translations.progress(formatPercent(percent, locale), missing)}</strong>
+        </p>
+        <div aria-hidden="true" className={styles.bar}>
+          <div style={{ inlineSize: `${percent}%` }} />
+        </div>
+      </div>
+      <Segmented<Filter>
+        label={translations.shown}
+        segments={[
+          { value: "missing", label: translations.filters.missing },
+          { value: "all", label: translations.filters.all },
+        ]}
+        value={filter}
+        onChange={setFilter}
+      />
+      <WordList key={filter} words={words} onlyMissing={filter === "missing"} />
+    </>
+  );
+}

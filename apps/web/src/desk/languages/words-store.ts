@@ -1,0 +1,41 @@
+import type { ApiProblem } from "@noren/contract/api-problem.ts";
+import type { RecordWords } from "@noren/contract/staff/menu-words.ts";
+import type { StaffApi } from "@noren/contract/staff/staff-api.ts";
+import { create } from "zustand";
+import { useMenuChanges } from "../read/menu-changes.ts";
+
+type Loaded = { records: RecordWords[] | null; problem: ApiProblem | null };
+
+/** The words of the menu in each language; null until they are loaded. */
+export const useWords = create<Loaded>(() => ({ records: null, problem: null }));
+
+let lastRead = 0;
+
+/** Loads the words, and again whenever the menu changes, until the returned function is called. */
+export function openWords(api: StaffApi): () => void {
+  void readWords(api);
+  return useMenuChanges.subscribe(() => void readWords(api));
+}
+
+/** An answer that a later call or a save has overtaken is ignored. */
+export async function readWords(api: StaffApi): Promise<void> {
+  const read = ++lastRead;
+  const reply = await api.menuWords();
+  if (read !== lastRead) return;
+  if (reply.ok) useWords.setState({ records: reply.payload.records, problem: null });
+  else useWords.setState({ problem: reply.problem });
+}
+
+export function putWords(target: string, values: Partial<RecordWords["values"]>): void {
+  lastRead++;
+  useWords.setState(({ records }) => ({
+    records:
+      records?.map((one) =>
+        one.target === target ? { ...one, values: { ...one.values, ...values } } : one,
+      ) ?? null,
+  }));
+}
+
+export function wordsOf(target: string): RecordWords["values"] | undefined {
+  return useWords.getState().records?.find((one) => one.target === target)?.values;
+}

@@ -1,0 +1,54 @@
+import type { MenuCategory, StaffMenu } from "@noren/contract/staff/menu.ts";
+import { memo } from "react";
+import { useDesk } from "../desk-context.tsx";
+import { useIsDrafting } from "../open-draft/open-draft.ts";
+import { categoryAnchor } from "./anchors.ts";
+import { DishRow, type RowMode } from "./dish-row.tsx";
+import { AddButton } from "./editing/add-button.tsx";
+import { EditButton } from "./editing/edit-button.tsx";
+import styles from "./menu-page.module.css";
+import { OpenRaise } from "./open-raise.tsx";
+
+type CategorySectionProps = {
+  menu: StaffMenu;
+  category: MenuCategory;
+  mode: RowMode;
+  /** Whether it shows every dish of the category, and not what a search has found. */
+  isWhole: boolean;
+};
+
+export const CategorySection = memo(function CategorySection(props: CategorySectionProps) {
+  const { menu, category, mode, isWhole } = props;
+  const { add } = useDesk().m.menuPage;
+  const isDrafting = useIsDrafting();
+  const id = categoryAnchor(menu, category);
+  return (
+    <section className={styles.category} aria-labelledby={id}>
+      <div className={styles.categoryHead}>
+        <h3 id={id} tabIndex={-1}>
+          {category.name}
+        </h3>
+        {mode === "read" && isWhole && (
+          <EditButton edited={{ kind: "category", within: menu, of: category }} />
+        )}
+        {mode === "prices" && isWhole && category.dishes.length > 0 && (
+          <OpenRaise where={category.name} dishes={category.dishes} />
+        )}
+      </div>
+      <ul>
+        {category.dishes.map((dish) => (
+          <DishRow key={dish.target} dish={dish} mode={mode} />
+        ))}
+      </ul>
+      {mode === "read" && isWhole && !isDrafting && (
+        <AddButton
+          label={add.dishIn(category.name)}
+          edited={{ kind: "dish", within: category }}
+          isQuiet
+        >
+          {add.dish}
+        </AddButton>
+      )}
+    </section>
+  );
+});

@@ -1,0 +1,32 @@
+import type { Reply } from "@noren/contract/call.ts";
+import { type ReactNode, useEffect } from "react";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { DeskPage } from "../page/desk-page.tsx";
+import { useMenuChanges } from "../read/menu-changes.ts";
+import { ReadProblem } from "../read/read-problem.tsx";
+import { useRead } from "../read/use-read.ts";
+import { useSession } from "../session/session-store.ts";
+import { openDrafts } from "./draft-store.ts";
+
+type EditedPageProps<Payload> = {
+  title: string;
+  read: () => Promise<Reply<Payload>>;
+  children: (data: Payload, refetch: () => void) => ReactNode;
+};
+
+/** A page of records that are edited: it follows every change, and shows again what was typed. */
+export function EditedPage<Payload>({ title, read, children }: EditedPageProps<Payload>) {
+  const { data, problem, refetch } = useRead(read);
+  const person = useSession(({ me }) => me?.person.id);
+  useEffect(() => useMenuChanges.subscribe(refetch), [refetch]);
+  useEffect(() => {
+    if (person !== undefined) openDrafts(person);
+  }, [person]);
+  return (
+    <DeskPage title={title}>
+      {problem && <ReadProblem problem={problem} refetch={refetch} />}
+      {!data && !problem && <Skeleton lines={5} size="card" />}
+      {data && children(data, refetch)}
+    </DeskPage>
+  );
+}

@@ -1,0 +1,98 @@
+import { centsToEuros } from "@noren/contract/euros.ts";
+import type { MenuCategory } from "@noren/contract/staff/menu.ts";
+import { type RefObject, type SubmitEvent, useState } from "react";
+import { useNavigate } from "react-router";
+import { Alert } from "../../../ui/alert.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { TextField } from "../../../ui/text-field.tsx";
+import { useDesk } from "../../desk-context.tsx";
+import dialog from "../../dialog/dialog.module.css";
+import { useCommand } from "../../use-command.ts";
+import { readPrice } from "../prices.ts";
+import { offerUndo } from "../undo-change.ts";
+import { closeEditing } from "./editing-store.ts";
+import styles from "./forms.module.css";
+import { MAX_NAME } from "./limits.ts";
+
+const MAX_PRICE_TEXT = 12;
+
+type DishFormProps = { category: MenuCategory; nameRef: RefObject<HTMLInputElement | null> };
+
+/** A new dish, off sale until its page has been filled in. */
+export function DishForm({ category, nameRef }: DishFormProps) {
+  const desk = useDesk();
+  const { m, api } = desk;
+  const { add } = m.menuPage;
+  const navigate = useNavigate();
+  const { send, isBusy, message } = useCommand();
+  const [name, setName] = useState("");
+  const [price, setPrice] = useState("");
+  const [pickup, setPickup] = useState("");
+  const [isTried, setTried] = useState(false);
+  const delivery = readPrice(price);
+  const taken = pickup.trim() === "" ? delivery : readPrice(pickup);
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    setTried(true);
+    if (name.trim() === "" || delivery === null || taken === null) {
+      event.currentTarget.querySelector<HTMLElement>("[aria-invalid]")?.focus();
+      return;
+    }
+    const values = {
+      name: name.trim(),
+      price_delivery: centsToEuros(delivery),
+      price_pickup: centsToEuros(taken),
+      is_available: false,
+    };
+    const added = await send(() =>
+      api.addToMenu({ kind: "dish", within: category.target, values }),
+    );
+    if (!added) return;
+    const { action, target } = added.payload;
+    closeEditing();
+    const text = add.added(name.trim(), category.name);
+    offerUndo(desk, { action, text, about: "menu:add", undone: add.undone });
+    await navigate(`/menu/dishes/${target.slice("dish:".length)}`);
+  }
+
+  return (
+    <form className={`${dialog.body} ${styles.form}`} noValidate onSubmit={submit}>
+      <TextField
+        label={add.name}
+        autoComplete="off"
+        ref={nameRef}
+        maxLength={MAX_NAME}
+        value={name}
+        error={isTried && name.trim() === "" ? add.needsName : undefined}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <div className={styles.prices}>
+        <TextField
+          label={add.prices.price_delivery}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={MAX_PRICE_TEXT}
+          value={price}
+          error={isTried && delivery === null ? add.needsPrice : undefined}
+          onChange={(event) => setPrice(event.target.value)}
+        />
+        <TextField
+          label={add.prices.price_pickup}
+          optional={add.ifOther}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={MAX_PRICE_TEXT}
+          value={pickup}
+          error={isTried && pickup.trim() !== "" && taken === null ? add.needsPrice : undefined}
+          onChange={(event) => setPickup(event.target.value)}
+        />
+      </div>
+      <p className={dialog.hint}>{add.offSaleFirst}</p>
+      {message && <Alert kind="error">{message}</Alert>}
+      <Button type="submit" size="l" fullWidth disabled={isBusy}>
+        {add.submit}
+      </Button>
+    </form>
+  );
+}

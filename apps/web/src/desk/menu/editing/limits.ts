@@ -1,0 +1,3 @@
+/** Lengths that the server accepts, in characters. */
+export const MAX_NAME = 300;
+export const MAX_DESCRIPTION = 5000;

@@ -1,0 +1,59 @@
+import { useState } from "react";
+import { useDesk } from "../../desk-context.tsx";
+import { useCommand } from "../../use-command.ts";
+import { readMenu, useMenu } from "../menu-store.ts";
+import { type Sent, sendEdits } from "../send-edits.ts";
+import { offerUndo } from "../undo-change.ts";
+import { closeEditing, type Edited } from "./editing-store.ts";
+import { changedWords, type Named, seenWords, type Words, wordsOf } from "./words.ts";
+
+/** Adds, changes and archives a category or a menu, each an action with an undo. */
+export function useSaveWords(edited: Exclude<Edited, { kind: "dish" }>) {
+  const desk = useDesk();
+  const { m, api } = desk;
+  const { add, editing } = m.menuPage;
+  const { send, isBusy, message } = useCommand();
+  const [seen, setSeen] = useState(() => wordsOf(edited.of));
+  const { kind, of } = edited;
+  const within = kind === "category" ? edited.within : null;
+
+  async function save(words: Words): Promise<void> {
+    const name = words.name.trim();
+    const values = changedWords(kind, words, seen);
+    if (!of) {
+      const addition = { kind, within: within?.target ?? null, values };
+      const added = await send(() => api.addToMenu(addition));
+      if (added) await done(added.payload, add.added(name, within?.name ?? m.nav.card), add.undone);
+      return;
+    }
+    if (Object.keys(values).length === 0) return closeEditing();
+    const edit = { target: of.target, values, seen: seenWords(values, seen) };
+    const changed = await send(() => sendEdits(api, [edit]));
+    if (changed) await done(changed.payload, editing.saved(name), editing.undone);
+    else await lookAgain(of.target);
+  }
+
+  async function archive(): Promise<void> {
+    if (!of) return;
+    const edit = { target: of.target, values: { archived: true }, seen: { archived: false } };
+    const changed = await send(() => sendEdits(api, [edit]));
+    if (changed) await done(changed.payload, editing.archived(of.name), editing.restored);
+  }
+
+  async function done({ action, draft }: Sent, text: string, undone: string): Promise<void> {
+    closeEditing();
+    offerUndo(desk, { action, draft, text, about: "menu:words", undone });
+    await readMenu(api);
+  }
+
+  /** What is pressed again is what the person wants, whatever somebody else has written meanwhile. */
+  async function lookAgain(target: string): Promise<void> {
+    await readMenu(api);
+    const menus = useMenu.getState().menus ?? [];
+    const all: Named[] = menus.flatMap((menu) => [menu, ...menu.categories]);
+    const fresh = all.find((one) => one.target === target);
+    if (fresh) setSeen(wordsOf(fresh));
+  }
+
+  return { save, archive, isBusy, message };
+}

@@ -1,0 +1,102 @@
+import { type RefObject, type SubmitEvent, useState } from "react";
+import { Alert } from "../../../ui/alert.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Checkbox } from "../../../ui/checkbox.tsx";
+import { TextArea } from "../../../ui/text-area.tsx";
+import { TextField } from "../../../ui/text-field.tsx";
+import { useDesk } from "../../desk-context.tsx";
+import dialog from "../../dialog/dialog.module.css";
+import { ToneButton } from "../../page/tone-button.tsx";
+import type { Edited } from "./editing-store.ts";
+import styles from "./forms.module.css";
+import { MAX_DESCRIPTION, MAX_NAME } from "./limits.ts";
+import { useSaveWords } from "./use-save-words.ts";
+import { type Words, wordsOf } from "./words.ts";
+
+type WordsFormProps = {
+  edited: Exclude<Edited, { kind: "dish" }>;
+  nameRef: RefObject<HTMLInputElement | null>;
+};
+
+/** Name and texts of a category or a menu, in both languages. */
+export function WordsForm({ edited, nameRef }: WordsFormProps) {
+  const { m } = useDesk();
+  const { add, editing } = m.menuPage;
+  const [words, setWords] = useState<Words>(() => wordsOf(edited.of));
+  const [isTried, setTried] = useState(false);
+  const { save, archive, isBusy, message } = useSaveWords(edited);
+  const put = (change: Partial<Words>) => setWords({ ...words, ...change });
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    setTried(true);
+    if (words.name.trim() === "") event.currentTarget.querySelector("input")?.focus();
+    else void save(words);
+  }
+
+  return (
+    <form className={`${dialog.body} ${styles.form}`} noValidate onSubmit={submit}>
+      <TextField
+        label={add.name}
+        autoComplete="off"
+        ref={nameRef}
+        maxLength={MAX_NAME}
+        value={words.name}
+        error={isTried && words.name.trim() === "" ? add.needsName : undefined}
+        onChange={(event) => put({ name: event.target.value })}
+      />
+      <TextField
+        label={editing.nameEn}
+        optional={m.fields.optional}
+        lang="en"
+        autoComplete="off"
+        maxLength={MAX_NAME}
+        value={words.name_en}
+        onChange={(event) => put({ name_en: event.target.value })}
+      />
+      {edited.kind === "category" && (
+        <>
+          <TextArea
+            label={editing.description}
+            optional={m.fields.optional}
+            maxLength={MAX_DESCRIPTION}
+            value={words.description}
+            onChange={(event) => put({ description: event.target.value })}
+          />
+          <TextArea
+            label={editing.descriptionEn}
+            optional={m.fields.optional}
+            lang="en"
+            maxLength={MAX_DESCRIPTION}
+            value={words.description_en}
+            onChange={(event) => put({ description_en: event.target.value })}
+          />
+        </>
+      )}
+      {edited.kind === "menu" && (
+        <Checkbox
+          label={editing.isShown}
+          checked={words.is_available}
+          onChange={(event) => put({ is_available: event.target.checked })}
+        />
+      )}
+      {message && <Alert kind="error">{message}</Alert>}
+      <Button type="submit" size="l" fullWidth disabled={isBusy}>
+        {edited.of ? editing.save : add.submit}
+      </Button>
+      {edited.of && (
+        <div className={styles.archive}>
+          <p className={dialog.hint}>{editing.archiveHint[edited.kind]}</p>
+          <ToneButton
+            tone="refuse"
+            variant="secondary"
+            disabled={isBusy}
+            onClick={() => void archive()}
+          >
+            {editing.archive(edited.of.name)}
+          </ToneButton>
+        </div>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,52 @@
+import type { MenuCategory, StaffMenu } from "@noren/contract/staff/menu.ts";
+
+/** The fields of the form, as they are typed; those that a kind doesn't have stay empty. */
+export type Words = {
+  name: string;
+  name_en: string;
+  description: string;
+  description_en: string;
+  is_available: boolean;
+};
+
+export type Named = MenuCategory | StaffMenu;
+
+export function wordsOf(named: Named | null): Words {
+  return {
+    name: named?.name ?? "",
+    name_en: named?.name_en ?? "",
+    description: named && "description" in named ? named.description : "",
+    description_en: (named && "description_en" in named && named.description_en) || "",
+    is_available: named !== null && "is_available" in named && named.is_available,
+  };
+}
+
+const FIELDS = {
+  menu: ["name", "name_en", "is_available"],
+  category: ["name", "name_en", "description", "description_en"],
+} as const;
+
+/** The values of those fields of a kind that differ. */
+export function changedWords(kind: keyof typeof FIELDS, words: Words, before: Words) {
+  return Object.fromEntries(
+    FIELDS[kind]
+      .filter((field) => trimmed(words[field]) !== before[field])
+      .map((field) => [field, sent(field, words)]),
+  );
+}
+
+/** What the page has shown of the fields that are changed. */
+export function seenWords(changed: Readonly<Record<string, unknown>>, before: Words) {
+  const fields = [...FIELDS.menu, ...FIELDS.category].filter((field) => field in changed);
+  return Object.fromEntries(fields.map((field) => [field, sent(field, before)]));
+}
+
+/** A translation that is empty is none: then the restaurant's language stands. */
+function sent(field: keyof Words, words: Words): string | boolean | null {
+  const value = trimmed(words[field]);
+  return field.endsWith("_en") && value === "" ? null : value;
+}
+
+function trimmed(value: string | boolean): string | boolean {
+  return typeof value === "string" ? value.trim() : value;
+}

@@ -1,0 +1,116 @@
+import { type KeyboardEvent, useId } from "react";
+import { classNames } from "../../ui/class-names.ts";
+import { useDesk } from "../desk-context.tsx";
+import { type Draft, draftOf, type FieldValue, setDraft, useDrafts } from "./draft-store.ts";
+import { FieldDrafts, useFieldDrafts } from "./field-drafts.tsx";
+import styles from "./field-input.module.css";
+import { FieldState, type ShownField } from "./field-state.tsx";
+import { goOn } from "./go-on.ts";
+import { saveField } from "./save-field.ts";
+
+/** A field and its value as it is written in an input. */
+export type InputField = ShownField & { write: (value: FieldValue) => string };
+
+type FieldInputProps = {
+  field: InputField;
+  kind?: "text" | "lines" | "price" | "number";
+  hint?: string;
+  lang?: string;
+  /** Said before the label to screen readers, where many fields have the same one. */
+  of?: string;
+  placeholder?: string;
+  /** Enter goes on to the page's next field. */
+  goesOn?: boolean;
+};
+
+const MAX_LENGTH = { text: 300, lines: 5000, price: 12, number: 12 };
+const INPUT_MODES = { text: undefined, price: "decimal", number: "numeric" } as const;
+const EURO = "€";
+
+/** A field of a record, saved when it is left; Enter leaves a single line. */
+export function FieldInput(props: FieldInputProps) {
+  const { field, kind = "text", hint, lang, of, placeholder, goesOn = false } = props;
+  const desk = useDesk();
+  const id = useId();
+  const { key, name, current, write } = field;
+  const draft = useDrafts(({ drafts }) => drafts[key]);
+  const value = current();
+  const shown = value === undefined ? "" : write(value);
+  const isWrong =
+    draft !== undefined && ["refused", "unreachable", "conflict"].includes(draft.state);
+
+  function type(text: string) {
+    const before = draftOf(key);
+    const seen = before && before.state !== "saved" ? seenIn(before) : (value ?? null);
+    if (text === shown && seen === value && before?.state !== "saving") setDraft(key, null);
+    else setDraft(key, { state: "typed", text, seen });
+  }
+
+  const { isTold } = useFieldDrafts(key);
+  const described = [hint && `${id}-hint`, draft && `${id}-state`, isTold && `${id}-drafts`]
+    .filter(Boolean)
+    .join(" ");
+  const control = {
+    id,
+    lang,
+    placeholder,
+    "data-field": key,
+    maxLength: MAX_LENGTH[kind],
+    autoComplete: "off",
+    value: draft && draft.state !== "saved" ? draft.text : shown,
+    "aria-invalid": isWrong || undefined,
+    "aria-describedby": described || undefined,
+    onChange: (event: { target: { value: string } }) => type(event.target.value),
+    onBlur: () => void saveField(desk, field),
+  };
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>
+        {of !== undefined && <span className="visually-hidden">{`${of}, `}</span>}
+        {name}
+      </label>
+      <div className={classNames(styles.box, isWrong && styles.wrong)}>
+        {kind === "lines" ? (
+          <textarea {...control} rows={4} />
+        ) : (
+          <input
+            {...control}
+            className={kind === "price" ? styles.price : undefined}
+            inputMode={INPUT_MODES[kind]}
+            enterKeyHint={goesOn ? "next" : "done"}
+            onKeyDown={goesOn ? goOnAtEnter : leaveOnEnter}
+          />
+        )}
+        {kind === "price" && <span aria-hidden="true">{EURO}</span>}
+      </div>
+      {hint && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      {draft && <FieldState id={`${id}-state`} field={field} draft={draft} />}
+      <FieldDrafts
+        fieldKey={key}
+        id={`${id}-drafts`}
+        name={name}
+        onTaken={() => void field.reload()}
+      />
+    </div>
+  );
+}
+
+/** What is typed over a conflict is typed over the value that the conflict shows. */
+function seenIn(draft: Exclude<Draft, { state: "saved" }>) {
+  return draft.state === "conflict" ? draft.now : draft.seen;
+}
+
+function goOnAtEnter(event: KeyboardEvent<HTMLInputElement>): void {
+  const field = event.currentTarget;
+  goOn(event, () => field.blur());
+}
+
+function leaveOnEnter(event: KeyboardEvent<HTMLInputElement>): void {
+  if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+  event.preventDefault();
+  event.currentTarget.blur();
+}

@@ -1,0 +1,84 @@
+import { Button } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { type Desk, useDesk } from "../desk-context.tsx";
+import { type Draft, type FieldValue, setDraft } from "./draft-store.ts";
+import styles from "./price-field.module.css";
+import { type EditedField, keepMine, saveField } from "./save-field.ts";
+
+/** How a field's values are shown to people. */
+export type ShownField = EditedField & {
+  /** Accessible name, such as "Nigiri saumon, à emporter". */
+  name: string;
+  show: (value: FieldValue) => string;
+  /** What is wrong with a text that cannot be a value. */
+  wrong: string;
+};
+
+type FieldStateProps = { id: string; field: ShownField; draft: Draft };
+
+/** In words, whether a field is saved, and what to do where it isn't. */
+export function FieldState({ id, field, draft }: FieldStateProps) {
+  const desk = useDesk();
+  const { m } = desk;
+  const { key, name, show } = field;
+  const named = (words: string) => `${words} (${name})`;
+  const isConflict = draft.state === "conflict";
+  return (
+    <>
+      <p id={id} className={styles.state} data-state={draft.state}>
+        {draft.state === "saved" && <Icon name="check" size={16} />}
+        {stateWords(desk, field, draft)}
+      </p>
+      {draft.state === "unreachable" && (
+        <div className={styles.answers}>
+          <Button
+            variant="secondary"
+            aria-label={named(m.menuPage.tryAgain(draft.text))}
+            onClick={() => void saveField(desk, field)}
+          >
+            {m.menuPage.tryAgain(draft.text)}
+          </Button>
+        </div>
+      )}
+      {isConflict && (
+        <div className={styles.answers}>
+          <Button
+            variant="secondary"
+            aria-label={named(m.menuPage.keep(show(draft.now)))}
+            onClick={() => setDraft(key, null)}
+          >
+            {m.menuPage.keep(show(draft.now))}
+          </Button>
+          <Button
+            variant="secondary"
+            aria-label={named(m.menuPage.set(wanted(field, draft.text)))}
+            onClick={() => void keepMine(desk, field)}
+          >
+            {m.menuPage.set(wanted(field, draft.text))}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+export function stateWords(
+  { m: { menuPage } }: Desk,
+  field: Pick<ShownField, "show" | "read" | "wrong">,
+  draft: Draft,
+): string {
+  if (draft.state === "conflict")
+    return menuPage.conflict(
+      draft.by ?? menuPage.somebody,
+      field.show(draft.now),
+      wanted(field, draft.text),
+    );
+  if (draft.state === "refused")
+    return draft.why === null ? field.wrong : menuPage.refused(draft.why);
+  return menuPage.states[draft.state];
+}
+
+function wanted({ read, show }: Pick<ShownField, "show" | "read">, text: string): string {
+  const value = read(text);
+  return value === undefined ? text : show(value);
+}

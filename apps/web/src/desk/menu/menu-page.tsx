@@ -1,0 +1,172 @@
+import { Suspense, useDeferredValue, useEffect, useMemo, useState } from "react";
+import { Link, useSearchParams } from "react-router";
+import { lazyPart } from "../../platform/lazy-part.ts";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Segmented } from "../../ui/segmented.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { useDesk } from "../desk-context.tsx";
+import { useIsDrafting } from "../open-draft/open-draft.ts";
+import { usePageTitle } from "../page/use-page-title.ts";
+import { ReadProblem } from "../read/read-problem.tsx";
+import { useSession } from "../session/session-store.ts";
+import { menuAnchor } from "./anchors.ts";
+import { CategorySection } from "./category-section.tsx";
+import type { RowMode } from "./dish-row.tsx";
+import { openDrafts, useDrafts } from "./draft-store.ts";
+import { AddButton } from "./editing/add-button.tsx";
+import { EditButton } from "./editing/edit-button.tsx";
+import { EditingDialog } from "./editing/editing-dialog.tsx";
+import styles from "./menu-page.module.css";
+import { MenuRail } from "./menu-rail.tsx";
+import { openMenu, readMenu, useMenu } from "./menu-store.ts";
+import { dishesOf, matching } from "./menus-state.ts";
+import { OpenRaise } from "./open-raise.tsx";
+import { RestoredPrices } from "./restored-prices.tsx";
+import { isPrice } from "./save-price.ts";
+import { SpokenState } from "./spoken-state.tsx";
+
+type MenuMode = RowMode | "order";
+
+/** With the library for dragging, which nothing else of the desk needs. */
+const OrderMode = lazyPart(() => import("./order/order-mode.tsx").then((part) => part.OrderMode));
+
+/** The other pages of the menu. */
+const PAGES = [
+  { to: "/menu/choices", page: "choices" },
+  { to: "/menu/languages", page: "languages" },
+  { to: "/menu/drafts", page: "drafts" },
+] as const;
+
+/** Every menu with its dishes: to be read, to change prices in, or to be put in order. */
+export function MenuPage() {
+  const { m, api } = useDesk();
+  usePageTitle(m.nav.card);
+  const person = useSession(({ me }) => me?.person.id);
+  const { menus, problem } = useMenu();
+  const [query, setQuery] = useState("");
+  const wanted = useDeferredValue(query);
+  const found = useMemo(() => menus && matching(menus, wanted), [menus, wanted]);
+  const isDrafting = useIsDrafting();
+  const [pressed, setMode] = useMode(person, isDrafting);
+  // The switch answers at once; three hundred rows are drawn anew after that.
+  const mode = useDeferredValue(pressed);
+  useEffect(() => openMenu(api), [api]);
+
+  return (
+    <main className={styles.page}>
+      <div className={styles.head}>
+        <div className={styles.title}>
+          <h1>{m.nav.card}</h1>
+          <nav aria-label={m.menuPage.pages}>
+            {PAGES.map(({ to, page }) => (
+              <Link key={to} to={to}>
+                {m.nav[page]}
+              </Link>
+            ))}
+          </nav>
+        </div>
+        <Segmented
+          label={m.menuPage.mode}
+          segments={[
+            { value: "read", label: m.menuPage.modes.read },
+            { value: "prices", label: m.menuPage.modes.prices },
+            ...(isDrafting ? [] : [{ value: "order" as const, label: m.menuPage.modes.order }]),
+          ]}
+          value={pressed}
+          onChange={setMode}
+        />
+        {mode !== "order" && (
+          <>
+            <TextField
+              label={m.menuPage.search}
+              type="search"
+              autoComplete="off"
+              value={query}
+              onChange={(event) => setQuery(event.target.value)}
+            />
+            <p role="status" className={wanted ? styles.found : "visually-hidden"}>
+              {found && wanted && m.menuPage.found(dishesOf(found).length)}
+            </p>
+          </>
+        )}
+        {isDrafting && <p className={styles.drafting}>{m.drafts.menu.hint}</p>}
+      </div>
+      {problem && <ReadProblem problem={problem} refetch={() => void readMenu(api)} />}
+      {!found && !problem && <Skeleton lines={5} size="card" />}
+      {menus && <RestoredPrices menus={menus} />}
+      <SpokenState />
+      {menus && mode === "order" && (
+        <Suspense fallback={<Skeleton lines={5} size="card" />}>
+          <OrderMode menus={menus} />
+        </Suspense>
+      )}
+      {mode !== "order" && found && found.length === 0 && (
+        <EmptyState
+          title={query ? m.menuPage.noneTitle : m.menuPage.emptyTitle}
+          text={query ? m.menuPage.noneText : m.menuPage.emptyText}
+        />
+      )}
+      {mode !== "order" && found && found.length > 0 && (
+        <div className={styles.columns}>
+          <MenuRail menus={found} />
+          <div className={styles.menus}>
+            {found.map((menu) => (
+              <section key={menu.menu_id} aria-labelledby={menuAnchor(menu)}>
+                <div className={styles.menuHead}>
+                  <h2 id={menuAnchor(menu)}>{menu.name}</h2>
+                  {mode === "read" && !wanted && <EditButton edited={{ kind: "menu", of: menu }} />}
+                  {!menu.is_available && (
+                    <p className={styles.hidden}>{m.menuPage.editing.hidden}</p>
+                  )}
+                  {mode === "prices" && !wanted && (
+                    <OpenRaise where={menu.name} dishes={dishesOf([menu])} />
+                  )}
+                </div>
+                {menu.categories.map((category) => (
+                  <CategorySection
+                    key={category.category_id}
+                    menu={menu}
+                    category={category}
+                    mode={mode}
+                    isWhole={!wanted}
+                  />
+                ))}
+                {mode === "read" && !wanted && !isDrafting && (
+                  <AddButton
+                    label={m.menuPage.add.categoryIn(menu.name)}
+                    edited={{ kind: "category", within: menu, of: null }}
+                  >
+                    {m.menuPage.add.category}
+                  </AddButton>
+                )}
+              </section>
+            ))}
+          </div>
+        </div>
+      )}
+      {mode === "read" && menus && !wanted && !isDrafting && (
+        <AddButton edited={{ kind: "menu", of: null }}>{m.menuPage.add.menu}</AddButton>
+      )}
+      <EditingDialog />
+    </main>
+  );
+}
+
+/** In the address, so that a reload keeps it; with prices left from an earlier visit, the prices. */
+function useMode(person: number | undefined, isDrafting: boolean) {
+  const [params, setParams] = useSearchParams();
+  const [hasRestored] = useState(() => {
+    if (person !== undefined) openDrafts(person);
+    return useDrafts.getState().restored.some(isPrice);
+  });
+  const asked = params.get("mode");
+  const wanted = modeOf(asked ?? (hasRestored ? "prices" : "read"));
+  const mode = isDrafting && wanted === "order" ? "read" : wanted;
+  const setMode = (next: MenuMode) => setParams({ mode: next }, { replace: true });
+  return [mode, setMode] as const;
+}
+
+function modeOf(asked: string): MenuMode {
+  return asked === "prices" || asked === "order" ? asked : "read";
+}

@@ -1,0 +1,57 @@
+import type { MenuCategory, MenuDish, StaffMenus } from "@noren/contract/staff/menu.ts";
+import { wordsFinder } from "../read/words-finder.ts";
+
+type Menus = StaffMenus["menus"];
+
+/** Replaces every placement of a dish; all other dishes and categories stay the same objects. */
+export function withDish(menus: Menus, dish: MenuDish): Menus {
+  return mapCategories(menus, (category) =>
+    category.dishes.some(({ target }) => target === dish.target)
+      ? {
+          ...category,
+          dishes: category.dishes.map((one) => (one.target === dish.target ? dish : one)),
+        }
+      : category,
+  );
+}
+
+/** Loaded menus, in which every unchanged dish is the object known before: its row isn't drawn again. */
+export function withKnown(loaded: Menus, known: Menus): Menus {
+  const before = new Map(dishesOf(known).map((dish) => [dish.target, dish]));
+  return mapCategories(loaded, (category) => ({
+    ...category,
+    dishes: category.dishes.map((dish) => {
+      const old = before.get(dish.target);
+      return old && isSame(old, dish) ? old : dish;
+    }),
+  }));
+}
+
+/** The dishes whose name has every word of the query, whatever its accents and case. */
+export function matching(menus: Menus, query: string): Menus {
+  if (query.trim() === "") return menus;
+  const hasWords = wordsFinder(query);
+  const isFound = ({ name }: MenuDish) => hasWords(name);
+  return mapCategories(menus, (category) => ({
+    ...category,
+    dishes: category.dishes.filter(isFound),
+  })).flatMap((menu) => {
+    const categories = menu.categories.filter(({ dishes }) => dishes.length > 0);
+    return categories.length > 0 ? [{ ...menu, categories }] : [];
+  });
+}
+
+/** Every dish once, also one that stands in several categories. */
+export function dishesOf(menus: Menus): MenuDish[] {
+  const all = menus.flatMap(({ categories }) => categories.flatMap(({ dishes }) => dishes));
+  return [...new Map(all.map((dish) => [dish.target, dish])).values()];
+}
+
+function mapCategories(menus: Menus, change: (category: MenuCategory) => MenuCategory): Menus {
+  return menus.map((menu) => ({ ...menu, categories: menu.categories.map(change) }));
+}
+
+/** Both are parsed by the same schema, so their fields are in the same order. */
+function isSame(one: MenuDish, other: MenuDish): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}

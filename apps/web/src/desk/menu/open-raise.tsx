@@ -1,0 +1,29 @@
+import type { MenuDish } from "@noren/contract/staff/menu.ts";
+import { useState } from "react";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { useDesk } from "../desk-context.tsx";
+import dialog from "../dialog/dialog.module.css";
+import { DialogHead } from "../dialog/dialog-head.tsx";
+import { RaiseForm } from "./raise-form.tsx";
+
+type OpenRaiseProps = { where: string; dishes: readonly MenuDish[] };
+
+/** Opens the change of many prices at once, of a category or a menu. */
+export function OpenRaise({ where, dishes }: OpenRaiseProps) {
+  const { m } = useDesk();
+  const { raise } = m.menuPage;
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button variant="secondary" aria-label={raise.openFor(where)} onClick={() => setOpen(true)}>
+        {raise.open}
+      </Button>
+      <Dialog open={isOpen} onClose={close} label={raise.openFor(where)} className={dialog.dialog}>
+        <DialogHead title={where} onClose={close} />
+        {isOpen && <RaiseForm where={where} dishes={dishes} onDone={close} />}
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { RestrictToVerticalAxis } from "@dnd-kit/abstract/modifiers";
+import {
+  AutoScroller,
+  Cursor,
+  Feedback,
+  PointerActivationConstraints,
+  PointerSensor,
+  PreventSelection,
+} from "@dnd-kit/dom";
+import { DragDropProvider, type DragOverEvent } from "@dnd-kit/react";
+import type { MenuCategory } from "@noren/contract/staff/menu.ts";
+import { useMemo, useState } from "react";
+import { useDesk } from "../../desk-context.tsx";
+import styles from "./order-mode.module.css";
+import { OrderRow } from "./order-row.tsx";
+import { makeMove } from "./order-store.ts";
+import { useGrowing } from "./use-growing.ts";
+
+/** In CSS pixels: a press that moves less is a press. */
+const DRAG_DISTANCE = 5;
+
+/** Speech and keys are ours: the library's name things by their ids, and need a press to lift. */
+const PLUGINS = [AutoScroller, Cursor, Feedback, PreventSelection];
+const MODIFIERS = [RestrictToVerticalAxis];
+const SENSORS = [
+  PointerSensor.configure({
+    activationConstraints: [new PointerActivationConstraints.Distance({ value: DRAG_DISTANCE })],
+  }),
+];
+
+/** The dishes of a category, each dragged by its handle; they are saved where they are dropped. */
+export function OpenCategory({ category }: { category: MenuCategory }) {
+  const desk = useDesk();
+  const { target: list, name, dishes } = category;
+  /** While one is dragged: the ids as they would be if it was dropped now. */
+  const [dragged, setDragged] = useState<readonly number[] | null>(null);
+  const shown = useMemo(() => {
+    if (!dragged) return dishes;
+    const byId = new Map(dishes.map((dish) => [dish.item_id, dish]));
+    return dragged.flatMap((id) => byId.get(id) ?? []);
+  }, [dishes, dragged]);
+  const rows = useGrowing(shown);
+
+  function dragOver({ operation: { source, target } }: Pick<DragOverEvent, "operation">) {
+    setDragged((before) => {
+      const ids = before ?? dishes.map(({ item_id }) => item_id);
+      const [from, to] = [ids.indexOf(Number(source?.id)), ids.indexOf(Number(target?.id))];
+      if (from < 0 || to < 0 || from === to) return before;
+      return ids.toSpliced(from, 1).toSpliced(to, 0, Number(source?.id));
+    });
+  }
+
+  return (
+    <DragDropProvider
+      plugins={PLUGINS}
+      modifiers={MODIFIERS}
+      sensors={SENSORS}
+      onDragOver={dragOver}
+      onDragEnd={({ operation: { source }, canceled }) => {
+        const id = Number(source?.id);
+        const at = dragged?.indexOf(id) ?? -1;
+        setDragged(null);
+        if (!canceled && at >= 0) makeMove(desk, { id, from: list, to: list, at });
+      }}
+    >
+      <ul className={styles.rows} aria-label={name}>
+        {rows.map(({ item, index }) => (
+          <OrderRow key={item.item_id} dish={item} list={list} index={index} count={shown.length} />
+        ))}
+      </ul>
+    </DragDropProvider>
+  );
+}

@@ -1,0 +1,126 @@
+import { useSortable } from "@dnd-kit/react/sortable";
+import type { MenuDish } from "@noren/contract/staff/menu.ts";
+import { type KeyboardEvent, memo, type RefObject, useRef } from "react";
+import { useDesk } from "../../desk-context.tsx";
+import { DeskIcon } from "../../desk-icon.tsx";
+import { keepInPlace } from "./keep-in-place.ts";
+import { openMoveDialog } from "./move-dialog-store.ts";
+import styles from "./order-mode.module.css";
+import { moveBy } from "./order-store.ts";
+import { UpDown } from "./up-down.tsx";
+import { useIsNear } from "./use-is-near.ts";
+
+type OrderRowProps = {
+  dish: MenuDish;
+  /** The target of its category. */
+  list: string;
+  index: number;
+  count: number;
+};
+
+/** A dish that is moved: by its handle, by buttons, or through the dialog of all categories. */
+export function OrderRow({ dish, list, index, count }: OrderRowProps) {
+  const row = useRef<HTMLLIElement>(null);
+  const handle = useRef<HTMLButtonElement>(null);
+  const isNear = useIsNear(row);
+  return (
+    <li ref={row} className={styles.row} data-off={!dish.is_available || undefined}>
+      {isNear && <Sortable id={dish.item_id} index={index} row={row} handle={handle} />}
+      <Controls
+        dish={dish}
+        list={list}
+        handle={handle}
+        isFirst={index === 0}
+        isLast={index === count - 1}
+      />
+    </li>
+  );
+}
+
+type SortableProps = {
+  id: number;
+  index: number;
+  row: RefObject<HTMLLIElement | null>;
+  handle: RefObject<HTMLButtonElement | null>;
+};
+
+const NO_PLUGINS = () => [];
+const TRANSITION = { duration: 150 };
+
+/** Registers a row near the screen only: of three hundred, each would cost on every move. */
+function Sortable({ id, index, row, handle }: SortableProps) {
+  useSortable({
+    id,
+    index,
+    element: row,
+    handle,
+    plugins: NO_PLUGINS,
+    transition: TRANSITION,
+  });
+  return null;
+}
+
+type ControlsProps = Pick<OrderRowProps, "dish" | "list"> & {
+  handle: RefObject<HTMLButtonElement | null>;
+  isFirst: boolean;
+  isLast: boolean;
+};
+
+/** Places by which a key on the handle moves. */
+const STEPS: Readonly<Record<string, number>> = {
+  ArrowUp: -1,
+  ArrowDown: 1,
+  Home: -Infinity,
+  End: Infinity,
+};
+
+const Controls = memo(function Controls(props: ControlsProps) {
+  const { dish, list, handle, isFirst, isLast } = props;
+  const desk = useDesk();
+  const { order, offSale } = desk.m.menuPage;
+  const { item_id: id, name, target } = dish;
+
+  const step = (by: number) => moveBy(desk, id, list, by);
+
+  function onKeyDown(event: KeyboardEvent<HTMLButtonElement>) {
+    const by = STEPS[event.key];
+    if (by === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    keepInPlace(event.currentTarget, () => step(by));
+  }
+
+  return (
+    <>
+      <button
+        ref={handle}
+        type="button"
+        className={styles.handle}
+        aria-label={order.handle(name)}
+        aria-describedby={HANDLE_HINT}
+        onKeyDown={onKeyDown}
+        onClick={(event) => {
+          if (!event.defaultPrevented) openMoveDialog({ target, list });
+        }}
+      >
+        <DeskIcon name="dots-six-vertical" />
+      </button>
+      <p className={styles.name}>
+        {name}
+        {!dish.is_available && <span className={styles.off}> · {offSale}</span>}
+      </p>
+      <UpDown name={name} isFirst={isFirst} isLast={isLast} onStep={step} />
+      <button
+        type="button"
+        className={styles.step}
+        aria-label={order.moveTo(name)}
+        aria-haspopup="dialog"
+        onClick={() => openMoveDialog({ target, list })}
+      >
+        <DeskIcon name="dots-three" />
+      </button>
+    </>
+  );
+});
+
+/** Id of the words about the keys of a handle. */
+export const HANDLE_HINT = "order-handle-hint";

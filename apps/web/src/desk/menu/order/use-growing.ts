@@ -1,0 +1,26 @@
+import { startTransition, useEffect, useState } from "react";
+
+/** Rows that a screen may show at once. */
+const FIRST = 12;
+const STEP = 12;
+
+type Row<Item> = { item: Item; index: number };
+
+/**
+ * The rows of a long list that are drawn: the first ones at once, the others bit by bit. One that is
+ * moved to the end meanwhile stays drawn, and so keeps the focus.
+ */
+export function useGrowing<Item extends { item_id: number }>(items: readonly Item[]): Row<Item>[] {
+  const [drawn, setDrawn] = useState(FIRST);
+  const [known] = useState(() => new Set<number>());
+  const rows = items.flatMap((item, index) =>
+    index < drawn || known.has(item.item_id) ? [{ item, index }] : [],
+  );
+  useEffect(() => {
+    for (const { item_id } of items.slice(0, drawn)) known.add(item_id);
+    if (drawn >= items.length) return;
+    const timer = setTimeout(() => startTransition(() => setDrawn(drawn + STEP)));
+    return () => clearTimeout(timer);
+  }, [drawn, items, known]);
+  return rows;
+}

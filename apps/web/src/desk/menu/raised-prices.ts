@@ -1,0 +1,49 @@
+import { centsToEuros } from "@noren/contract/euros.ts";
+import type { MenuChange, MenuDish } from "@noren/contract/staff/menu.ts";
+import type { Cents } from "@noren/ordering/money.ts";
+import { PRICE_FIELDS, type PriceField } from "./draft-store.ts";
+import { changedPrice, type PriceRule } from "./prices.ts";
+
+/** A dish with those of its prices that are to be changed. */
+export type RaisedDish = {
+  target: string;
+  name: string;
+  prices: { field: PriceField; before: Cents; after: Cents }[];
+};
+
+/** Every dish before and after, those whose prices stay the same included. */
+export function raisedDishes(
+  dishes: readonly MenuDish[],
+  which: PriceField | "both",
+  rule: PriceRule,
+): RaisedDish[] {
+  const fields = PRICE_FIELDS.filter((field) => which === "both" || which === field);
+  return dishes.map((dish) => ({
+    target: dish.target,
+    name: dish.name,
+    prices: fields.map((field) => {
+      const before = dish[field];
+      return { field, before, after: changedPrice(before, rule) };
+    }),
+  }));
+}
+
+/** How many prices change. */
+export function countRaised(raised: readonly RaisedDish[]): number {
+  return raised.flatMap(({ prices }) => prices.filter(isChanged)).length;
+}
+
+/** Of dishes that change, what they are to cost and what was shown before. */
+export function editsOf(raised: readonly RaisedDish[]): MenuChange["edits"] {
+  return raised.flatMap(({ target, prices }) => {
+    const changed = prices.filter(isChanged);
+    if (changed.length === 0) return [];
+    const euros = (of: "before" | "after") =>
+      Object.fromEntries(changed.map((price) => [price.field, centsToEuros(price[of])]));
+    return [{ target, values: euros("after"), seen: euros("before") }];
+  });
+}
+
+export function isChanged({ before, after }: { before: Cents; after: Cents }): boolean {
+  return before !== after;
+}

@@ -1,0 +1,105 @@
+import type { Reply } from "@noren/contract/call.ts";
+import type { Desk } from "../desk-context.tsx";
+import { type Draft, draftOf, type FieldValue, setDraft, targetOfKey } from "./draft-store.ts";
+import type { Typed } from "./kept-drafts.ts";
+import { type Sent, sendEdits } from "./send-edits.ts";
+import { offerUndo } from "./undo-change.ts";
+
+export type FieldEdit = {
+  target: string;
+  values: Record<string, FieldValue>;
+  seen: Record<string, FieldValue>;
+};
+
+/** A field of a record that is typed as text and saved when it is left. */
+export type EditedField = {
+  key: string;
+  /** Undefined where the record is gone. */
+  current: () => FieldValue | undefined;
+  /** Undefined for a text that cannot be a value. */
+  read: (text: string) => FieldValue | undefined;
+  /** As the API takes it. */
+  toWire: (value: FieldValue) => FieldValue;
+  put: (value: FieldValue) => void;
+  /** Loads the record again, after somebody else has changed it. */
+  reload: () => Promise<void>;
+  /** In place of the menu's call, which goes into the draft that is open. */
+  send?: (edits: FieldEdit[]) => Promise<Reply<Sent>>;
+  /** What the notice with the undo button says. */
+  changed: (before: FieldValue, after: FieldValue) => string;
+};
+
+const underWay = new Set<string>();
+
+/**
+ * Saves what was typed into a field once it is left. What isn't saved stays typed, with the reason.
+ * A field that is left again meanwhile is saved again once the first answer is there.
+ */
+export async function saveField(desk: Desk, field: EditedField): Promise<void> {
+  const { key } = field;
+  const draft = draftOf(key);
+  const before = field.current();
+  if (before === undefined || !draft || draft.state === "saved" || draft.state === "conflict")
+    return;
+  if (underWay.has(key)) return;
+  const value = field.read(draft.text);
+  if (value === undefined) return setDraft(key, { ...typedIn(draft), state: "refused", why: null });
+  if (value === before) return setDraft(key, null);
+  setDraft(key, { ...typedIn(draft), state: "saving" });
+  underWay.add(key);
+  await send(desk, field, draft, value);
+  underWay.delete(key);
+  const later = draftOf(key);
+  if (later?.state === "typed" && document.activeElement?.getAttribute("data-field") !== key)
+    await saveField(desk, field);
+}
+
+async function send(
+  desk: Desk,
+  field: EditedField,
+  draft: Typed,
+  value: FieldValue,
+): Promise<void> {
+  const { key, toWire } = field;
+  const { target, field: name } = targetOfKey(key);
+  const values = { [name]: toWire(value) };
+  const seen = { [name]: toWire(draft.seen) };
+  const edits = [{ target, values, seen }];
+  const reply = await (field.send ? field.send(edits) : sendEdits(desk.api, edits));
+  const now = draftOf(key);
+  /** Typed while the call was under way: it stays, and is saved when the field is left. */
+  const typedSince = now && now.state === "typed" && now.text !== draft.text ? now : null;
+  if (reply.ok) {
+    field.put(value);
+    setDraft(key, typedSince ? { ...typedSince, seen: value } : { state: "saved" });
+    const text = field.changed(draft.seen, value);
+    return offerUndo(desk, { ...reply.payload, text, about: "menu:field" });
+  }
+  if (typedSince) return;
+  setDraft(key, refused(desk, draft, reply.problem));
+  if (reply.problem.code === "changed_since") await field.reload();
+}
+
+type Problem = Extract<Awaited<ReturnType<Desk["api"]["changeMenu"]>>, { ok: false }>["problem"];
+
+function refused({ api }: Desk, draft: Typed, { code, payload, message }: Problem): Draft {
+  const typed = typedIn(draft);
+  if (code === "unreachable") return { ...typed, state: "unreachable" };
+  if (code !== "changed_since") return { ...typed, state: "refused", why: message };
+  const [conflict] = api.readConflicts(payload).conflicts;
+  const now = conflict?.now;
+  const known = typeof now === "number" || typeof now === "string" || now === null;
+  return { ...typed, state: "conflict", now: known ? now : draft.seen, by: conflict?.by ?? null };
+}
+
+/** Saves what was typed over the value that somebody else has set meanwhile. */
+export async function keepMine(desk: Desk, field: EditedField): Promise<void> {
+  const draft = draftOf(field.key);
+  if (draft?.state !== "conflict") return;
+  setDraft(field.key, { text: draft.text, seen: draft.now, state: "typed" });
+  await saveField(desk, field);
+}
+
+function typedIn({ text, seen }: Typed): Typed {
+  return { text, seen };
+}

@@ -1,0 +1,36 @@
+import type { Reply } from "@noren/contract/call.ts";
+import type { MenuChange, MenuChanged } from "@noren/contract/staff/menu.ts";
+import type { StaffApi } from "@noren/contract/staff/staff-api.ts";
+import { readOpenDraft, useOpenDraft } from "../open-draft/open-draft.ts";
+
+type Edits = MenuChange["edits"];
+
+/** `draft`: the draft that the edits went into, and the edits that take them out of it again. */
+export type Sent = Pick<MenuChanged, "action"> & {
+  draft?: { id: number; name: string; back: Edits } | undefined;
+};
+type SentEdits = Sent & Pick<MenuChanged, "changes">;
+
+/**
+ * Changes the menu: live, or in the draft that is open. A draft has no conflicts of its own: its
+ * page shows what has changed on the live menu since.
+ */
+export async function sendEdits(api: StaffApi, edits: Edits): Promise<Reply<SentEdits>> {
+  const { id } = useOpenDraft.getState();
+  return id === null ? api.changeMenu({ edits }) : sendToDraft(api, id, edits);
+}
+
+export async function sendToDraft(
+  api: StaffApi,
+  id: number,
+  edits: Edits,
+): Promise<Reply<SentEdits>> {
+  const wanted = edits.map(({ target, values }) => ({ target, values }));
+  const reply = await api.changeDraft(id, { edits: wanted });
+  await readOpenDraft(api);
+  if (!reply.ok) return reply;
+  const changes = edits.flatMap(({ values }) => Object.keys(values)).length;
+  const back = edits.map(({ target, seen = {} }) => ({ target, values: seen }));
+  const { name } = reply.payload.draft;
+  return { ok: true, payload: { action: null, changes, draft: { id, name, back } } };
+}

@@ -1,0 +1,84 @@
+import type { ApiProblem } from "@noren/contract/api-problem.ts";
+import type { Reply } from "@noren/contract/call.ts";
+import type { Desk } from "../desk-context.tsx";
+import { say } from "../notices/notices-store.ts";
+import { forgetSaved } from "./draft-store.ts";
+import { readMenu } from "./menu-store.ts";
+import { type Sent, sendToDraft } from "./send-edits.ts";
+
+/**
+ * `action` null: nothing was changed live. `undone`: what is said once it was taken back, where that
+ * isn't a price.
+ */
+type Undoable = Sent & { text: string; about: string; undone?: string };
+
+/** Says what was changed, live or in a draft, with a button that takes it back. */
+export function offerUndo(desk: Desk, { action, draft, text, about, undone }: Undoable): void {
+  const { m } = desk;
+  const undoLabel = m.menuPage.undo;
+  if (draft) {
+    const undo = () => void takeOut(desk, draft);
+    say({ kind: "done", text: m.drafts.field.put(text, draft.name), about, undo, undoLabel });
+  }
+  if (action === null) return;
+  const undo = () => void undoChange(desk, action, undone);
+  say({ kind: "done", text, about, undo, undoLabel });
+}
+
+type Told = {
+  text: string;
+  about: string;
+  undone: string;
+  /** A sentence of its own for some problems. */
+  why?: (problem: ApiProblem) => string | undefined;
+};
+
+/** Says that a change was made, with its undo, or why it was not; whether it was made. */
+export function tellChange(
+  desk: Desk,
+  reply: Reply<Sent>,
+  { text, about, undone, why }: Told,
+): boolean {
+  if (reply.ok) offerUndo(desk, { ...reply.payload, text, about, undone });
+  else {
+    const { problem } = reply;
+    const said = why?.(problem) ?? (problem.message || desk.m.unreachable);
+    say({ kind: "problem", text: said, about });
+  }
+  return reply.ok;
+}
+
+/** A field that gets its live value again is in the draft no more. */
+async function takeOut(desk: Desk, { id, back }: NonNullable<Sent["draft"]>): Promise<void> {
+  const { api, m } = desk;
+  const about = "menu:undo";
+  const reply = await sendToDraft(api, id, back);
+  const text = reply.ok ? m.drafts.field.undone : reply.problem.message || m.unreachable;
+  say({ kind: reply.ok ? "done" : "problem", text, about });
+  forgetSaved();
+  await readMenu(api);
+}
+
+/** Takes an action back, and says what was left because somebody has changed it since. */
+async function undoChange(desk: Desk, action: number, undone?: string): Promise<void> {
+  const { api, m } = desk;
+  const about = "menu:undo";
+  const reply = await api.undo(action);
+  if (!reply.ok) {
+    const undo = () => void undoChange(desk, action, undone);
+    say({
+      kind: "problem",
+      text: reply.problem.message || m.unreachable,
+      about,
+      undo,
+      undoLabel: m.menuPage.undo,
+    });
+    return;
+  }
+  const { restored, changed_since } = reply.payload;
+  const names = [...new Set(changed_since.map(({ name, target }) => name ?? target))];
+  if (names.length > 0) say({ kind: "problem", text: m.menuPage.left(names.join(", ")), about });
+  else say({ kind: "done", text: undone ?? m.menuPage.undone(restored), about });
+  forgetSaved();
+  await readMenu(api);
+}

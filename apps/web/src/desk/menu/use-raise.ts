@@ -1,0 +1,44 @@
+import { useState } from "react";
+import { useDesk } from "../desk-context.tsx";
+import { readMenu } from "./menu-store.ts";
+import { editsOf, type RaisedDish } from "./raised-prices.ts";
+import { sendEdits } from "./send-edits.ts";
+import { offerUndo } from "./undo-change.ts";
+
+/** Dishes named in a refusal; the list shows the others. */
+const MAX_NAMED = 3;
+
+/** Makes the change of many prices as one action, with one undo. */
+export function useRaise(where: string, onDone: () => void) {
+  const desk = useDesk();
+  const { api, m } = desk;
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  async function send(raised: readonly RaisedDish[]): Promise<void> {
+    if (isBusy) return;
+    setBusy(true);
+    const reply = await sendEdits(api, editsOf(raised));
+    await readMenu(api);
+    setBusy(false);
+    if (!reply.ok) {
+      const { code, payload, message } = reply.problem;
+      const isChanged = code === "changed_since";
+      setProblem(
+        isChanged ? m.menuPage.raise.changedMeanwhile(named(payload)) : message || m.unreachable,
+      );
+      return;
+    }
+    onDone();
+    const text = m.menuPage.changedMany(where, reply.payload.changes);
+    offerUndo(desk, { ...reply.payload, text, about: "menu:many" });
+  }
+
+  function named(payload: unknown): string {
+    const { conflicts } = api.readConflicts(payload);
+    const names = [...new Set(conflicts.map(({ name, target }) => name ?? target))];
+    return `${names.slice(0, MAX_NAMED).join(", ")}${names.length > MAX_NAMED ? "…" : ""}`;
+  }
+
+  return { send, isBusy, problem };
+}

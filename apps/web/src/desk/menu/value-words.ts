@@ -1,0 +1,90 @@
+import { allergenSentence } from "@noren/contract/allergen-words.ts";
+import { isRecord } from "@noren/contract/api-problem.ts";
+import { factSentences } from "@noren/contract/dish-fact-words.ts";
+import { formatList } from "@noren/contract/format/lists.ts";
+import { formatMoney } from "@noren/contract/format/money.ts";
+import { formatPercent } from "@noren/contract/format/percent.ts";
+import { formatTimeRange } from "@noren/contract/format/times.ts";
+import type { Allergens } from "@noren/ordering/declarations.ts";
+import type { DishFacts } from "@noren/ordering/dish-facts.ts";
+import type { TimeRange } from "@noren/ordering/model.ts";
+import { asCents } from "@noren/ordering/money.ts";
+import type { Desk } from "../desk-context.tsx";
+
+type Words = Pick<Desk, "m" | "locale">;
+
+const AMOUNTS: ReadonlySet<string> = new Set([
+  "price",
+  "price_delivery",
+  "price_pickup",
+  "reference_price",
+  "delivery_fee",
+  "minimum",
+  "free_from",
+  "minimum_amount",
+]);
+
+/** A field's name as people read it. */
+export function fieldLabel({ m }: Words, field: string): string {
+  return m.menuFields.labels[field] ?? field;
+}
+
+/** A value of a field of the menu in words; amounts in cents, as the history has them. */
+export function valueWords({ m, locale }: Words, field: string, value: unknown): string {
+  const words = m.menuFields;
+  if (field === "services") return hoursWords({ m, locale }, value);
+  const isEmpty = Array.isArray(value) && value.length === 0;
+  const isNone = value === null || value === undefined || value === "" || isEmpty;
+  if (field === "picture") return isNone ? words.noPhoto : words.photo;
+  if (field === "allergens") return isRecord(value) ? allergens(value) : words.undeclared;
+  if (field === "tax_rate" && isNone) return words.usualRate;
+  if (isNone) return words.nothing;
+  if (typeof value === "boolean") return value ? words.yes : words.no;
+  if (typeof value === "number") return amount(value);
+  if (field === "facts" && isRecord(value))
+    return factSentences(value as DishFacts, locale).join(" ") || words.nothing;
+  if (field === "diets" && Array.isArray(value)) return diets(value);
+  const count = countWords({ m, locale }, field, value);
+  if (count !== null) return count;
+  return typeof value === "string" ? value : words.changed;
+
+  function allergens(stored: Record<string, unknown>): string {
+    return allergenSentence({ ...(stored as Allergens), diets: [], is_unknown: false }, locale);
+  }
+
+  function amount(stored: number): string {
+    if (AMOUNTS.has(field)) return formatMoney(asCents(stored), locale);
+    return field === "tax_rate" ? formatPercent(stored, locale) : String(stored);
+  }
+
+  function diets(stored: readonly unknown[]): string {
+    const names: Readonly<Record<string, string>> = m.dish.diets.names;
+    const known = stored.map((diet) => names[String(diet)] ?? String(diet));
+    return formatList(known, locale);
+  }
+}
+
+/** The hours of a day: null are those of its weekday. */
+export function hoursWords({ m, locale }: Words, value: unknown): string {
+  if (!Array.isArray(value)) return m.hours.usual;
+  if (value.length === 0) return m.hours.closed;
+  return [...new Set(value.map((one) => formatTimeRange(one as TimeRange, locale)))].join(", ");
+}
+
+/** Two different values that read the same, such as lists of one length, are told apart. */
+export function changeWords(desk: Words, field: string, before: unknown, after: unknown) {
+  const words = desk.m.menuFields;
+  const was = valueWords(desk, field, before);
+  const is = valueWords(desk, field, after);
+  if (was !== is) return { was, is };
+  if (field === "picture") return { was, is: words.otherPhoto };
+  const count = countWords(desk, field, after);
+  return { was, is: count === null ? words.changed : words.otherOrder(count) };
+}
+
+/** Null for what is no list. */
+function countWords({ m }: Words, field: string, value: unknown): string | null {
+  const lists: Readonly<Record<string, (count: number) => string>> = m.menuFields.lists;
+  const words = lists[field];
+  return Array.isArray(value) && words ? words(value.length) : null;
+}

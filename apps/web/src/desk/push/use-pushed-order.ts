@@ -1,0 +1,31 @@
+import { isRecord } from "@noren/contract/api-problem.ts";
+import { useEffect } from "react";
+import { useNavigate, useSearchParams } from "react-router";
+import { openOrderDialog } from "../dialog/order-dialog-store.ts";
+
+const ORDER = "order";
+
+/** Opens the order whose notification was pressed: in the URL, or a message of the worker. */
+export function usePushedOrder(): void {
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const wanted = search.get(ORDER);
+
+  useEffect(() => {
+    if (wanted === null) return;
+    openOrderDialog({ kind: "details", orderId: wanted });
+    void navigate("/", { replace: true });
+  }, [wanted, navigate]);
+
+  useEffect(() => {
+    if (!("serviceWorker" in navigator)) return;
+    const { serviceWorker } = navigator;
+    const onMessage = ({ data }: MessageEvent<unknown>) => {
+      if (!isRecord(data) || typeof data.open_order !== "string") return;
+      void navigate("/");
+      openOrderDialog({ kind: "details", orderId: data.open_order });
+    };
+    serviceWorker.addEventListener("message", onMessage);
+    return () => serviceWorker.removeEventListener("message", onMessage);
+  }, [navigate]);
+}

@@ -1,0 +1,133 @@
+import { isRecord } from "@noren/contract/api-problem.ts";
+import type { RestaurantFacts } from "@noren/contract/staff/restaurant-facts.ts";
+import { wallClock } from "@noren/ordering/zone.ts";
+import { useState } from "react";
+import { Alert } from "../../ui/alert.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { TextArea } from "../../ui/text-area.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { serverNow } from "../clock/server-clock.ts";
+import { useDesk } from "../desk-context.tsx";
+import { offerUndo } from "../menu/undo-change.ts";
+import { useKeptForm } from "../menu/use-kept-form.ts";
+import page from "../page/desk-page.module.css";
+import { useCommand } from "../use-command.ts";
+import styles from "./restaurant.module.css";
+
+/** `key` is for React alone; `until` is the last day, `YYYY-MM-DD`. */
+type Notice = { key: string; fr: string; en: string; until: string };
+
+const KEY = "setting:texts/notices";
+const MAX_NOTICES = 20;
+
+type NoticesProps = { texts: RestaurantFacts["texts"]; onChanged: () => void };
+
+/** What every page of the shop says for a while, each with its last day. */
+export function Notices({ texts, onChanged }: NoticesProps) {
+  const desk = useDesk();
+  const { m, api, restaurant } = desk;
+  const words = m.restaurant.notices;
+  const today = wallClock(serverNow(), restaurant.timezone).date;
+  const { form, change, forget } = useKeptForm(KEY, () => noticesOf(texts), noticesIn);
+  const [isTried, setTried] = useState(false);
+  const { send, isBusy, message } = useCommand();
+  const isWhole = form.every(({ fr, en, until }) => (fr.trim() || en.trim()) && until >= today);
+
+  async function save() {
+    setTried(true);
+    if (!isWhole) return;
+    const notices = form.map(({ fr, en, until }) => ({
+      text: { fr: fr.trim(), en: en.trim() },
+      until,
+    }));
+    const reply = await send(() =>
+      api.changeRestaurant({
+        edits: [{ target: "setting:texts", values: { notices }, seen: { notices: texts.notices } }],
+      }),
+    );
+    if (!reply) return;
+    forget();
+    const text = words.saved;
+    offerUndo(desk, { ...reply.payload, text, about: "notices", undone: m.restaurant.undone });
+    onChanged();
+  }
+
+  const set = (key: string, over: Partial<Notice>) =>
+    change(form.map((one) => (one.key === key ? { ...one, ...over } : one)));
+  return (
+    <section className={page.section} aria-labelledby="notices">
+      <h2 id="notices">{words.title}</h2>
+      <p className={page.soft}>{words.lead}</p>
+      <form
+        className={styles.notices}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        {form.map(({ key, fr, en, until }, index) => (
+          <fieldset key={key} className={styles.notice}>
+            <legend className={styles.legend}>{words.notice(index + 1)}</legend>
+            <TextArea
+              label={words.fr}
+              lang="fr"
+              maxLength={500}
+              value={fr}
+              onChange={(event) => set(key, { fr: event.target.value })}
+            />
+            <TextArea
+              label={words.en}
+              lang="en"
+              maxLength={500}
+              value={en}
+              onChange={(event) => set(key, { en: event.target.value })}
+            />
+            <TextField
+              label={words.until}
+              type="date"
+              min={today}
+              value={until}
+              error={isTried && until < today ? words.needsDate : undefined}
+              onChange={(event) => set(key, { until: event.target.value })}
+            />
+            <Button variant="quiet" onClick={() => change(form.filter((one) => one.key !== key))}>
+              {words.remove(index + 1)}
+            </Button>
+          </fieldset>
+        ))}
+        {isTried && !isWhole && <Alert kind="error">{words.incomplete}</Alert>}
+        {message && <Alert kind="error">{message}</Alert>}
+        <div className={styles.buttons}>
+          {form.length < MAX_NOTICES && (
+            <Button
+              variant="secondary"
+              onClick={() =>
+                change([...form, { key: crypto.randomUUID(), fr: "", en: "", until: "" }])
+              }
+            >
+              <Icon name="plus" />
+              {words.add}
+            </Button>
+          )}
+          <Button type="submit" disabled={isBusy}>
+            {words.submit}
+          </Button>
+        </div>
+      </form>
+    </section>
+  );
+}
+
+function noticesOf({ notices }: RestaurantFacts["texts"]): Notice[] {
+  return notices.map(({ text, until }) => ({
+    ...{ key: crypto.randomUUID(), fr: text.fr ?? "", en: text.en ?? "", until },
+  }));
+}
+
+function noticesIn(value: unknown): Notice[] | null {
+  const isNotice = (one: unknown) =>
+    isRecord(one) && ["key", "fr", "en", "until"].every((name) => typeof one[name] === "string");
+  return Array.isArray(value) && value.every(isNotice) ? (value as Notice[]) : null;
+}

@@ -1,0 +1,160 @@
+import type { Reply } from "@noren/contract/call.ts";
+import { formatDate } from "@noren/contract/format/dates.ts";
+import { timeAt, timeFrom } from "@noren/contract/format/moments.ts";
+import type { AvailabilityEntry } from "@noren/contract/staff/availability.ts";
+import type { Draft } from "@noren/contract/staff/drafts.ts";
+import type { Today } from "@noren/contract/staff/today.ts";
+import { useCallback, useEffect } from "react";
+import { Link } from "react-router";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { returnWords } from "../availability/return-words.ts";
+import { useClock } from "../clock/use-clock.ts";
+import { useDesk } from "../desk-context.tsx";
+import { openMenu, useMenu } from "../menu/menu-store.ts";
+import { dishesOf } from "../menu/menus-state.ts";
+import page from "../page/desk-page.module.css";
+import { DeskPage } from "../page/desk-page.tsx";
+import { useMenuChanges } from "../read/menu-changes.ts";
+import { ReadProblem } from "../read/read-problem.tsx";
+import { useRead } from "../read/use-read.ts";
+import { useSession } from "../session/session-store.ts";
+import { MissingFacts } from "./missing-facts.tsx";
+import { PutBack } from "./put-back.tsx";
+import { ScheduledDrafts } from "./scheduled-drafts.tsx";
+import styles from "./today-page.module.css";
+
+/** What the day needs: open or closed, what is sold out or counted, what is missing. */
+export function TodayPage() {
+  const { m, api } = useDesk();
+  const mayChange = useSession(({ me }) => me?.rights.includes("change_menu") ?? false);
+  const hours = useRead(api.today);
+  const sold = useRead(api.availability);
+  const menus = useMenu((state) => state.menus);
+  const drafts = useRead(mayChange ? api.drafts : noDrafts);
+  const { refetch: refetchHours } = hours;
+  const { refetch: refetchDrafts } = drafts;
+  const { refetch } = sold;
+  const readAgain = useCallback(() => {
+    refetchHours();
+    refetchDrafts();
+    refetch();
+  }, [refetchHours, refetchDrafts, refetch]);
+  useEffect(() => useMenuChanges.subscribe(readAgain), [readAgain]);
+  useEffect(() => (mayChange ? openMenu(api) : undefined), [api, mayChange]);
+
+  const problem = hours.problem ?? sold.problem ?? drafts.problem;
+  const out = sold.data?.entries.filter(({ sold_out }) => sold_out !== null) ?? [];
+  const counted = sold.data?.entries.filter(({ daily_count }) => daily_count !== null) ?? [];
+  const incomplete = mayChange ? dishesOf(menus ?? []).filter(({ missing }) => missing.length) : [];
+  const isRead =
+    hours.data !== null && sold.data !== null && (!mayChange || (menus && drafts.data) !== null);
+  const isAllSet =
+    out.length + counted.length + incomplete.length === 0 && hours.data?.next_closure === null;
+  return (
+    <DeskPage title={m.nav.today}>
+      {problem && <ReadProblem problem={problem} refetch={readAgain} />}
+      {!isRead && !problem && <Skeleton lines={5} size="card" />}
+      {isRead && hours.data && (
+        <>
+          <OpenState today={hours.data} />
+          {out.length > 0 && <SoldOut entries={out} onChanged={refetch} />}
+          {counted.length > 0 && <Counts entries={counted} />}
+          {hours.data.next_closure !== null && <Closure date={hours.data.next_closure} />}
+          <ScheduledDrafts drafts={drafts.data?.drafts ?? []} />
+          {incomplete.length > 0 && <MissingFacts dishes={incomplete} />}
+          {isAllSet && <EmptyState title={m.today.allSetTitle} text={m.today.allSetText} />}
+        </>
+      )}
+    </DeskPage>
+  );
+}
+
+/** Drafts are for those who may change the menu. */
+async function noDrafts(): Promise<Reply<{ drafts: Draft[] }>> {
+  return { ok: true, payload: { drafts: [] } };
+}
+
+function OpenState({ today: { services } }: { today: Today }) {
+  const { m, locale, restaurant } = useDesk();
+  const now = useClock();
+  const { timezone } = restaurant;
+  const ahead = services.filter(({ to }) => Date.parse(to) > now);
+  const [first] = ahead;
+  const isOpen = first !== undefined && Date.parse(first.from) <= now;
+  return (
+    <section className={styles.state} data-open={isOpen} aria-live="polite">
+      <h2>
+        {isOpen
+          ? m.today.openUntil(timeAt(Date.parse(first.to), timezone, locale))
+          : m.today.closed}
+      </h2>
+      {!isOpen && (
+        <p>
+          {first
+            ? m.today.opensAt(timeFrom(now, Date.parse(first.from), timezone, locale))
+            : m.today.noService}
+        </p>
+      )}
+    </section>
+  );
+}
+
+type EntriesProps = { entries: readonly AvailabilityEntry[] };
+
+function SoldOut({ entries, onChanged }: EntriesProps & { onChanged: () => void }) {
+  const { m, locale, restaurant } = useDesk();
+  const now = useClock();
+  return (
+    <section className={page.section} aria-labelledby="today-out">
+      <h2 id="today-out">{m.today.soldOut(entries.length)}</h2>
+      <ul className={page.rows}>
+        {entries.map((entry) => (
+          <li key={entry.target} className={page.row}>
+            <div className={page.words}>
+              <strong>{entry.name}</strong>
+              <p className={page.soft}>
+                {entry.back_at === null
+                  ? m.availability.noReturn
+                  : returnWords(Date.parse(entry.back_at), now, restaurant.timezone, locale)}
+              </p>
+            </div>
+            <PutBack entry={entry} onChanged={onChanged} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Counts({ entries }: EntriesProps) {
+  const { m } = useDesk();
+  return (
+    <section className={page.section} aria-labelledby="today-counts">
+      <h2 id="today-counts">{m.today.counts}</h2>
+      <ul className={page.rows}>
+        {entries.map(({ target, name, left, daily_count }) => (
+          <li key={target} className={page.row}>
+            <div className={page.words}>
+              <strong>{name}</strong>
+              <p className={page.soft}>{m.today.left(left ?? 0, daily_count ?? 0)}</p>
+            </div>
+            <Link className={styles.link} to="/availability" aria-label={m.today.changeOf(name)}>
+              {m.today.change}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Closure({ date }: { date: string }) {
+  const { m, locale } = useDesk();
+  return (
+    <section className={page.section} aria-labelledby="today-closure">
+      <h2 id="today-closure">{m.today.closure}</h2>
+      <p>{formatDate(date, locale)}</p>
+    </section>
+  );
+}

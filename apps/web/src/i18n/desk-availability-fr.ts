@@ -1,0 +1,48 @@
+import { plural } from "./plural.ts";
+
+/** Texts of the page of what is sold out. */
+export const availabilityFr = {
+  title: "Épuisé",
+  search: "Un plat, un choix…",
+  found: (count: number, out: number) =>
+    `${plural(count, "1 plat ou choix", `${count} plats et choix`)}, ${out === 0 ? "rien d’épuisé" : plural(out, "1 épuisé", `${out} épuisés`)}`,
+  outTitle: "Épuisé en ce moment",
+  onSaleTitle: "La carte",
+  nothingTitle: "Rien de ce nom",
+  nothingText: "Ni plat ni choix de la carte ne s’appelle ainsi.",
+  out: "Épuisé",
+  putBack: "Remettre",
+  sellOut: (name: string) => `Épuisé : ${name}, jusqu’à demain`,
+  putOnSale: (name: string) => `Remettre en vente : ${name}`,
+  more: (name: string) => `Jusqu’à quand, combien : ${name}`,
+  inDishes: (count: number) => `dans ${count} plats`,
+  orderedToday: (count: number) => `${count} aujourd’hui`,
+  left: (count: number) => `Reste ${count} aujourd’hui`,
+  noReturn: "Jusqu’à nouvel ordre",
+  openOrders: (count: number) =>
+    plural(
+      count,
+      "1 commande ouverte le contient :",
+      `${count} commandes ouvertes le contiennent :`,
+    ),
+  changedSince: (name: string) => `${name} : changé entre-temps, rien n’a été remis.`,
+  undo: "Annuler",
+  done: {
+    undone: (name: string) => `${name} : comme avant`,
+    out: (name: string) => `${name} : épuisé`,
+    onSale: (name: string) => `${name} : de nouveau en vente`,
+    count: (name: string) => `${name} : nombre par jour changé`,
+  },
+  until: {
+    legend: "Épuisé jusqu’à…",
+    next_service: "Prochain service",
+    tomorrow: "Demain",
+    further_notice: "Nouvel ordre",
+    moment: "Une date et une heure",
+    set: "Choisir",
+  },
+  count: {
+    label: "Combien par jour (vide : sans limite)",
+    set: "Compter",
+  },
+};

@@ -1,0 +1,61 @@
+import type { choicesPageFr } from "./desk-choices-fr.ts";
+import { plural } from "./plural.ts";
+
+export const choicesPageEn: typeof choicesPageFr = {
+  search: "Search for a list or a choice",
+  found: (count) => plural(count, "1 list", `${count} lists`),
+  inDishes: (count) =>
+    count === 0 ? "in no dish" : plural(count, "in 1 dish", `in ${count} dishes`),
+  noChoice: "No choice yet",
+  emptyTitle: "No list of choices",
+  emptyText: "Sauces, sizes, toppings: one list serves as many dishes as you like.",
+  noneTitle: "Nothing of that name",
+  noneText: "Try the name of a list or of a choice.",
+  newGroup: "Name of the new list",
+  addGroup: "Create the list",
+  added: (name) => `${name}: added`,
+  goneTitle: "This list no longer exists",
+  goneText: "It may have been archived.",
+  names: "Name",
+  choices: "Choices",
+  fields: {
+    name: "Name",
+    name_en: "Name in English",
+    kitchen_name: "Name in the kitchen",
+    price: "Supplement",
+  },
+  fieldOf: (field, name) => `${field}, ${name}`,
+  changed: (name) => `${name}: changed`,
+  nameNeeded: "Not saved: a name is needed.",
+  newChoice: "Name of the new choice",
+  addChoice: "Add the choice",
+  newDish: "Or a dish of the menu",
+  chooseDish: "Choose a dish…",
+  isDish: "This choice is a dish: its name, allergens and tax come from there.",
+  openDish: (name) => `Open ${name}`,
+  soldOut: "Sold out",
+  sellOut: (name) => `Sold out or back: ${name}`,
+  details: (name) => `All of ${name}`,
+  hide: (name) => `Fold ${name}`,
+  archive: (name) => `Archive ${name}`,
+  archived: (name) => `${name} is archived`,
+  ordered: (name) => `Order of ${name}: changed`,
+  dishes: "In which dishes?",
+  searchDish: "Search for a dish",
+  noCategory: "In no category",
+  save: (added, removed) =>
+    [added > 0 && `add to ${added}`, removed > 0 && `take off ${removed}`]
+      .filter(Boolean)
+      .join(", ")
+      .replace(/^./, (first) => first.toUpperCase()),
+  cancel: "Cancel",
+  dishesChanged: (name, count) =>
+    `${name}: ${plural(count, "1 dish changed", `${count} dishes changed`)}`,
+  bounds: (min, max) =>
+    max === null ? `at least ${min}` : min === max ? `${min}` : `${min} to ${max}`,
+  ownPrices: (count) => plural(count, "1 price of its own", `${count} prices of its own`),
+  onlyWith: (choices) => `only with ${choices}`,
+  clear: (exception, dish) => `Clear “${exception}” for ${dish}`,
+  editIn: (dish) => `Set in ${dish}`,
+  cleared: (dish) => `${dish}: like the other dishes`,
+};

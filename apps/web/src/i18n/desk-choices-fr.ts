@@ -1,0 +1,61 @@
+import { plural } from "./plural.ts";
+
+/** Texts of the option groups that dishes share. */
+export const choicesPageFr = {
+  search: "Chercher une liste ou un choix",
+  found: (count: number) => plural(count, "1 liste", `${count} listes`),
+  inDishes: (count: number) =>
+    count === 0 ? "dans aucun plat" : plural(count, "dans 1 plat", `dans ${count} plats`),
+  noChoice: "Encore aucun choix",
+  emptyTitle: "Aucune liste de choix",
+  emptyText: "Sauces, tailles, garnitures : une liste sert à autant de plats que vous voulez.",
+  noneTitle: "Rien de ce nom",
+  noneText: "Essayez le nom d’une liste ou d’un choix.",
+  newGroup: "Nom de la nouvelle liste",
+  addGroup: "Créer la liste",
+  added: (name: string) => `${name} : ajouté`,
+  goneTitle: "Cette liste n’existe plus",
+  goneText: "Elle a peut-être été archivée.",
+  names: "Nom",
+  choices: "Choix",
+  fields: {
+    name: "Nom",
+    name_en: "Nom en anglais",
+    kitchen_name: "Nom en cuisine",
+    price: "Supplément",
+  },
+  fieldOf: (field: string, name: string) => `${field}, ${name}`,
+  changed: (name: string) => `${name} : changé`,
+  nameNeeded: "Pas enregistré : il faut un nom.",
+  newChoice: "Nom du nouveau choix",
+  addChoice: "Ajouter le choix",
+  newDish: "Ou un plat de la carte",
+  chooseDish: "Choisir un plat…",
+  isDish: "Ce choix est un plat : nom, allergènes et TVA viennent de lui.",
+  openDish: (name: string) => `Ouvrir ${name}`,
+  soldOut: "Épuisé",
+  sellOut: (name: string) => `Épuisé ou de retour : ${name}`,
+  details: (name: string) => `Tout de ${name}`,
+  hide: (name: string) => `Replier ${name}`,
+  archive: (name: string) => `Archiver ${name}`,
+  archived: (name: string) => `${name} est archivé`,
+  ordered: (name: string) => `Ordre de ${name} : changé`,
+  dishes: "Dans quels plats ?",
+  searchDish: "Chercher un plat",
+  noCategory: "Dans aucune catégorie",
+  save: (added: number, removed: number) =>
+    [added > 0 && `ajouter à ${added}`, removed > 0 && `retirer de ${removed}`]
+      .filter(Boolean)
+      .join(", ")
+      .replace(/^./, (first) => first.toUpperCase()),
+  cancel: "Annuler",
+  dishesChanged: (name: string, count: number) =>
+    `${name} : ${plural(count, "1 plat changé", `${count} plats changés`)}`,
+  bounds: (min: number, max: number | null) =>
+    max === null ? `${min} au moins` : min === max ? `${min}` : `${min} à ${max}`,
+  ownPrices: (count: number) => plural(count, "1 prix à lui", `${count} prix à lui`),
+  onlyWith: (choices: string) => `seulement avec ${choices}`,
+  clear: (exception: string, dish: string) => `Effacer « ${exception} » pour ${dish}`,
+  editIn: (dish: string) => `Régler dans ${dish}`,
+  cleared: (dish: string) => `${dish} : comme les autres plats`,
+};

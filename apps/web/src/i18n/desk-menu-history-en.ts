@@ -1,0 +1,21 @@
+import type { menuHistoryFr } from "./desk-menu-history-fr.ts";
+import { plural } from "./plural.ts";
+
+export const menuHistoryEn: typeof menuHistoryFr = {
+  lead: "Who changed what on the menu. Everything can be undone, an undo too.",
+  noneTitle: "Nothing has changed yet",
+  noneText: "Every price and every sold-out dish will be listed here.",
+  dishes: (count) => plural(count, "1 dish", `${count} dishes`),
+  changes: (count) => plural(count, "1 change", `${count} changes`),
+  undo: "Undo",
+  undoOf: (what, when) => `Undo: ${what}, ${when}`,
+  undone: "Undone",
+  restored: (count) =>
+    count === 0
+      ? "Nothing to restore."
+      : plural(count, "1 value restored.", `${count} values restored.`),
+  changedSince: "Changed since",
+  since: (what, now) => `${what}: changed since, now ${now}.`,
+  restoreTo: (value) => `Restore ${value}`,
+  nothing: "nothing",
+};

@@ -1,0 +1,21 @@
+import { plural } from "./plural.ts";
+
+/** Texts of the menu's history. */
+export const menuHistoryFr = {
+  lead: "Qui a changé quoi sur la carte. Tout s’annule, même une annulation.",
+  noneTitle: "Rien n’a encore changé",
+  noneText: "Chaque prix, chaque plat épuisé apparaîtra ici.",
+  dishes: (count: number) => plural(count, "1 plat", `${count} plats`),
+  changes: (count: number) => plural(count, "1 changement", `${count} changements`),
+  undo: "Annuler",
+  undoOf: (what: string, when: string) => `Annuler : ${what}, ${when}`,
+  undone: "Annulé",
+  restored: (count: number) =>
+    count === 0
+      ? "Rien à remettre."
+      : plural(count, "1 valeur remise.", `${count} valeurs remises.`),
+  changedSince: "Changé depuis",
+  since: (what: string, now: string) => `${what} : changé depuis, maintenant ${now}.`,
+  restoreTo: (value: string) => `Remettre ${value}`,
+  nothing: "rien",
+};

@@ -1,0 +1,42 @@
+import { ADDRESS_WORDS } from "../../i18n/address-words.ts";
+import { useLocale } from "../../i18n/locale-context.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import styles from "./field-question.module.css";
+import { confirmValues, type QuestionField, useQuestions } from "./questions.ts";
+
+/** Id of the question of a field, for its `aria-describedby`. */
+export function questionId(field: QuestionField): string {
+  return `${field}-question`;
+}
+
+/**
+ * The question about a field's value, beneath the field; nothing while there is none. Confirming
+ * submits the form again. The box is a live region from the start, so that its text is announced.
+ */
+export function FieldQuestion({ field, value }: { field: QuestionField; value: string }) {
+  const { locale } = useLocale();
+  const asked = useQuestions((state) => state.asked[field]);
+  const { phone, address, confirm } = ADDRESS_WORDS[locale].questions;
+  const isAsked = asked !== undefined && asked === value.trim();
+  return (
+    <div role="status" className={styles.box}>
+      {isAsked && (
+        <div className={styles.question}>
+          <Icon name="info" />
+          <p id={questionId(field)}>{field === "phone" ? phone : address(asked)}</p>
+          <Button
+            variant="secondary"
+            aria-describedby={questionId(field)}
+            onClick={({ currentTarget: { form } }) => {
+              confirmValues([asked]);
+              form?.requestSubmit();
+            }}
+          >
+            {confirm}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { lacksDigits, lacksHouseNumber } from "@noren/contract/plausible-contact.ts";
+import { create } from "zustand";
+
+/** A field whose value may look incomplete, without being wrong. */
+export type QuestionField = "phone" | "address";
+
+type Questions = {
+  /** The value asked about, by field; the question is shown as long as it stays. */
+  asked: Partial<Record<QuestionField, string>>;
+  /** Values that are right as they are, each asked about once. */
+  confirmed: readonly string[];
+};
+
+export const useQuestions = create<Questions>(() => ({ asked: {}, confirmed: [] }));
+
+/** Whether the guest is asked about this telephone before going on; shows the question. */
+export function asksAboutPhone(phone: string, restaurantPhone: string): boolean {
+  return asks("phone", phone, lacksDigits(phone, restaurantPhone));
+}
+
+/** The same about a street. */
+export function asksAboutStreet(street: string): boolean {
+  return asks("address", street, lacksHouseNumber(street));
+}
+
+function asks(field: QuestionField, typed: string, looksIncomplete: boolean): boolean {
+  const value = typed.trim();
+  if (!looksIncomplete || useQuestions.getState().confirmed.includes(value)) return false;
+  useQuestions.setState(({ asked }) => ({ asked: { ...asked, [field]: value } }));
+  return true;
+}
+
+/** These values are right: they are not asked about any more. */
+export function confirmValues(values: readonly string[]): void {
+  const isConfirmed = (value: string | undefined) => value !== undefined && values.includes(value);
+  useQuestions.setState(({ asked, confirmed }) => ({
+    asked: Object.fromEntries(Object.entries(asked).filter(([, value]) => !isConfirmed(value))),
+    confirmed: [...new Set([...confirmed, ...values])],
+  }));
+}

@@ -1,0 +1,49 @@
+import { aLineRef } from "@noren/ordering/testing.ts";
+import { beforeEach, expect, test, vi } from "vitest";
+import {
+  addToCart,
+  chooseOrderType,
+  setQuantity,
+  toldOf,
+  undoTold,
+  useCart,
+} from "./cart-store.ts";
+
+beforeEach(() => useCart.setState(useCart.getInitialState()));
+
+const told = () => toldOf(useCart.getState());
+
+test("an empty cart switches its order type at once", () => {
+  const onChosen = vi.fn();
+  chooseOrderType("delivery", onChosen);
+  expect(useCart.getState()).toMatchObject({ orderType: "delivery", question: null });
+  expect(onChosen).toHaveBeenCalledOnce();
+});
+
+test("a cart with lines asks before it switches its order type, not where it has that type", () => {
+  const onChosen = vi.fn();
+  addToCart(aLineRef(), "Nigiri");
+  chooseOrderType("pickup", onChosen);
+  expect(onChosen).toHaveBeenCalledOnce();
+  chooseOrderType("delivery", onChosen);
+  expect(onChosen).toHaveBeenCalledOnce();
+  expect(useCart.getState()).toMatchObject({
+    orderType: "pickup",
+    question: { kind: "order_type", orderType: "delivery" },
+  });
+});
+
+test("what a change has done is told until the cart changes again; undo restores what was before", () => {
+  const before = [aLineRef()];
+  useCart.setState({ refs: before });
+  addToCart(aLineRef({ item_id: 102 }), "Chirashi");
+  const { refs } = useCart.getState();
+  useCart.setState({ told: { text: "later", refs, before } });
+  expect(told()?.text).toBe("later");
+  setQuantity(0, 2);
+  expect(told()).toBeNull();
+  useCart.setState({ refs, told: { text: "later", refs, before } });
+  undoTold();
+  expect(useCart.getState().refs).toEqual(before);
+  expect(told()).toBeNull();
+});

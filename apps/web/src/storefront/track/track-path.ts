@@ -1,4 +1,0 @@
-/** The URL of an order's page; its key grants access, so it is given to nobody else. */
-export function trackPath(orderId: string, key: string, prefix: string): string {
-  return `${prefix}/track/${encodeURIComponent(orderId)}?key=${encodeURIComponent(key)}`;
-}

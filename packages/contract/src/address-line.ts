@@ -1,0 +1,18 @@
+/** An address in one line, as the user record has it (wire.md, Accounts), and its parts. */
+type AddressParts = { address: string; city: string; postal_code: string };
+
+/** `12 rue de la République, 69001 Lyon`; an address without a town is its street alone. */
+export function lineOf({ address, city, postal_code }: AddressParts): string {
+  const town = `${postal_code} ${city}`.trim();
+  return [address, town].filter((part) => part !== "").join(", ");
+}
+
+/** Splits such a line; without these parts all of it is the street. */
+export function partsOf(line: string): AddressParts {
+  const text = line.trim();
+  const [, street, postal_code, city] = TOWN_AT_THE_END.exec(text) ?? [];
+  if (!street || !postal_code || !city) return { address: text, postal_code: "", city: "" };
+  return { address: street, postal_code, city };
+}
+
+const TOWN_AT_THE_END = /^(.*?)[\s,]+(\d{5})\s+([^\d,]+)(?:,\s*France)?$/i;

@@ -1,0 +1,61 @@
+import type { Call, Reply } from "../call.ts";
+import {
+  type DeskOrder,
+  type DeskOrderDetail,
+  type DeskOrderPage,
+  deskOrderDetailSchema,
+  deskOrderPageSchema,
+  deskOrderSchema,
+  type LiveEvent,
+  liveEventSchema,
+  type MovedOn,
+  movedOnSchema,
+  type OpenOrders,
+  openOrdersSchema,
+  type PromiseRequest,
+  type RejectionRequest,
+} from "./orders.ts";
+
+import { type PageWanted, ROOT, reader } from "./staff-calls.ts";
+
+export function orderCalls(call: Call, root: string) {
+  const readOrder = reader(deskOrderSchema);
+  const one = (orderId: string, command: string) =>
+    `${ROOT}/orders/${encodeURIComponent(orderId)}/${command}`;
+  const move = (orderId: string, command: string, body: unknown): Promise<Reply<DeskOrder>> =>
+    call("POST", one(orderId, command), readOrder, body);
+  return {
+    openOrders: (): Promise<Reply<OpenOrders>> =>
+      call("GET", `${ROOT}/orders`, reader(openOrdersSchema)),
+    /** All orders for slots of a day, `YYYY-MM-DD` in the restaurant's time zone. */
+    ordersOn: (date: string, { page, limit }: PageWanted): Promise<Reply<DeskOrderPage>> =>
+      call(
+        "GET",
+        `${ROOT}/orders?date=${date}&page=${page}&limit=${limit}`,
+        reader(deskOrderPageSchema),
+      ),
+    order: (orderId: string): Promise<Reply<DeskOrderDetail>> =>
+      call("GET", `${ROOT}/orders/${encodeURIComponent(orderId)}`, reader(deskOrderDetailSchema)),
+    acknowledge: (orderId: string) => move(orderId, "acknowledge", {}),
+    /**
+     * Every command carries the version of the order that it is based on. If another command was
+     * faster it is refused with 409 `order_moved_on`, whose payload `readMovedOn` parses.
+     */
+    accept: (orderId: string, body: PromiseRequest) => move(orderId, "accept", body),
+    delay: (orderId: string, body: PromiseRequest) => move(orderId, "delay", body),
+    reject: (orderId: string, body: RejectionRequest) => move(orderId, "reject", body),
+    cancel: (orderId: string, body: RejectionRequest) => move(orderId, "cancel", body),
+    preparing: (orderId: string, version: number) => move(orderId, "preparing", { version }),
+    ready: (orderId: string, version: number) => move(orderId, "ready", { version }),
+    outForDelivery: (orderId: string, version: number) =>
+      move(orderId, "out-for-delivery", { version }),
+    completed: (orderId: string, version: number) => move(orderId, "completed", { version }),
+    /**
+     * URL for an `EventSource`, whose messages are named `change`; it resumes by itself after a
+     * gap. A `beat` is sent every 2 s in between.
+     */
+    eventsAddress: (after: number) => `${root.replace(/\/+$/, "")}${ROOT}/events?after=${after}`,
+    readLiveEvent: (data: string): LiveEvent => liveEventSchema.parse(JSON.parse(data)),
+    readMovedOn: (payload: unknown): MovedOn => movedOnSchema.parse(payload),
+  };
+}

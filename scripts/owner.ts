@@ -1,0 +1,10 @@
+import { ownerCommand } from "../apps/server/src/owner-command.ts";
+import { StartError } from "../apps/server/src/start-error.ts";
+
+try {
+  process.stdout.write(await ownerCommand(process.argv.slice(2), process.env));
+} catch (error) {
+  if (!(error instanceof StartError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+}

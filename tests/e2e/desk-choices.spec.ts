@@ -1,0 +1,115 @@
+import type { Page } from "@playwright/test";
+import type { StaffApi } from "../../packages/contract/src/staff/staff-api.ts";
+import { deskClient } from "../support/desk-client.ts";
+import type { TestServer } from "../support/test-server.ts";
+import { violations } from "./axe.ts";
+import { expect, test } from "./desk-test.ts";
+import { visit } from "./hydrated.ts";
+import { layoutFaults } from "./layout-faults.ts";
+import { DESK, enterDesk } from "./pages/desk.ts";
+
+/** Nobody is signed in at first, which the browser reports. */
+test.use({ locale: "fr-FR", refused: [401] });
+
+const WORDS = DESK.choicesPage;
+
+/** A group with two choices, which no other test knows. */
+async function ownGroup(server: TestServer, name: string) {
+  const api = await deskClient(server);
+  const { target } = await added(api, { kind: "group", values: { name } });
+  for (const choice of ["Soja salé", "Ponzu"])
+    await added(api, { kind: "choice", within: target, values: { name: `${choice} ${name}` } });
+  const id = Number(target.split(":")[1]);
+  return { api, id, path: `/desk/menu/choices/${id}` };
+}
+
+async function added(api: StaffApi, addition: Parameters<StaffApi["addToMenu"]>[0]) {
+  const reply = await api.addToMenu(addition);
+  if (!reply.ok) throw new Error(reply.problem.message);
+  return reply.payload;
+}
+
+async function groupOf(api: StaffApi, id: number) {
+  const reply = await api.groups();
+  if (!reply.ok) throw new Error(reply.problem.message);
+  return reply.payload.groups.find(({ group_id }) => group_id === id);
+}
+
+async function openGroup(page: Page, path: string, name: string): Promise<void> {
+  await enterDesk(page);
+  await visit(page, path);
+  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+}
+
+const undo = (page: Page) =>
+  page.getByRole("button", { name: DESK.menuPage.undo, exact: true }).last();
+
+test("a group is found by one of its choices and opened from the list", async ({
+  page,
+  server,
+}) => {
+  await ownGroup(server, "Trouvable");
+  await enterDesk(page);
+  await visit(page, "/desk/menu/choices");
+  await page.getByRole("searchbox", { name: WORDS.search }).fill("ponzu trouv");
+  await expect(page.getByText(WORDS.found(1), { exact: true })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  expect(await layoutFaults(page)).toEqual([]);
+  await page.getByRole("link", { name: "Trouvable", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Trouvable" })).toBeVisible();
+  await expect(page.getByRole("textbox", { name: WORDS.fields.name, exact: true })).toHaveValue(
+    "Trouvable",
+  );
+  expect(await violations(page)).toEqual([]);
+  expect(await layoutFaults(page)).toEqual([]);
+});
+
+test("a choice's price, even below zero, is saved when it is left, and undone", async ({
+  page,
+  server,
+}) => {
+  const { api, id, path } = await ownGroup(server, "Prix");
+  await openGroup(page, path, "Prix");
+  const price = page.getByRole("textbox", {
+    name: WORDS.fieldOf(WORDS.fields.price, "Ponzu Prix"),
+  });
+  await price.fill("-1,50");
+  await price.press("Enter");
+  const saved = () =>
+    expect.poll(async () => (await groupOf(api, id))?.choices.at(-1)?.values.price);
+  await saved().toBe(-150);
+  await undo(page).click();
+  await saved().toBe(0);
+  await expect(price).toHaveValue("0,00");
+});
+
+test("choices are added, put in order, and archived", async ({ page, server }) => {
+  const { api, id, path } = await ownGroup(server, "Ordre");
+  await openGroup(page, path, "Ordre");
+  const names = () =>
+    expect.poll(async () => (await groupOf(api, id))?.choices.map(({ values }) => values.name));
+  await page.getByRole("textbox", { name: WORDS.newChoice }).fill("Sésame");
+  await page.getByRole("button", { name: WORDS.addChoice }).click();
+  await names().toEqual(["Soja salé Ordre", "Ponzu Ordre", "Sésame"]);
+  await page.getByRole("button", { name: DESK.menuPage.order.up("Sésame") }).click();
+  await names().toEqual(["Soja salé Ordre", "Sésame", "Ponzu Ordre"]);
+  await page.getByRole("button", { name: WORDS.archive("Ponzu Ordre"), exact: true }).click();
+  await names().toEqual(["Soja salé Ordre", "Sésame"]);
+});
+
+test("several dishes get the group by one action, which one press takes back", async ({
+  page,
+  server,
+}) => {
+  const { api, id, path } = await ownGroup(server, "Partagée");
+  await openGroup(page, path, "Partagée");
+  const dishes = page.getByRole("region", { name: WORDS.dishes });
+  const boxes = dishes.getByRole("checkbox");
+  await boxes.nth(0).check();
+  await boxes.nth(1).check();
+  await page.getByRole("button", { name: WORDS.save(2, 0) }).click();
+  const count = () => expect.poll(async () => (await groupOf(api, id))?.dishes.length);
+  await count().toBe(2);
+  await undo(page).click();
+  await count().toBe(0);
+});

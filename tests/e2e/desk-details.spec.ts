@@ -1,0 +1,92 @@
+import { ALLERGEN_WORDS } from "@noren/contract/allergen-words.ts";
+import type { Locator } from "@playwright/test";
+import { deskClient, done, HOME, placeFor } from "../support/desk-client.ts";
+import { openEvening } from "../support/order-client.ts";
+import { violations } from "./axe.ts";
+import { expect, test } from "./desk-test.ts";
+import { visit } from "./hydrated.ts";
+import { DESK_LANGUAGES, deskOn, enterDesk } from "./pages/desk.ts";
+
+/** Nobody is signed in at first, which the browser reports. */
+test.use({ locale: "fr-FR", refused: [401] });
+
+const GUEST = {
+  ...{ first_name: "Zoé", last_name: "Lagarde", phone: "0639981234" },
+  ...{ email: "zoe.lagarde@example.org", location: HOME },
+};
+
+for (const { prefix, words } of DESK_LANGUAGES)
+  test(`the details of an order say type, slot, promise and customer, and end with what is final (${prefix})`, async ({
+    page,
+    server,
+  }) => {
+    const { card, details, dialogs, steps, refund } = words;
+    const guest = { ...GUEST, date: openEvening() };
+    const { order_id, number } = await placeFor(server, guest, { is_pickup: false });
+    done(await (await deskClient(server)).accept(order_id, { version: 0 }));
+    await enterDesk(page);
+    await visit(page, `${prefix}/desk`);
+    await page.getByRole("button", { name: card.more(number) }).click();
+    const dialog = page.getByRole("dialog", { name: dialogs.details(number) });
+
+    const fact = (name: string) =>
+      dialog.getByRole("term").filter({ hasText: name }).locator("xpath=following-sibling::dd");
+    await expect(fact(details.type)).toHaveText(card.delivery);
+    await expect(fact(details.wanted)).toContainText(/19[:\s]/);
+    await expect(fact(details.promised)).toContainText(/19[:\s]/);
+    await expect(fact(details.customer)).toHaveText("Zoé Lagarde");
+    await expect(fact(details.phone).getByRole("link")).toHaveAttribute("href", /^tel:/);
+    await expect(fact(details.email).getByRole("link")).toHaveAttribute(
+      "href",
+      `mailto:${GUEST.email}`,
+    );
+    await expect(fact(details.address)).toHaveText(
+      `${HOME.address}${HOME.postal_code} ${HOME.city}`,
+    );
+
+    // The ticket has a mark; here it is a word.
+    const gluten = ALLERGEN_WORDS[prefix === "/fr" ? "fr" : "en"].gluten;
+    await expect(dialog.getByText(gluten).first()).toBeVisible();
+
+    const final = dialog.getByRole("region", { name: details.final });
+    await expect(final.getByRole("button")).toHaveText([refund.open, steps.cancel]);
+    await expect(dialog.getByRole("button", { name: steps.cancel })).toHaveCount(1);
+    const { y: lastFact = Infinity } = (await fact(details.address).boundingBox()) ?? {};
+    expect((await final.boundingBox())?.y).toBeGreaterThan(lastFact);
+    expect(await violations(page)).toEqual([]);
+  });
+
+/** What a button looks like to somebody who sees no colours: border, form and icon. */
+function formOf(button: Locator): Promise<string> {
+  return button.evaluate((element) => {
+    const { borderTopWidth, borderTopLeftRadius } = getComputedStyle(element);
+    const icon = element.querySelector("use")?.getAttribute("href") ?? "none";
+    return `${borderTopWidth}, ${borderTopLeftRadius}, ${icon}`;
+  });
+}
+
+const ACCEPTS = { "/fr": /^Accepter/, "/en": /^Accept/ } as const;
+
+for (const { prefix, words } of DESK_LANGUAGES)
+  test(`what accepts, delays, refuses and ends an order differs by form and icon, not by colour alone (${prefix})`, async ({
+    page,
+    server,
+  }) => {
+    const { card, dialogs, steps } = words;
+    const { order_id, number } = await placeFor(server, GUEST);
+    await enterDesk(page);
+    await visit(page, `${prefix}/desk`);
+    const ticket = deskOn(page, words).order(number);
+    const accept = ticket.getByRole("button", { name: ACCEPTS[prefix] });
+    const forms = [await formOf(accept)];
+    done(await (await deskClient(server)).accept(order_id, { version: 0 }));
+    await page.getByRole("button", { name: card.more(number) }).click();
+    const dialog = page.getByRole("dialog", { name: dialogs.details(number) });
+    forms.push(await formOf(dialog.getByRole("button", { name: steps.delay })));
+    const cancel = dialog.getByRole("button", { name: steps.cancel });
+    forms.push(await formOf(cancel));
+    await cancel.click();
+    const question = page.getByRole("dialog", { name: dialogs.cancel(number) });
+    forms.push(await formOf(question.getByRole("button", { name: steps.cancel })));
+    expect(new Set(forms).size, forms.join(" | ")).toBe(4);
+  });

@@ -1,0 +1,51 @@
+import type { StaffApi } from "../../packages/contract/src/staff/staff-api.ts";
+import { deskClient, done } from "../support/desk-client.ts";
+import { existingPath, MENU_PAGES } from "../support/menu-pages.ts";
+import { violations } from "./axe.ts";
+import { test } from "./desk-test.ts";
+import { visit } from "./hydrated.ts";
+import { layoutFaults } from "./layout-faults.ts";
+import { enterDesk } from "./pages/desk.ts";
+import { expect, LOCALES } from "./test.ts";
+
+/** Nobody is signed in at first, which the browser reports. */
+test.use({ locale: "fr-FR", refused: [401] });
+
+const WIDTHS = [320, 390, 768, 1440];
+/** The layouts of a phone and of a laptop; those between differ in space alone. */
+const AXE_WIDTHS = [320, 1440];
+
+/** Something sold out, counted, changed and undone, so that every page shows what it can. */
+async function changeSomething(api: StaffApi): Promise<void> {
+  const tomorrow = { until: "tomorrow" } as const;
+  done(await api.changeAvailability({ targets: ["dish:1504"], sold_out: tomorrow }));
+  done(await api.changeAvailability({ targets: ["dish:1505"], daily_count: 12 }));
+  const values = { name_en: `Miso soup ${crypto.randomUUID()}` };
+  const { action } = done(await api.changeMenu({ edits: [{ target: "dish:1101", values }] }));
+  done(await api.undo(action ?? 0));
+}
+
+for (const { locale } of LOCALES)
+  for (const path of MENU_PAGES)
+    test(`/desk/${path} is accessible in ${locale}, in light and dark, from 320 to 1440 px`, async ({
+      page,
+      server,
+    }) => {
+      const api = await deskClient(server);
+      await changeSomething(api);
+      await enterDesk(page);
+      await visit(page, `/${locale}/desk/${await existingPath(path, api)}`);
+      // Of hundreds of rows those of one name.
+      if (path === "availability") await page.getByRole("searchbox").fill("thon");
+      await expect(page.locator("main :is(a, button):visible").first()).toBeVisible();
+      // No placeholder of what is still loading.
+      await expect(page.locator("main [aria-hidden][data-size]")).toHaveCount(0);
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: width < 700 ? 844 : 1000 });
+        if (AXE_WIDTHS.includes(width))
+          expect.soft(await violations(page), `${path} at ${width} px`).toEqual([]);
+        expect.soft(await layoutFaults(page), `${path} at ${width} px`).toEqual([]);
+        // The check of the focus leaves the page scrolled, with controls half under its bars.
+        await page.evaluate(() => scrollTo(0, 0));
+      }
+    });

@@ -1,0 +1,70 @@
+import { deskClient, done } from "../support/desk-client.ts";
+import type { TestServer } from "../support/test-server.ts";
+import { violations } from "./axe.ts";
+import { expect, test } from "./desk-test.ts";
+import { visit } from "./hydrated.ts";
+import { layoutFaults } from "./layout-faults.ts";
+import { DESK, enterDesk } from "./pages/desk.ts";
+
+/** Nobody is signed in at first, which the browser reports. */
+test.use({ locale: "fr-FR", refused: [401] });
+
+const WORDS = DESK.menuHistory;
+const PATH = "/desk/menu/history";
+
+/** Twelve prices of six new dishes, changed in one action. */
+async function changedPrices(server: TestServer) {
+  const owner = await deskClient(server);
+  const original = done(await owner.dish(1504));
+  const targets: string[] = [];
+  for (let at = 1; at <= 6; at++) {
+    const values = { name: `Plat ${at} d’il y a longtemps`, price_delivery: at, price_pickup: at };
+    const within = original.categories[0] ?? null;
+    const added = await owner.addToMenu({ kind: "dish", within, copy_of: "dish:1504", values });
+    targets.push(done(added).target);
+  }
+  const edits = targets.map((target) => ({
+    target,
+    values: { price_delivery: 11, price_pickup: 10 },
+  }));
+  expect(done(await owner.changeMenu({ edits })).changes).toBe(12);
+  return { owner, name: "Plat 2 d’il y a longtemps", target: targets[1] ?? "" };
+}
+
+test("of an action of twelve values eleven are restored from the history; the one changed since is asked for by its own button", async ({
+  page,
+  server,
+}) => {
+  const { owner, name, target } = await changedPrices(server);
+  done(await owner.changeMenu({ edits: [{ target, values: { price_pickup: 12 } }] }));
+
+  await enterDesk(page);
+  await visit(page, PATH);
+  await expect(page.getByRole("heading", { level: 1, name: DESK.nav.menuHistory })).toBeVisible();
+  // The oldest, since its undo is an action of six dishes too.
+  const ofSix = page
+    .getByRole("listitem")
+    .filter({ hasText: WORDS.dishes(6) })
+    .last();
+  await expect(ofSix).toContainText(name);
+  expect(await layoutFaults(page)).toEqual([]);
+  // As high as every action of a page, so that no bar below covers a button of another test's.
+  await page.setViewportSize({ width: page.viewportSize()?.width ?? 390, height: 6000 });
+  expect(await violations(page)).toEqual([]);
+
+  await ofSix.getByRole("button", { name: WORDS.undo }).click();
+  await expect(ofSix.getByText(WORDS.restored(11))).toBeVisible();
+  const since = ofSix.getByRole("list", { name: WORDS.changedSince });
+  await expect(since).toContainText(name);
+  expect(await violations(page)).toEqual([]);
+  await since.getByRole("button").click();
+  await expect(since).toHaveCount(0);
+  await expect(ofSix.getByText(WORDS.undone, { exact: true })).toBeVisible();
+
+  const { entries } = done(await owner.menuHistory({ page: 1, limit: 3, target }));
+  expect(entries.map(({ changes }) => changes.length)).toEqual([1, 11, 1]);
+  expect(done(await owner.dish(Number(target.split(":")[1]))).values).toMatchObject({
+    price_delivery: 200,
+    price_pickup: 200,
+  });
+});

@@ -1,0 +1,86 @@
+import { deskClient, done } from "../support/desk-client.ts";
+import { existingPath, MENU_PAGES } from "../support/menu-pages.ts";
+import { expect, test } from "./desk-test.ts";
+import { visit } from "./hydrated.ts";
+import { DESK, enterDesk } from "./pages/desk.ts";
+import { keysOn } from "./pages/keys.ts";
+import { SCREENS } from "./screens.ts";
+
+/** Nobody is signed in at first, which the browser reports. */
+test.use({ ...SCREENS.desktop, locale: "fr-FR", refused: [401] });
+
+const { menuPage, availability, menuHistory, dish: dishWords } = DESK;
+/** More than the menu with a price field for every dish has. */
+const MOST_STOPS = 600;
+
+for (const path of MENU_PAGES)
+  test(`Tab reaches every control of /desk/${path}, and each shows the focus`, async ({
+    page,
+    server,
+  }) => {
+    const api = await deskClient(server);
+    const values = { name_en: `Miso soup ${crypto.randomUUID()}` };
+    done(await api.changeMenu({ edits: [{ target: "dish:1101", values }] }));
+    await enterDesk(page);
+    await visit(page, `/fr/desk/${await existingPath(path, api)}`);
+    // Of hundreds of rows those of one name.
+    if (path === "availability") await page.getByRole("searchbox").fill("thon");
+    await expect(page.locator("main :is(a, button):visible").first()).toBeVisible();
+    // No placeholder of what is still loading.
+    await expect(page.locator("main [aria-hidden][data-size]")).toHaveCount(0);
+    // What guests see of a dish is loaded after its fields.
+    if (path.startsWith("menu/dishes"))
+      await expect(page.getByText(dishWords.preview.sheet)).toBeVisible();
+    // From the first control, wherever the page has put the focus.
+    await page.getByRole("banner").getByRole("link").first().focus();
+    await page.keyboard.press("Shift+Tab");
+    expect(await keysOn(page, MOST_STOPS).missed()).toEqual([]);
+  });
+
+test("by keyboard alone a dish is sold out, its price and name changed, and the last change taken back", async ({
+  page,
+  server,
+}) => {
+  const api = await deskClient(server);
+  const original = done(await api.dish(1101));
+  const name = "Plat du clavier";
+  const within = original.categories[0] ?? null;
+  const values = { name, price_pickup: 9, price_delivery: 9, is_available: true };
+  const added = await api.addToMenu({ kind: "dish", within, copy_of: "dish:1101", values });
+  const id = Number(done(added).target.split(":")[1]);
+  const now = async () => done(await api.dish(id)).values;
+
+  await enterDesk(page);
+  const keys = keysOn(page, MOST_STOPS);
+  await keys.press(page.getByRole("link", { name: DESK.nav.availability }));
+  await expect(page.getByRole("searchbox", { name: availability.search })).toBeFocused();
+  await page.keyboard.type(name);
+  await keys.press(page.getByRole("button", { name: availability.sellOut(name) }));
+  await expect(page.getByRole("button", { name: availability.putOnSale(name) })).toBeVisible();
+  await keys.press(page.getByRole("button", { name: availability.putOnSale(name) }));
+  await expect(page.getByRole("button", { name: availability.sellOut(name) })).toBeVisible();
+
+  await visit(page, "/fr/desk/menu");
+  await keys.press(page.getByRole("button", { name: menuPage.modes.prices, exact: true }));
+  const label = `${name}, ${menuPage.fields.price_pickup}`;
+  await keys.type(page.getByRole("textbox", { name: label, exact: true }).first(), "9,40");
+  await page.keyboard.press("Enter");
+  await expect.poll(async () => (await now()).price_pickup).toBe(940);
+
+  await keys.press(page.getByRole("button", { name: menuPage.modes.read, exact: true }));
+  await keys.press(page.getByRole("link", { name, exact: true }).first());
+  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+  const description = page.getByRole("textbox", {
+    name: dishWords.fields.description,
+    exact: true,
+  });
+  await keys.type(description, " Au clavier.");
+  await page.keyboard.press("Tab");
+  await expect.poll(async () => (await now()).description).toContain("Au clavier.");
+
+  await visit(page, "/fr/desk/menu/history");
+  const last = page.getByRole("listitem").filter({ hasText: name }).first();
+  await keys.press(last.getByRole("button", { name: menuHistory.undo }));
+  await expect.poll(async () => (await now()).description).not.toContain("Au clavier.");
+  expect((await now()).price_pickup).toBe(940);
+});

@@ -1,0 +1,129 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Page } from "@playwright/test";
+import { largeRestaurant } from "../../bench/support/large-restaurant.ts";
+import type { MenuCategory } from "../../packages/contract/src/staff/menu.ts";
+import type { StaffApi } from "../../packages/contract/src/staff/staff-api.ts";
+import { deskClient, done, STAFF_ENVIRONMENT } from "../support/desk-client.ts";
+import { startTestServer, type TestServer } from "../support/test-server.ts";
+import { test as base, expect } from "./desk-test.ts";
+import { layoutFaults } from "./layout-faults.ts";
+import { DESK, enterDesk } from "./pages/desk.ts";
+
+const DISHES = 300;
+const SCROLLS = 50;
+const { menuPage } = DESK;
+const { order, raise } = menuPage;
+
+/** A restaurant with three hundred dishes, most of them in one category. */
+const test = base.extend<object, { server: TestServer }>({
+  server: [
+    async ({ database: _ }, use) => {
+      const folder = await mkdtemp(join(tmpdir(), "noren-large-"));
+      const file = join(folder, "restaurant.json");
+      await writeFile(file, JSON.stringify(largeRestaurant(DISHES)));
+      const server = await startTestServer({ ...STAFF_ENVIRONMENT, SAMPLE_DATA: file });
+      await use(server);
+      await server.close();
+      await rm(folder, { recursive: true });
+    },
+    { scope: "worker" },
+  ],
+});
+/** Nobody is signed in at first, which the browser reports. */
+test.use({ locale: "fr-FR", refused: [401] });
+
+async function categories(api: StaffApi): Promise<MenuCategory[]> {
+  return done(await api.menus()).menus.flatMap((menu) => menu.categories);
+}
+
+async function largest(api: StaffApi): Promise<MenuCategory> {
+  const [first] = (await categories(api)).toSorted((a, b) => b.dishes.length - a.dishes.length);
+  if (!first) throw new Error("The restaurant has no category");
+  return first;
+}
+
+async function open(page: Page, mode: keyof typeof menuPage.modes): Promise<void> {
+  const desk = await enterDesk(page);
+  await desk.open("card");
+  await page.getByRole("button", { name: menuPage.modes[mode], exact: true }).click();
+}
+
+test("three percent more, rounded to ten cents, lists over 120 dishes before and after, is one action, and one undo restores all", async ({
+  page,
+  server,
+}) => {
+  const api = await deskClient(server);
+  const { name, dishes } = await largest(api);
+  expect(dishes.length).toBeGreaterThan(120);
+  const before = await categories(api);
+  await open(page, "prices");
+  await page
+    .getByRole("button", { name: raise.openFor(name), exact: true })
+    .first()
+    .click();
+  const dialog = page.getByRole("dialog", { name: raise.openFor(name) });
+  await dialog.getByRole("textbox", { name: raise.by.percent }).fill("3");
+  await expect(dialog.getByRole("listitem")).toHaveCount(dishes.length);
+  for (const at of [0, 60, dishes.length - 1])
+    await expect(dialog.getByRole("listitem").nth(at)).toContainText(dishes[at]?.name ?? "");
+  expect(await layoutFaults(page)).toEqual([]);
+  expect(await categories(api)).toEqual(before);
+
+  await dialog.getByRole("button", { name: /^Changer \d+ prix$/ }).click();
+  await expect(dialog).toBeHidden();
+  const raised = (cents: number) => Math.floor((cents * 103 + 500) / 1000) * 10;
+  const after = await largest(api);
+  expect(after.dishes.map(({ price_pickup }) => price_pickup)).toEqual(
+    dishes.map(({ price_pickup }) => raised(price_pickup)),
+  );
+  const [action] = done(await api.menuHistory({ page: 1, limit: 1 })).entries;
+  expect(action?.changes.length).toBeGreaterThan(120);
+
+  await page.getByRole("button", { name: menuPage.undo, exact: true }).last().click();
+  await expect.poll(() => categories(api)).toEqual(before);
+});
+
+test("among three hundred dishes one is moved to the end by a key, its place told and the focus kept; fifty scrolls move none", async ({
+  page,
+  server,
+}) => {
+  const api = await deskClient(server);
+  const { name, target, dishes } = await largest(api);
+  const namesNow = async () =>
+    (await categories(api)).find((one) => one.target === target)?.dishes.map((dish) => dish.name);
+  const names = dishes.map((dish) => dish.name);
+  const [first = "", ...others] = names;
+  await open(page, "order");
+  await page.getByRole("button", { name: new RegExp(`^${RegExp.escape(name)} \\d+ plat`) }).click();
+  const handle = page.getByRole("button", { name: order.handle(first), exact: true });
+  await handle.focus();
+  await page.keyboard.press("End");
+  const place = order.place(first, names.length, names.length, name);
+  await expect(page.getByRole("status").getByText(place)).toBeAttached();
+  await expect(handle).toBeFocused();
+  await expect.poll(namesNow).toEqual([...others, first]);
+
+  const up = page.getByRole("button", { name: order.up(first), exact: true });
+  await up.click();
+  const before = order.place(first, names.length - 1, names.length, name);
+  await expect(page.getByRole("status").getByText(before)).toBeAttached();
+  const moved = [...others.slice(0, -1), first, ...others.slice(-1)];
+  await expect.poll(namesNow).toEqual(moved);
+
+  const session = await page.context().newCDPSession(page);
+  for (let scroll = 0; scroll < SCROLLS; scroll++) {
+    const yDistance = scroll % 4 < 2 ? -300 : 300;
+    // Right of the handle, the first column of a row, which alone pulls it.
+    const over = { x: 110 + (scroll % 5) * 45, y: 420 };
+    await session.send("Input.synthesizeScrollGesture", {
+      ...over,
+      yDistance,
+      gestureSourceType: "touch",
+      speed: 4000,
+    });
+  }
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  expect(await namesNow()).toEqual(moved);
+});

@@ -1,0 +1,411 @@
+import type { CDPSession, Locator, Page } from "@playwright/test";
+import { formatOrdinal } from "../../packages/contract/src/format/ordinals.ts";
+import type { MenuCategory } from "../../packages/contract/src/staff/menu.ts";
+import type { StaffApi } from "../../packages/contract/src/staff/staff-api.ts";
+import { deskClient, newPerson, signedInAs } from "../support/desk-client.ts";
+import { violations } from "./axe.ts";
+import { expect, test } from "./desk-test.ts";
+import { layoutFaults } from "./layout-faults.ts";
+import { DESK, enterDesk } from "./pages/desk.ts";
+
+const { menuPage } = DESK;
+const { order } = menuPage;
+
+/** Nobody is signed in at first, which the browser reports; a conflict and a fault are refused. */
+test.use({ locale: "fr-FR", refused: [401, 409, 503], hasTouch: true });
+
+const SCROLLS = 50;
+
+async function categories(api: StaffApi): Promise<MenuCategory[]> {
+  const reply = await api.menus();
+  if (!reply.ok) throw new Error(reply.problem.message);
+  return reply.payload.menus.flatMap((menu) => menu.categories);
+}
+
+/** A category of at least five dishes. */
+async function aCategory(api: StaffApi, nth = 0): Promise<MenuCategory> {
+  const category = (await categories(api)).filter(({ dishes }) => dishes.length >= 5)[nth];
+  if (!category) throw new Error("The sample has no such category");
+  return category;
+}
+
+async function namesIn(api: StaffApi, { target }: { target: string }): Promise<string[]> {
+  const category = (await categories(api)).find((one) => one.target === target);
+  return category?.dishes.map(({ name }) => name) ?? [];
+}
+
+async function openOrder(page: Page, { name }: { name: string }): Promise<Locator> {
+  const desk = await enterDesk(page);
+  await desk.open("card");
+  await page.getByRole("button", { name: menuPage.modes.order, exact: true }).click();
+  await page.getByRole("button", { name: new RegExp(`^${RegExp.escape(name)} \\d+ plat`) }).click();
+  const rows = page.getByRole("list", { name, exact: true });
+  await expect(rows).toBeVisible();
+  return rows;
+}
+
+function button(page: Page, name: string): Locator {
+  return page.getByRole("button", { name, exact: true });
+}
+
+async function expectNames(rows: Locator, names: readonly string[]): Promise<void> {
+  await expect(rows.getByRole("listitem")).toHaveText(
+    names.map((name) => new RegExp(RegExp.escape(name))),
+  );
+}
+
+/** Where an element is once the page stands still, in CSS pixels. */
+async function middleOf(element: Locator): Promise<Point> {
+  await element.scrollIntoViewIfNeeded();
+  const box = await element.boundingBox();
+  if (!box) throw new Error("It is not shown");
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+async function touch(
+  session: CDPSession,
+  type: "touchStart" | "touchMove" | "touchEnd",
+  point?: Point,
+): Promise<void> {
+  await session.send("Input.dispatchTouchEvent", { type, touchPoints: point ? [point] : [] });
+}
+
+type Point = { x: number; y: number };
+
+/** A finger that goes from one point to another in steps of a few pixels, and stays down. */
+async function drag(session: CDPSession, from: Point, to: Point, steps = 12): Promise<void> {
+  await touch(session, "touchStart", from);
+  for (let step = 1; step <= steps; step++) {
+    const share = step / steps;
+    const [x, y] = [from.x + (to.x - from.x) * share, from.y + (to.y - from.y) * share];
+    await touch(session, "touchMove", { x, y });
+  }
+}
+
+function movedWords(name: string, from: number, to: number): string {
+  return order.moved(name, formatOrdinal(from, "fr"), formatOrdinal(to, "fr"));
+}
+
+test("a dish is pulled to the top by the mouse, reaches guests at once, and is taken back", async ({
+  page,
+  server,
+}) => {
+  const api = await deskClient(server);
+  const category = await aCategory(api);
+  const [first, second, third = "", ...others] = category.dishes.map(({ name }) => name);
+  const rows = await openOrder(page, category);
+  const handle = button(page, order.handle(third));
+  const from = await middleOf(handle);
+  const to = await middleOf(button(page, order.handle(first ?? "")));
+
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(to.x, to.y - 4, { steps: 12 });
+  await expectNames(rows, [third, first ?? "", second ?? "", ...others]);
+  await page.mouse.up();
+
+  const place = order.place(third, 1, category.dishes.length, category.name);
+  await expect(page.getByRole("status").getByText(place)).toBeAttached();
+  await expect(page.getByText(movedWords(third, 3, 1))).toBeVisible();
+  expect(await namesIn(api, category)).toEqual([third, first, second, ...others]);
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await button(page, menuPage.undo).click();
+  await expect(page.getByText(order.undone)).toBeVisible();
+  expect(await namesIn(api, category)).toEqual([first, second, third, ...others]);
+  await expectNames(rows, [first ?? "", second ?? "", third, ...others]);
+});
+
+test("a thumb on the handle pulls a dish; fifty scrolls over the rows move none", async ({
+  page,
+  server,
+}) => {
+  const api = await deskClient(server);
+  const category = await aCategory(api, 1);
+  const [first = "", second = "", ...others] = category.dishes.map(({ name }) => name);
+  const rows = await openOrder(page, category);
+  const session = await page.context().newCDPSession(page);
+  const now = [second, first, ...others];
+  // In the middle of the screen: at its edges a pulled row scrolls the page.
+  await rows.evaluate((list) => list.scrollIntoView({ block: "center" }));
+  const from = await middleOf(button(page, order.handle(first)));
+  const to = await middleOf(button(page, order.handle(second)));
+  await drag(session, from, { x: to.x, y: to.y + 6 });
+  await expectNames(rows, now);
+  await touch(session, "touchEnd");
+  await expect(page.getByText(movedWords(first, 1, 2))).toBeVisible();
+  expect(await namesIn(api, category)).toEqual(now);
+
+  // In its name, and on its buttons.
+  for (let scroll = 0; scroll < SCROLLS; scroll++) {
+    const row = rows.getByRole("listitem").nth(scroll % now.length);
+    const over = scroll % 2 === 0 ? row : row.getByRole("button").nth(1 + (scroll % 3));
+    const { x, y } = await middleOf(over);
+    await drag(session, { x, y }, { x, y: y + (scroll % 4 < 2 ? -150 : 150) }, 3);
+    await touch(session, "touchEnd");
+  }
+  await expectNames(rows, now);
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  expect(await namesIn(api, category)).toEqual(now);
+});
+
+test("by keyboard alone a dish is moved, keeps the focus, and its place is told", async ({
+  page,
+  server,
+}) => {
+  const api = await deskClient(server);
+  const category = await aCategory(api, 2);
+  const names = category.dishes.map(({ name }) => name);
+  const [first = "", second = "", third = ""] = names;
+  const count = names.length;
+  const place = (at: number) =>
+    page.getByRole("status").getByText(order.place(first, at, count, category.name));
+  const rows = await openOrder(page, category);
+  for (let step = 0; step < 3; step++) await page.keyboard.press("Tab");
+  const handle = button(page, order.handle(first));
+  await expect(handle).toBeFocused();
+  await expect(handle).toHaveAccessibleDescription(order.keys);
+  await page.keyboard.press("ArrowDown");
+  await expect(place(2)).toBeAttached();
+  await expect(handle).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await expect(place(3)).toBeAttached();
+  await expectNames(rows, [second, third, first, ...names.slice(3)]);
+  await page.keyboard.press("End");
+  await expect(place(count)).toBeAttached();
+  await page.keyboard.press("ArrowDown");
+  await expect(handle).toBeFocused();
+  await page.keyboard.press("Home");
+  await expect(place(1)).toBeAttached();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await expect(button(page, order.down(first))).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(place(2)).toBeAttached();
+  await expect(button(page, order.down(first))).toBeFocused();
+  await expect.poll(() => namesIn(api, category)).toEqual([second, first, ...names.slice(2)]);
+});
+
+test("quick presses on several dishes are all saved, in few actions and without a conflict", async ({
+  page,
+  server,
+}) => {
+  const api = await deskClient(server);
+  const category = await aCategory(api, 3);
+  const names = category.dishes.map(({ name }) => name);
+  const [a = "", b = "", c = "", ...others] = names;
+  await openOrder(page, category);
+  const answered: number[] = [];
+  page.on("response", (response) => {
+    if (response.request().method() === "PATCH") answered.push(response.status());
+  });
+  await page.evaluate(
+    (labels) => {
+      for (const label of labels)
+        document.querySelector<HTMLElement>(`button[aria-label="${label}"]`)?.click();
+    },
+    [order.down(a), order.down(a), order.down(b), order.up(a), order.up(c)],
+  );
+  // a b c → b a c → b c a → c b a → c a b → c a b
+  const wanted = [c, a, b, ...others];
+  await expect.poll(() => namesIn(api, category)).toEqual(wanted);
+  await expectNames(page.getByRole("list", { name: category.name, exact: true }), wanted);
+  expect(answered.every((status) => status === 200)).toBe(true);
+});
+
+test("a dish is moved to another category, put in one more, taken out of it, and brought back", async ({
+  page,
+  server,
+}) => {
+  const api = await deskClient(server);
+  const [from, to] = [await aCategory(api, 0), await aCategory(api, 1)];
+  const before = [await namesIn(api, from), await namesIn(api, to)];
+  const dish = from.dishes.find(({ target }) => to.dishes.every((one) => one.target !== target));
+  const name = dish?.name ?? "";
+  await openOrder(page, from);
+  const dialog = page.getByRole("dialog", { name: order.moveTo(name) });
+
+  await button(page, order.moveTo(name)).click();
+  await expect(dialog).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  expect(await layoutFaults(page)).toEqual([]);
+  await dialog.getByRole("button", { name: order.ways.also }).click();
+  await dialog.getByRole("button", { name: to.name, exact: true }).click();
+  await expect(page.getByText(order.alsoIn(name, to.name))).toBeVisible();
+  expect(await namesIn(api, to)).toEqual([...(before[1] ?? []), name]);
+  expect(await namesIn(api, from)).toEqual(before[0]);
+
+  await button(page, order.moveTo(name)).click();
+  await dialog.getByRole("button", { name: order.takeOut(from.name) }).click();
+  await expect(page.getByText(order.takenOut(name, from.name)).last()).toBeVisible();
+  expect(await namesIn(api, from)).not.toContain(name);
+  await button(page, menuPage.undo).click();
+  await expect.poll(() => namesIn(api, from)).toEqual(before[0]);
+
+  const other = from.dishes.find((one) => one.name !== name)?.name ?? "";
+  await button(page, order.moveTo(other)).click();
+  await page
+    .getByRole("dialog", { name: order.moveTo(other) })
+    .getByRole("button", { name: to.name, exact: true })
+    .click();
+  await expect(page.getByText(order.moved(other, from.name, to.name))).toBeVisible();
+  expect(await namesIn(api, from)).not.toContain(other);
+  expect((await namesIn(api, to)).at(-1)).toBe(other);
+  await button(page, menuPage.undo).click();
+  await expect.poll(() => namesIn(api, from)).toEqual(before[0]);
+  expect(await namesIn(api, to)).toEqual([...(before[1] ?? []), name]);
+});
+
+test("an order that somebody else has changed is told with their name, and the move is offered again", async ({
+  page,
+  server,
+}) => {
+  const aiko = await signedInAs(server, await newPerson(server, "Aiko", "manager"));
+  const category = await aCategory(aiko, 0);
+  const ids = category.dishes.map(({ item_id }) => item_id);
+  const [first = "", second = "", ...others] = category.dishes.map(({ name }) => name);
+  const last = others.at(-1) ?? "";
+  const rows = await openOrder(page, category);
+  // What the page reads is held back until `unroute`: the list on the screen is an old one.
+  await page.route("**/v2/staff/menu", (route) =>
+    route.request().method() === "GET" ? undefined : route.fallback(),
+  );
+  const theirs = [...ids.slice(-1), ...ids.slice(0, -1)];
+  const edit = { target: category.target, values: { dishes: theirs } };
+  expect(await aiko.changeMenu({ edits: [edit] })).toMatchObject({ ok: true });
+  await button(page, order.down(first)).click();
+  await expectNames(rows, [second, first, ...others]);
+  await page.unroute("**/v2/staff/menu");
+  await expect(page.getByText(order.conflict("Aiko", category.name))).toBeVisible();
+  await expectNames(rows, [last, first, second, ...others.slice(0, -1)]);
+  await button(page, order.moveAgain(first)).click();
+  await expect(page.getByText(order.conflict("Aiko", category.name))).toBeHidden();
+  await expect
+    .poll(() => namesIn(aiko, category))
+    .toEqual([last, first, second, ...others.slice(0, -1)]);
+});
+
+test("a move that the server refuses is taken back, and made again by a press", async ({
+  page,
+  server,
+}) => {
+  const api = await deskClient(server);
+  const category = await aCategory(api, 0);
+  const names = category.dishes.map(({ name }) => name);
+  const [first = "", second = ""] = names;
+  const rows = await openOrder(page, category);
+  await page.route("**/v2/staff/menu", (route) =>
+    route.request().method() === "PATCH" ? route.fulfill({ status: 503 }) : route.fallback(),
+  );
+  await button(page, order.down(first)).click();
+  await expect(button(page, menuPage.tryAgain(first))).toBeVisible();
+  await expectNames(rows, names);
+  await page.unroute("**/v2/staff/menu");
+  await button(page, menuPage.tryAgain(first)).click();
+  await expect(page.getByText(movedWords(first, 1, 2))).toBeVisible();
+  expect((await namesIn(api, category)).slice(0, 2)).toEqual([second, first]);
+});
+
+test("categories are put in order, and no part of the mode is cut off or hard to use", async ({
+  page,
+  server,
+}) => {
+  const api = await deskClient(server);
+  const menus = await api.menus();
+  const menu = menus.ok ? menus.payload.menus.at(-1) : undefined;
+  const [first, second] = menu?.categories ?? [];
+  if (!first || !second) throw new Error("The sample has no such menu");
+  await openOrder(page, first);
+  expect(await violations(page)).toEqual([]);
+  const own = page.viewportSize();
+  for (const width of [320, 390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 844 });
+    expect.soft(await layoutFaults(page), `at ${width} px`).toEqual([]);
+  }
+  if (own) await page.setViewportSize(own);
+  await button(page, order.down(first.name)).click();
+  await expect(page.getByText(movedWords(first.name, 1, 2))).toBeVisible();
+  const ids = (await categories(api)).map(({ category_id }) => category_id);
+  expect(ids.indexOf(second.category_id)).toBe(ids.indexOf(first.category_id) - 1);
+});
+
+test("a dish is added off sale with its prices, and its page opens", async ({ page, server }) => {
+  const api = await deskClient(server);
+  const category = await aCategory(api, 0);
+  const desk = await enterDesk(page);
+  await desk.open("card");
+  await button(page, menuPage.add.dishIn(category.name)).click();
+  const dialog = page.getByRole("dialog", { name: menuPage.add.dishIn(category.name) });
+  const { add } = menuPage;
+  const name = dialog.getByRole("textbox", { name: add.name });
+  await expect(name).toBeFocused();
+  await button(page, add.submit).click();
+  await expect(dialog.getByText(add.needsName)).toBeVisible();
+  await expect(dialog.getByText(add.needsPrice)).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  expect(await layoutFaults(page)).toEqual([]);
+  await name.fill("Maki du jour");
+  const price = dialog.getByRole("textbox", { name: add.prices.price_delivery });
+  await expect(price).toHaveAttribute("inputmode", "decimal");
+  await price.fill("7,50");
+  await price.press("Enter");
+  await expect(page).toHaveURL(/\/desk\/menu\/dishes\/\d+$/);
+  const added = (await aCategory(api, 0)).dishes.at(-1);
+  expect(added).toMatchObject({
+    name: "Maki du jour",
+    price_delivery: 750,
+    price_pickup: 750,
+    is_available: false,
+    missing: ["allergens"],
+  });
+  await desk.open("card");
+  const row = page.getByRole("listitem").filter({ hasText: "Maki du jour" });
+  await expect(row.getByText(menuPage.offSale, { exact: true })).toBeVisible();
+  await expect(row.getByText(menuPage.missing.allergens)).toBeVisible();
+  await expect(row.getByRole("link", { name: "Maki du jour" })).toHaveAttribute(
+    "href",
+    new RegExp(`/desk/menu/dishes/${added?.item_id}$`),
+  );
+});
+
+test("a menu and a category are added, renamed in both languages, archived and brought back", async ({
+  page,
+  server,
+}) => {
+  const api = await deskClient(server);
+  const { add, editing } = menuPage;
+  const desk = await enterDesk(page);
+  await desk.open("card");
+  const fill = async (label: string, value: string) =>
+    page.getByRole("dialog").getByRole("textbox", { name: label, exact: true }).fill(value);
+
+  await button(page, add.menu).click();
+  await fill(add.name, "Carte d’hiver");
+  await button(page, add.submit).click();
+  await expect(page.getByRole("heading", { level: 2, name: "Carte d’hiver" })).toBeVisible();
+  await expect(page.getByText(editing.hidden)).toBeVisible();
+  await button(page, add.categoryIn("Carte d’hiver")).click();
+  await fill(add.name, "Nabe");
+  await button(page, add.submit).click();
+  await expect(page.getByRole("heading", { level: 3, name: "Nabe" })).toBeVisible();
+
+  await button(page, editing.open("Nabe")).click();
+  await expect(page.getByRole("dialog", { name: editing.title("Nabe") })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  expect(await layoutFaults(page)).toEqual([]);
+  await fill(add.name, "Fondues nabe");
+  await page.getByRole("textbox", { name: new RegExp(editing.nameEn) }).fill("Hot pots");
+  await button(page, editing.save).click();
+  await expect(page.getByRole("heading", { level: 3, name: "Fondues nabe" })).toBeVisible();
+  expect((await categories(api)).at(-1)).toMatchObject({
+    name: "Fondues nabe",
+    name_en: "Hot pots",
+    description: "",
+  });
+
+  await button(page, editing.open("Fondues nabe")).click();
+  await button(page, editing.archive("Fondues nabe")).click();
+  await expect(page.getByRole("heading", { level: 3, name: "Fondues nabe" })).toBeHidden();
+  expect((await categories(api)).map(({ name }) => name)).not.toContain("Fondues nabe");
+  await button(page, menuPage.undo).click();
+  await expect(page.getByRole("heading", { level: 3, name: "Fondues nabe" })).toBeVisible();
+});

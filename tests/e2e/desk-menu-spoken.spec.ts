@@ -1,0 +1,54 @@
+import type { Page } from "@playwright/test";
+import { deskClient, done } from "../support/desk-client.ts";
+import { expect, test } from "./desk-test.ts";
+import { enterDesk } from "./pages/desk.ts";
+
+/** Nobody is signed in at first, which the browser reports. */
+test.use({ locale: "fr-FR", refused: [401] });
+
+/** As somebody says it who was told a sentence and sees the screen for the first time. */
+const press = (page: Page, name: string | RegExp) =>
+  page.getByRole("button", { name }).first().click();
+
+test("“the nigiri went up by 50 centimes, tuna is out tonight” is done by the names on the screen alone", async ({
+  page,
+  server,
+}) => {
+  const api = await deskClient(server);
+  const nigiri = async () => {
+    const { menus } = done(await api.menus());
+    const all = menus.flatMap((menu) => menu.categories);
+    return all.find(({ name }) => name === "Nigiri")?.dishes ?? [];
+  };
+  const before = await nigiri();
+  await enterDesk(page);
+
+  await press(page, "Menu");
+  await page.getByRole("link", { name: "La carte", exact: true }).click();
+  await press(page, "Prix");
+  await press(page, "Changer plusieurs prix : Nigiri");
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "En euros" }).click();
+  await dialog.getByRole("textbox", { name: "Montant en euros" }).fill("0,50");
+  await dialog.getByRole("button", { name: /^Changer \d+ prix$/ }).click();
+  await expect(page.getByText(/Nigiri\s:\s\d+\sprix changés/)).toBeVisible();
+  expect((await nigiri()).map(({ price_pickup }) => price_pickup)).toEqual(
+    before.map(({ price_pickup }) => price_pickup + 50),
+  );
+
+  await page.getByRole("link", { name: "Épuisé" }).first().click();
+  await page.getByRole("searchbox", { name: "Un plat, un choix…" }).fill("thon");
+  const sellOut = page.getByRole("button", { name: /^Épuisé : .*thon.*, jusqu’à demain$/i });
+  await expect(sellOut.first()).toBeVisible();
+  const count = await sellOut.count();
+  for (let left = count; left > 0; left--) {
+    await sellOut.first().click();
+    await expect(sellOut).toHaveCount(left - 1);
+  }
+  const back = page.getByRole("button", { name: /^Remettre en vente : .*thon/i });
+  await expect(back).toHaveCount(count);
+  const { entries } = done(await api.availability());
+  const tuna = entries.filter(({ name }) => /thon/i.test(name));
+  expect(tuna.length).toBe(count);
+  expect(tuna.every(({ sold_out }) => sold_out?.until === "tomorrow")).toBe(true);
+});

@@ -1,0 +1,50 @@
+import { deskClient, done, newPerson } from "../support/desk-client.ts";
+import { violations } from "./axe.ts";
+import { expect, test } from "./desk-test.ts";
+import { layoutFaults } from "./layout-faults.ts";
+import { DESK, enterDesk } from "./pages/desk.ts";
+
+const WORDS = DESK.today;
+
+/** Nobody is signed in at first, which the browser reports. */
+test.use({ locale: "fr-FR", refused: [401] });
+
+test("what is sold out, counted and missing is on one page; a dish is put back by one press", async ({
+  page,
+  server,
+}) => {
+  const owner = await deskClient(server);
+  const { menus } = done(await owner.menus());
+  const within = menus[0]?.categories[0]?.target ?? "";
+  const name = "Plat du jour court";
+  const values = { name, price_delivery: 5, price_pickup: 5, is_available: true };
+  const { target } = done(await owner.addToMenu({ kind: "dish", within, values }));
+  done(
+    await owner.changeAvailability({ targets: [target], sold_out: { until: "further_notice" } }),
+  );
+  const desk = await enterDesk(page);
+  await desk.open("today");
+  const out = page.getByRole("region", { name: /épuisé/ });
+  await expect(out).toContainText(name);
+  await expect(out).toContainText(DESK.availability.noReturn);
+  await expect(page.getByRole("region", { name: WORDS.counts })).toContainText(/Reste \d+ sur 12/);
+  await expect(page.getByRole("region", { name: WORDS.closure })).toContainText(/décembre|janvier/);
+  await expect(page.getByRole("link", { name: WORDS.complete(name) })).toBeVisible();
+  expect(await layoutFaults(page)).toEqual([]);
+  expect(await violations(page)).toEqual([]);
+  const putBack = DESK.availability.putOnSale(name);
+  await page.getByRole("button", { name: putBack }).click();
+  await expect(page.getByRole("button", { name: putBack })).toHaveCount(0);
+  await page.getByRole("button", { name: DESK.menuPage.undo, exact: true }).last().click();
+  await expect(page.getByRole("button", { name: putBack })).toBeVisible();
+  done(await owner.changeMenu({ edits: [{ target, values: { archived: true } }] }));
+  await expect(page.getByRole("button", { name: putBack })).toHaveCount(0);
+});
+
+test("a cook sees the day without the menu's missing facts", async ({ page, server }) => {
+  const cook = await newPerson(server, "Chie", "kitchen");
+  const desk = await enterDesk(page, cook);
+  await desk.open("today");
+  await expect(page.getByRole("region", { name: WORDS.counts })).toBeVisible();
+  await expect(page.getByRole("link", { name: WORDS.complete("") })).toHaveCount(0);
+});

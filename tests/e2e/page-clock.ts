@@ -1,0 +1,35 @@
+import type { Page } from "@playwright/test";
+
+/** Longer than any machine takes between two calls. */
+const AHEAD_MS = 10_000;
+
+/**
+ * Installs the page's clock. What the network has to answer keeps its time limit on the machine's
+ * clock (`AbortSignal.timeout`): a call or chunk on its way is not late because a test moves time.
+ */
+export async function installClock(page: Page, time?: number | string): Promise<void> {
+  await inEveryDocument(page, () => {
+    Object.assign(window, { timeoutByMachine: AbortSignal.timeout });
+  });
+  await page.clock.install(time === undefined ? {} : { time });
+  await inEveryDocument(page, () => {
+    AbortSignal.timeout = Reflect.get(window, "timeoutByMachine");
+  });
+}
+
+/** Stops the page's clock slightly in the future, because a clock cannot be stopped in the past. */
+export async function stopTime(page: Page): Promise<void> {
+  await installClock(page);
+  await page.clock.pauseAt(Date.now() + AHEAD_MS);
+}
+
+/** Advances the page's clock at once; it then runs on. */
+export async function passTime({ clock }: Page, ms: number): Promise<void> {
+  await clock.runFor(ms);
+  await clock.resume();
+}
+
+async function inEveryDocument(page: Page, script: () => void): Promise<void> {
+  await page.context().addInitScript(script);
+  await page.evaluate(script);
+}
