@@ -1,7 +1,19 @@
 import { relative } from "node:path";
 import { ROOT } from "./root.ts";
+import type { Suite } from "./suites.ts";
 
-export type Failure = { test: string; file: string; reason: string };
+/**
+ * A failed test: `project` is Playwright's, or the suite's name; `test` its full title. `file` is
+ * empty where no single file failed.
+ */
+export type Failure = {
+  suite: string;
+  project: string;
+  file: string;
+  line?: number;
+  test: string;
+  reason: string;
+};
 export type SuiteReport = { passed: number; skipped: number; failures: Failure[] };
 
 /** The used part of the report of Vitest's JSON reporter. */
@@ -16,24 +28,24 @@ type VitestReport = {
   }[];
 };
 
-export function readVitest({
-  numPassedTests,
-  numPendingTests,
-  testResults,
-}: VitestReport): SuiteReport {
-  const failures = testResults.flatMap(({ name, status, message, assertionResults }) => {
-    const file = relative(ROOT, name);
+export function readVitest(
+  suite: Suite,
+  { numPassedTests, numPendingTests, testResults }: VitestReport,
+): SuiteReport {
+  const failures = testResults.flatMap(({ name, status, message, assertionResults }): Failure[] => {
+    const place = { suite: suite.name, project: suite.name, file: relative(ROOT, name) };
     const failed = assertionResults
       .filter((test) => test.status === "failed")
-      .map((test) => ({ test: test.fullName, file, reason: test.failureMessages.join("\n") }));
+      .map((test) => ({ ...place, test: test.fullName, reason: test.failureMessages.join("\n") }));
     const isBroken = status === "failed" && failed.length === 0;
-    return isBroken ? [{ test: "the whole file", file, reason: message }] : failed;
+    return isBroken ? [{ ...place, test: "the whole file", reason: message }] : failed;
   });
   return { passed: numPassedTests, skipped: numPendingTests, failures };
 }
 
 type PlaywrightError = { message?: string; stack?: string };
 type PlaywrightSuite = {
+  title: string;
   specs: {
     title: string;
     file: string;
@@ -51,17 +63,31 @@ type PlaywrightReport = {
   errors: PlaywrightError[];
 };
 
-export function readPlaywright({ stats, suites, errors }: PlaywrightReport): SuiteReport {
-  const failures = suites.flatMap(specsOf).flatMap(({ title, file, line, tests }) =>
-    tests
-      .filter(({ status }) => status === "unexpected" || status === "flaky")
-      .map(({ projectName, results }) => ({
-        test: `[${projectName}] ${title}`,
-        file: `tests/e2e/${file}:${line}`,
-        reason: results.flatMap((result) => result.errors.map(reasonOf)).join("\n"),
-      })),
-  );
-  const ofTheRun = errors.map((error) => ({ test: "the run", file: "", reason: reasonOf(error) }));
+export function readPlaywright(
+  suite: Suite,
+  { stats, suites, errors }: PlaywrightReport,
+): SuiteReport {
+  const failures = suites
+    .flatMap((file) => specsOf(file, []))
+    .flatMap(({ spec, titles }) =>
+      spec.tests
+        .filter(({ status }) => status === "unexpected" || status === "flaky")
+        .map(({ projectName, results }) => ({
+          suite: suite.name,
+          project: projectName,
+          file: `tests/e2e/${spec.file}`,
+          line: spec.line,
+          test: [...titles, spec.title].join(" › "),
+          reason: results.flatMap((result) => result.errors.map(reasonOf)).join("\n"),
+        })),
+    );
+  const ofTheRun = errors.map((error) => ({
+    suite: suite.name,
+    project: suite.name,
+    file: "",
+    test: "the run",
+    reason: reasonOf(error),
+  }));
   return {
     passed: stats.expected,
     skipped: stats.skipped,
@@ -69,8 +95,14 @@ export function readPlaywright({ stats, suites, errors }: PlaywrightReport): Sui
   };
 }
 
-function specsOf({ specs, suites = [] }: PlaywrightSuite): PlaywrightSuite["specs"] {
-  return [...specs, ...suites.flatMap(specsOf)];
+type TitledSpec = { spec: PlaywrightSuite["specs"][number]; titles: string[] };
+
+/** The specs of a file or a `describe`, each with the titles of the `describe`s around it. */
+function specsOf({ specs, suites = [] }: PlaywrightSuite, titles: string[]): TitledSpec[] {
+  return [
+    ...specs.map((spec) => ({ spec, titles })),
+    ...suites.flatMap((inner) => specsOf(inner, [...titles, inner.title])),
+  ];
 }
 
 function reasonOf({ stack, message }: PlaywrightError): string {
