@@ -1,3 +1,4 @@
+import "../support/shifted-process.ts";
 import { defineConfig } from "@playwright/test";
 import { browserOptions, fullBrowserOptions, shortLived } from "./browser.ts";
 import { SCREENS } from "./screens.ts";

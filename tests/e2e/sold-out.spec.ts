@@ -37,7 +37,8 @@ const WORDS = {
 let server: TestServer;
 let plain: TestServer;
 test.beforeAll(async () => {
-  const tomorrow = Temporal.Now.zonedDateTimeISO("Europe/Paris")
+  const tomorrow = Temporal.Instant.fromEpochMilliseconds(Date.now())
+    .toZonedDateTimeISO("Europe/Paris")
     .add({ days: 1 })
     .withPlainTime("11:30");
   const until = { until: "moment", at: tomorrow.toString({ timeZoneName: "never" }) };

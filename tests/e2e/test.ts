@@ -1,5 +1,6 @@
 import { test as base, expect } from "@playwright/test";
 import { createDatabase, findPostgres, startPostgres } from "../../apps/server/test/postgres.ts";
+import { shiftDate, testClockOffset } from "../support/test-clock.ts";
 import { startTestServer, type TestServer } from "../support/test-server.ts";
 
 export { FRENCH, LOCALES } from "./words.ts";
@@ -25,6 +26,19 @@ type TestFixtures = {
  * console fails the test.
  */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
+  // Every page of every context has the clock of the tests.
+  browser: [
+    async ({ browser }, use) => {
+      const newContext = browser.newContext.bind(browser);
+      browser.newContext = async (options) => {
+        const context = await newContext(options);
+        await context.addInitScript(shiftDate, testClockOffset());
+        return context;
+      };
+      await use(browser);
+    },
+    { scope: "worker" },
+  ],
   database: ["embedded", { scope: "worker", option: true }],
   server: [
     async ({ database }, use) => {

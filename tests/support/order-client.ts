@@ -1,4 +1,5 @@
 import { randomInt, randomUUID } from "node:crypto";
+import { addDays, wallClock } from "@noren/ordering/zone.ts";
 import { sampleRestaurant } from "@noren/sample/restaurant.ts";
 import type { TestServer } from "./test-server.ts";
 
@@ -56,9 +57,9 @@ const CLOSED: ReadonlySet<string> = new Set(
  * delivers on every day of the week.
  */
 export function openEvening(days = 1) {
-  let date = Temporal.Now.plainDateISO("Europe/Paris").add({ days });
-  while (CLOSED.has(date.toString())) date = date.add({ days: 1 });
-  return { delivery_date: date.toString(), delivery_time_range: "19:30" };
+  let date = addDays(wallClock(Date.now(), "Europe/Paris").date, days);
+  while (CLOSED.has(date)) date = addDays(date, 1);
+  return { delivery_date: date, delivery_time_range: "19:30" };
 }
 
 /** A random address, since rate limits count by address. */

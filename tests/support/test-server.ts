@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { ROOT } from "../../scripts/root.ts";
+import { testClockOffset } from "./test-clock.ts";
 
 /** A Noren server of the test's own: a real process with its own port and data folder. */
 export type TestServer = {
@@ -23,6 +24,7 @@ export type TestServer = {
 };
 
 const START_TIMEOUT_MS = 30_000;
+const SHIFTED_CLOCK = new URL("shifted-process.ts", import.meta.url).href;
 
 export async function startTestServer(
   environment: Record<string, string> = {},
@@ -67,7 +69,8 @@ process.once("exit", () => {
 type Running = { process: ChildProcess; output: string[] };
 
 async function startProcess(url: string, environment: Record<string, string>): Promise<Running> {
-  const server = spawn(process.execPath, [join(ROOT, "apps/server/src/main.ts")], {
+  const clock = testClockOffset() === 0 ? [] : ["--import", SHIFTED_CLOCK];
+  const server = spawn(process.execPath, [...clock, join(ROOT, "apps/server/src/main.ts")], {
     env: { ...process.env, ...environment },
     stdio: ["ignore", "pipe", "pipe"],
   });
