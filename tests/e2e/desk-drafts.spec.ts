@@ -202,6 +202,7 @@ test("what a dish's page changes goes into the open draft and out again; a delet
   // The notice of a change takes it out of the draft as well.
   await page.getByRole("button", { name: DESK.dish.putOnSale }).click();
   await expect(bar(page)).toContainText(WORDS.changes(1));
+  await expect(page.getByText(DESK.dish.putOn("Soupe à préparer"))).toBeVisible();
   await page.getByRole("button", { name: menuPage.undo, exact: true }).last().click();
   await expect(bar(page)).toContainText(WORDS.changes(2));
 
