@@ -14,7 +14,13 @@ export { centsToEuros, eurosToCents };
 
 const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d+)?$/;
 
-const numberOrText = z.union([z.number(), z.string().trim().regex(NUMBER, { error: "number" })], {
+/** A number, flag or time as text, in code units: matching a longer one takes quadratic time. */
+const MAX_VALUE_LENGTH = 100;
+
+const valueText = (error: string) =>
+  z.string({ error }).max(MAX_VALUE_LENGTH, { error, abort: true }).trim();
+
+const numberOrText = z.union([z.number(), valueText("number").regex(NUMBER, { error: "number" })], {
   error: "number",
 });
 
@@ -39,9 +45,7 @@ const WORDS: Record<string, boolean> = {
   "": false,
 };
 
-const flagWord = z
-  .string()
-  .trim()
+const flagWord = valueText("flag")
   .toLowerCase()
   .refine((word) => Object.hasOwn(WORDS, word), { error: "flag" });
 
@@ -73,11 +77,14 @@ export const wireAmount = z.codec(
   { decode: eurosToCents, encode: centsToEuros },
 );
 
-/** NUL and lone surrogates are refused, since PostgreSQL cannot store them. */
+/**
+ * At most `max` UTF-16 code units. Nothing is done with a longer text: normalising one takes
+ * quadratic time. NUL and lone surrogates are refused, since PostgreSQL cannot store them.
+ */
 export function wireText(max: number) {
   return z
     .string({ error: "text" })
-    .max(max, { error: "too_long" })
+    .max(max, { error: "too_long", abort: true })
     .refine((text) => !text.includes("\u0000") && text.isWellFormed(), { error: "text" });
 }
 
@@ -93,10 +100,14 @@ export function typedText(max: number) {
   return wireText(max).transform(normalizeTypedText);
 }
 
+/** Code units that a code point with what tidying removes around it may take. */
+const UNITS_PER_POINT = 4;
+
 /** Typed text with a limit in code points, counted once it is tidied. */
 export function boundedTypedText(max: number) {
   return z
     .string({ error: "text" })
+    .max(max * UNITS_PER_POINT, { error: "too_long", abort: true })
     .refine((text) => !text.includes("\u0000") && text.isWellFormed(), { error: "text" })
     .transform(normalizeTypedText)
     .refine((text) => Array.from(text).length <= max, { error: "too_long" });
@@ -112,10 +123,7 @@ export function optionalTypedText(max: number) {
     .transform((text) => text || null);
 }
 
-export const timeOfDay = z
-  .string({ error: "time" })
-  .trim()
-  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: "time" });
+export const timeOfDay = valueText("time").regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: "time" });
 
 const timePair = z.object({ start: timeOfDay, end: timeOfDay });
 

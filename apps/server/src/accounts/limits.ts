@@ -96,9 +96,17 @@ export function byDevice(device: KnownDevice) {
 
 /**
  * The e-mail in the body or the query; null where it is missing or invalid, which validation
- * refuses later.
+ * refuses later. Read once for all limits of a call.
  */
-export async function sentEmail(c: Context<ApiEnv>): Promise<string | null> {
+export function sentEmail(c: Context<ApiEnv>): Promise<string | null> {
+  const known = c.get("sentEmail");
+  if (known !== undefined) return known;
+  const email = readEmail(c);
+  c.set("sentEmail", email);
+  return email;
+}
+
+async function readEmail(c: Context<ApiEnv>): Promise<string | null> {
   const isReading = c.req.method === "GET" || c.req.method === "HEAD";
   const sent = isReading ? c.req.query("email") : await sentField(c, "email");
   return emailAddress.safeParse(sent).data ?? null;
