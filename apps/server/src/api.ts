@@ -10,6 +10,7 @@ import { databaseFailureOf } from "./db/database-failure.ts";
 import { addDocumentation } from "./documentation/routes.ts";
 import { failed, refuse, unavailable } from "./http/answers.ts";
 import type { ApiApp } from "./http/environment.ts";
+import { refuseForeignPages } from "./http/foreign-page.ts";
 import { createMetrics } from "./http/metrics.ts";
 import {
   afterChanges,
@@ -59,6 +60,8 @@ export function createApiApp(services: Services, pages?: Pages): ApiApp {
     afterChanges(catalogue),
   );
   app.use("/v2/*", apiHeaders, printablePath, crossOrigin(config.corsOrigins, isRoute));
+  // The desk's calls have a stricter check, which writes to the audit log.
+  app.use("/v2/public/*", refuseForeignPages(config.corsOrigins));
   app.use("/v2/*", jsonBody(PICTURE_PATH));
   // The lists of the back office, for a phone; public answers are compressed once, and streams never.
   app.use("/v2/staff/*", compress({ encoding: "gzip" }));

@@ -115,8 +115,8 @@ export const PROBLEMS = {
   },
   forbidden: {
     status: 403,
-    fr: "Votre rôle ne le permet pas.",
-    en: "Your role does not allow this.",
+    fr: "Cela ne vous est pas permis.",
+    en: "You are not allowed to do this.",
   },
   cross_site: {
     status: 403,

@@ -99,7 +99,13 @@ export function accountRoutes(services: Services) {
       request: { query: codeGuess },
       responses: {
         200: bareAnswer("The address is confirmed; signed in", session),
-        ...problemResponses("invalid_otp", "expired_otp", "validation_failed", "rate_limited"),
+        ...problemResponses(
+          "invalid_otp",
+          "expired_otp",
+          "forbidden",
+          "validation_failed",
+          "rate_limited",
+        ),
       },
     }),
     async (c) => {
@@ -118,7 +124,7 @@ export function accountRoutes(services: Services) {
       request: { query: codeRequest },
       responses: {
         200: bareAnswer("A code was mailed where the address is an account's", done),
-        ...problemResponses("validation_failed", "rate_limited"),
+        ...problemResponses("forbidden", "validation_failed", "rate_limited"),
       },
     }),
     async (c) => {

@@ -107,7 +107,7 @@ function describe(operation: Operation, key: string): void {
   operation.summary = text.summary;
   operation.operationId = operationId(key);
   operation.security = securityOf(key, text);
-  operation.responses = withCommonFailures(operation);
+  operation.responses = withCommonFailures(operation, key);
   if (isAddition(key)) operation["x-addition"] = true;
   for (const parameter of operation.parameters ?? []) {
     const example = text.parameters?.[parameter.name];

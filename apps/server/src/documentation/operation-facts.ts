@@ -81,10 +81,11 @@ export function isAddition(key: string): boolean {
   return !CONTRACT_CALLS.has(key);
 }
 
-/** The responses with the errors that every endpoint can return, and the schema of errors. */
-export function withCommonFailures(operation: Operation): Operation["responses"] {
+/** The responses with the errors that every such endpoint can return, and the schema of errors. */
+export function withCommonFailures(operation: Operation, key: string): Operation["responses"] {
   const hasBody = operation.requestBody !== undefined;
   const common: [status: string, code: string][] = [
+    ...(key.startsWith("get ") ? [] : [["403", "forbidden"] as const]),
     ...(hasBody
       ? ([
           ["400", "invalid_json"],

@@ -9,6 +9,8 @@ export type ApiEnv = {
     /** Headers of every answer; `hasCommonHeaders` is set where a response was built with them. */
     commonHeaders: Record<string, string>;
     hasCommonHeaders?: true;
+    /** Whether a page of another site sent the request; set for public calls. */
+    isForeignPage?: boolean;
     /** The e-mail that a call names, once a limit has asked; null: none, or not a valid one. */
     sentEmail?: Promise<string | null>;
   };

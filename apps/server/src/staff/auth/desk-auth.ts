@@ -8,6 +8,7 @@ import type { StaffRow } from "../../db/staff-tables.ts";
 import { refuse } from "../../http/answers.ts";
 import { callerAddress } from "../../http/caller-address.ts";
 import type { ApiEnv } from "../../http/environment.ts";
+import { isSafeMethod } from "../../http/foreign-page.ts";
 import { CALL_POINTS } from "../../http/rate-limits.ts";
 import { problemResponses } from "../../http/routes.ts";
 import type { Services } from "../../services.ts";
@@ -44,7 +45,7 @@ export function desk(services: Services) {
   }
 
   async function isCrossSite(c: Context): Promise<boolean> {
-    if (isSafeMethod(c) || isOwnCall(c.req, config.siteRoot)) return false;
+    if (isSafeMethod(c.req) || isOwnCall(c.req, config.siteRoot)) return false;
     await recordDenial(c, "cross_site", await personOf(cookie.read(c)));
     return true;
   }
@@ -97,10 +98,6 @@ export type Desk = ReturnType<typeof desk>;
 /** Problem responses of a route that needs sign-in, plus its own. */
 export function deskProblemResponses(...codes: ProblemCode[]) {
   return problemResponses("unauthenticated", "forbidden", "cross_site", ...codes);
-}
-
-function isSafeMethod(c: Context): boolean {
-  return c.req.method === "GET" || c.req.method === "HEAD";
 }
 
 /** Whether the request carries a customer account's credentials, which are not accepted here. */

@@ -1,4 +1,5 @@
 import type { HonoRequest } from "hono";
+import { isSameHost } from "../../http/foreign-page.ts";
 
 /** Header of every changing request of the desk; a form or image of another site cannot set it. */
 const DESK_HEADER = "x-noren-desk";
@@ -14,9 +15,5 @@ export function isOwnCall(request: HonoRequest, siteRoot: string): boolean {
   if (site !== undefined && site !== "same-origin") return false;
   const origin = request.header("origin");
   if (origin === undefined) return true;
-  return origin === new URL(siteRoot).origin || hostOf(origin) === request.header("host");
-}
-
-function hostOf(origin: string): string | undefined {
-  return URL.parse(origin)?.host;
+  return origin === new URL(siteRoot).origin || isSameHost(origin, request);
 }
