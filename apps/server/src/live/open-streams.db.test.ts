@@ -17,6 +17,17 @@ test("open streams are limited per address and in total, and closing one twice f
   expect(acquire("d")).toBeNull();
 });
 
+test("the /64 networks of one /48 network share eight times the limit of one", () => {
+  const { acquire } = countOpenStreams({ perAddress: 2, total: 1000 });
+  const of = (network: number) => acquire(`2001:db8:1:${network.toString(16)}::/64`);
+  const open = Array.from({ length: 20 }, (_, network) => of(network));
+  expect(open.filter((end) => end !== null)).toHaveLength(16);
+  expect(acquire("2001:db8:2:0::/64")).not.toBeNull();
+  open[0]?.();
+  expect(of(30)).not.toBeNull();
+  expect(of(31)).toBeNull();
+});
+
 onBothDatabases("live streams", (databases) => {
   test("GET tracking events beyond the limit of an address is refused with 429, until another stream ends", async () => {
     const kitchen = await openStaffOrderFixture(databases);

@@ -1,4 +1,9 @@
+import { widerNetwork } from "../http/caller-address.ts";
+
 export type OpenStreamLimits = { perAddress: number; total: number };
+
+/** The /48 network of IPv6 callers, which one site has, may hold this many times `perAddress`. */
+const WIDER_NETWORK_FACTOR = 8;
 
 /** A guest follows one order, a household a few, and many guests may share an address. */
 export const TRACKING_STREAMS: OpenStreamLimits = { perAddress: 30, total: 2000 };
@@ -10,25 +15,32 @@ export type OpenStreams = {
   acquire(address: string): (() => void) | null;
 };
 
-/** Limits the streams open in this process. */
+/** Limits the streams open in this process, by address, by its wider network and in total. */
 export function countOpenStreams({ perAddress, total }: OpenStreamLimits): OpenStreams {
-  const byAddress = new Map<string, number>();
+  const counts = new Map<string, number>();
+  const add = (key: string, by: 1 | -1) => {
+    const count = (counts.get(key) ?? 0) + by;
+    if (count === 0) counts.delete(key);
+    else counts.set(key, count);
+  };
   let open = 0;
 
   return {
     acquire(address) {
-      const same = byAddress.get(address) ?? 0;
-      if (open >= total || same >= perAddress) return null;
+      const wider = widerNetwork(address);
+      const limits: [key: string, max: number][] = [
+        [address, perAddress],
+        ...(wider === null ? [] : [[wider, perAddress * WIDER_NETWORK_FACTOR] as [string, number]]),
+      ];
+      if (open >= total || limits.some(([key, max]) => (counts.get(key) ?? 0) >= max)) return null;
       open++;
-      byAddress.set(address, same + 1);
+      for (const [key] of limits) add(key, 1);
       let isOpen = true;
       return () => {
         if (!isOpen) return;
         isOpen = false;
         open--;
-        const left = (byAddress.get(address) ?? 1) - 1;
-        if (left === 0) byAddress.delete(address);
-        else byAddress.set(address, left);
+        for (const [key] of limits) add(key, -1);
       };
     },
   };

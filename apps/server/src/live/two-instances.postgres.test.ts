@@ -28,6 +28,8 @@ onPostgres("live events across two instances", (databases) => {
     expect(placed?.data).toMatchObject({ kind: "placed", order_id: id });
 
     const tracking = await guest.follow(id, key);
+    // The stream begins with the order's state.
+    await tracking.waitForCount(1);
     payloadOf(await desk.api.accept(id, { version: 0, minutes: 20 }));
     const seen = (await tracking.waitForCount(2)) as unknown as { data: { progress: string } }[];
     expect(seen.map(({ data }) => data.progress)).toEqual(["new", "accepted"]);
