@@ -118,8 +118,9 @@ for (const { locale, prefix, words, browser } of LOCALES)
     }) => {
       const account = accountOn(page, words, prefix);
       const member = aMember();
-      await placeOrders(server, member, 2);
-      await account.comeSignedIn(await openAccount(server, member));
+      const session = await openAccount(server, member);
+      await placeOrders(server, session, 2);
+      await account.comeSignedIn(session);
       const main = page.getByRole("main");
       for (const path of PROFILE_PATHS) {
         await visit(page, `${prefix}${path}`);

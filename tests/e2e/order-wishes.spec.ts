@@ -144,7 +144,7 @@ for (const place of LOCALES)
       const guest = { first_name, last_name, email, phone, date: openEvening() };
       const location = { ...HOME, details: DETAILS };
       const asked = { note: NOTE, cutlery: 2, dietary: DIETARY };
-      await placeFor(server, { ...guest, location }, { is_pickup: false, ...asked });
+      await placeFor(server, { ...guest, location }, { is_pickup: false, ...asked }, session);
       await account.comeSignedIn(session);
       await visit(page, `${prefix}/profile/ViewOrders`);
       const order = page.getByRole("article");

@@ -112,7 +112,7 @@ test("orders are listed twenty per page, and one of them is reordered", async ({
   const shop = shopOn(page, words, prefix);
   const member = aMember();
   const session = await openAccount(server, member);
-  await placeOrders(server, member, 21);
+  await placeOrders(server, session, 21);
   await account.comeSignedIn(session);
   await visit(page, `${prefix}/profile/ViewOrders`);
   const orders = page.getByRole("article");
@@ -138,8 +138,9 @@ for (const { locale, prefix, words, browser } of LOCALES)
     test("orders that fail to load say so, and can be retried", async ({ page, server }) => {
       const account = accountOn(page, words, prefix);
       const member = aMember();
-      await placeOrders(server, member, 1);
-      await account.comeSignedIn(await openAccount(server, member));
+      const session = await openAccount(server, member);
+      await placeOrders(server, session, 1);
+      await account.comeSignedIn(session);
       const calls = /\/v2\/public\/auth\/orders/;
       await page.route(calls, (route) => route.fulfill({ status: 500, body: "" }));
       await visit(page, `${prefix}/profile/ViewOrders`);
@@ -176,8 +177,9 @@ test("deleting asks for a login, a password and its confirmation, then deletes t
 }) => {
   const account = accountOn(page, words, prefix);
   const member = aMember();
-  await placeOrders(server, member, 1);
-  await account.comeSignedIn(await openAccount(server, member));
+  const session = await openAccount(server, member);
+  await placeOrders(server, session, 1);
+  await account.comeSignedIn(session);
   await visit(page, `${prefix}/profile/ViewAccount`);
   await account.press(w.overview.delete);
   const dialog = page.getByRole("dialog", { name: w.deletion.title });

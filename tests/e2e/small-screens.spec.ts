@@ -147,10 +147,11 @@ for (const { locale, prefix, words, browser } of LOCALES)
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       await expectWidthKept(page, "tracking");
       const member = aMember({ last_name: "Vandenbroucke" });
-      await placeOrders(server, member, 1);
       await visit(page, `${prefix}/auth/signup`);
       await expectWidthKept(page, "sign-up");
-      await accountOn(page, words, prefix).comeSignedIn(await openAccount(server, member));
+      const session = await openAccount(server, member);
+      await placeOrders(server, session, 1);
+      await accountOn(page, words, prefix).comeSignedIn(session);
       for (const { path } of PAGES.filter(({ id }) => id.startsWith("profile"))) {
         await visit(page, `${prefix}${path}`);
         await expect(page.getByText(words.account.loading)).toHaveCount(0);

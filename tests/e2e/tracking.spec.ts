@@ -156,8 +156,9 @@ for (const { locale, prefix, words, browser } of LOCALES)
       const member = aMember();
       const account = accountOn(page, words, prefix);
       const { orders } = words.account;
-      await placeOrders(server, member, 1);
-      await account.comeSignedIn(await openAccount(server, member));
+      const session = await openAccount(server, member);
+      await placeOrders(server, session, 1);
+      await account.comeSignedIn(session);
       await visit(page, `${prefix}/profile/ViewOrders`);
       const card = page.getByRole("article");
       expect(await violations(page)).toEqual([]);

@@ -3,6 +3,7 @@ import type { Reply } from "../../packages/contract/src/call.ts";
 import type { WireOrderRequest } from "../../packages/contract/src/checkout.ts";
 import type { StaffRole } from "../../packages/contract/src/staff/roles.ts";
 import { createStaffApi, type StaffApi } from "../../packages/contract/src/staff/staff-api.ts";
+import { credentialsOf, type MemberSession } from "./members.ts";
 import { anOrder, dishesOf, guestAddress, openEvening, send } from "./order-client.ts";
 import type { TestServer } from "./test-server.ts";
 import { waitForMailTo } from "./written-mails.ts";
@@ -120,16 +121,18 @@ type Over = Pick<WireOrderRequest, "note" | "cutlery" | "dietary"> & {
   items?: object[];
 };
 
-/** Places an order of a guest; a delivery goes home on the next open evening. */
+/** Places an order of a guest, or of a member's account; a delivery goes home on the next open evening. */
 export async function placeFor(
   server: TestServer,
   guest: object,
   over: Over = {},
+  session?: MemberSession,
 ): Promise<Placed> {
   const customer =
     over.is_pickup === false ? { location: HOME, date: openEvening(), ...guest } : guest;
   const order = await anOrder(server, { customer, ...over });
-  const answer = await send(server, { ...order, local_id: randomUUID() });
+  const own = { ...order, local_id: randomUUID(), ...(session && { user_id: session.user.id }) };
+  const answer = await send(server, own, session && credentialsOf(session));
   if (!answer.ok) throw new Error(await answer.text());
   return ((await answer.json()) as { payload: Placed }).payload;
 }

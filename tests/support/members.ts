@@ -34,11 +34,13 @@ export async function openAccount(server: TestServer, member: Member): Promise<M
 }
 
 /** Ends the session, as a sign-out on another device does. */
-export async function endSession(
-  server: TestServer,
-  { token, user }: MemberSession,
-): Promise<void> {
-  await auth(server, "logout/", {}, { authorization: `Bearer ${token}`, "user-id": `${user.id}` });
+export async function endSession(server: TestServer, session: MemberSession): Promise<void> {
+  await auth(server, "logout/", {}, credentialsOf(session));
+}
+
+/** The headers of a signed-in member's calls. */
+export function credentialsOf({ token, user }: MemberSession): Record<string, string> {
+  return { authorization: `Bearer ${token}`, "user-id": String(user.id) };
 }
 
 async function auth(server: TestServer, path: string, body?: object, headers: HeadersInit = {}) {

@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from "node:crypto";
 import { addDays, wallClock } from "@noren/ordering/zone.ts";
 import { sampleRestaurant } from "@noren/sample/restaurant.ts";
+import { credentialsOf, type MemberSession } from "./members.ts";
 import type { TestServer } from "./test-server.ts";
 
 export type Dish = {
@@ -38,10 +39,18 @@ export async function anOrder({ url }: TestServer, over: object = {}): Promise<o
   return { ...order, ...amounts };
 }
 
-export function send({ url }: Pick<TestServer, "url">, order: object): Promise<Response> {
+export function send(
+  { url }: Pick<TestServer, "url">,
+  order: object,
+  headers: Record<string, string> = {},
+): Promise<Response> {
   return fetch(`${url}/v2/public/checkout/`, {
     method: "POST",
-    headers: { "content-type": "application/json", "x-forwarded-for": guestAddress() },
+    headers: {
+      "content-type": "application/json",
+      "x-forwarded-for": guestAddress(),
+      ...headers,
+    },
     body: JSON.stringify(order),
   });
 }
@@ -94,15 +103,18 @@ export async function placedOrder(server: TestServer, email: string): Promise<st
   return payload.order_id;
 }
 
-type Guest = { first_name: string; last_name: string; email: string; phone: string };
-
-/** Places `count` orders of three dishes for a guest, one after another. */
-export async function placeOrders(server: TestServer, guest: Guest, count: number): Promise<void> {
+/** Places `count` orders of three dishes with a member's account, one after another. */
+export async function placeOrders(
+  server: TestServer,
+  session: MemberSession,
+  count: number,
+): Promise<void> {
   const order = await anOrder(server);
-  const { first_name, last_name, email, phone } = guest;
+  const { id: user_id, first_name, last_name, email, phone } = session.user;
   const customer = { first_name, last_name, email, phone };
   for (let placed = 0; placed < count; placed++) {
-    const answer = await send(server, { ...order, local_id: randomUUID(), customer });
+    const own = { ...order, local_id: randomUUID(), customer, user_id };
+    const answer = await send(server, own, credentialsOf(session));
     if (!answer.ok) throw new Error(`An order was refused: ${await answer.text()}`);
   }
 }

@@ -110,6 +110,7 @@ export function aTicket({ order = {}, ...over }: TicketOver = {}): TicketData {
       asap: 0,
       slot_at: AT("18:15"),
       account_id: null,
+      proved_at: null,
       version: 1,
       placed_at: AT("18:02"),
       acknowledged_at: null,

@@ -70,7 +70,7 @@ async function previousEmails(trx: Trx, accountId: number): Promise<string[]> {
   return rows.map(({ email }) => email);
 }
 
-/** Erases personal data of the orders that `listOrders` would return for the account. */
+/** Erases personal data of the orders placed with the account or with its e-mail. */
 async function erasePersonInOrders(
   trx: Trx,
   account: AccountRow,

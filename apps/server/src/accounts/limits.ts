@@ -5,6 +5,7 @@ import { callerAddress } from "../http/caller-address.ts";
 import type { ApiEnv } from "../http/environment.ts";
 import { type KnownDevice, knownDevice } from "../http/known-device.ts";
 import { limit } from "../http/limit.ts";
+import { mailboxOf } from "../mail/mailbox.ts";
 import type { Services } from "../services.ts";
 import type { Caller } from "./sessions.ts";
 
@@ -28,10 +29,14 @@ export function accountLimits(services: LimitServices) {
       limit({ limiter: limits.login_address, keyOf: ofUnknownDevices(addressOf), counts: failed }),
       limit({
         limiter: limits.login_account_from_address,
-        keyOf: ofUnknownDevices(async (c) => compositeKey(addressOf(c), await sentEmail(c))),
+        keyOf: ofUnknownDevices(async (c) => compositeKey(addressOf(c), await sentMailbox(c))),
         counts: failed,
       }),
-      limit({ limiter: limits.login_account, keyOf: ofUnknownDevices(sentEmail), counts: failed }),
+      limit({
+        limiter: limits.login_account,
+        keyOf: ofUnknownDevices(sentMailbox),
+        counts: failed,
+      }),
       limit({
         limiter: limits.unknown_devices,
         keyOf: ofUnknownDevices(sharedKey),
@@ -40,18 +45,18 @@ export function accountLimits(services: LimitServices) {
     ],
     signup: [
       limit({ limiter: limits.signup_address, keyOf: addressOf, counts: answered }),
-      limit({ limiter: limits.signup_email, keyOf: sentEmail, counts: answered }),
+      limit({ limiter: limits.signup_email, keyOf: sentMailbox, counts: answered }),
       limit({ limiter: limits.unknown_devices, keyOf: sharedKey, counts: () => false }),
     ],
     sendCode: [
       limit({ limiter: limits.code_device, keyOf: ofDevice, counts: answered }),
       limit({ limiter: limits.code_address, keyOf: ofUnknownDevices(addressOf), counts: answered }),
-      limit({ limiter: limits.code_email, keyOf: ofUnknownDevices(sentEmail), counts: answered }),
+      limit({ limiter: limits.code_email, keyOf: ofUnknownDevices(sentMailbox), counts: answered }),
     ],
     guess: [
       limit({ limiter: limits.guess_device, keyOf: ofDevice, counts: guessed }),
       limit({ limiter: limits.guess_address, keyOf: ofUnknownDevices(addressOf), counts: guessed }),
-      limit({ limiter: limits.guess_email, keyOf: ofUnknownDevices(sentEmail), counts: guessed }),
+      limit({ limiter: limits.guess_email, keyOf: ofUnknownDevices(sentMailbox), counts: guessed }),
       limit({
         limiter: limits.unknown_devices,
         keyOf: ofUnknownDevices(sharedKey),
@@ -98,12 +103,18 @@ export function byDevice(device: KnownDevice) {
  * The e-mail in the body or the query; null where it is missing or invalid, which validation
  * refuses later. Read once for all limits of a call.
  */
-export function sentEmail(c: Context<ApiEnv>): Promise<string | null> {
+function sentEmail(c: Context<ApiEnv>): Promise<string | null> {
   const known = c.get("sentEmail");
   if (known !== undefined) return known;
   const email = readEmail(c);
   c.set("sentEmail", email);
   return email;
+}
+
+/** The mailbox of the sent e-mail: its spellings are counted together. */
+export async function sentMailbox(c: Context<ApiEnv>): Promise<string | null> {
+  const email = await sentEmail(c);
+  return email === null ? null : mailboxOf(email);
 }
 
 async function readEmail(c: Context<ApiEnv>): Promise<string | null> {
@@ -124,6 +135,6 @@ function accountOf(c: Context): string | null {
   return caller ? String(caller.account.id) : null;
 }
 
-export function compositeKey(address: string, email: string | null): string | null {
-  return email === null ? null : `${address} ${email}`;
+export function compositeKey(address: string, mailbox: string | null): string | null {
+  return mailbox === null ? null : `${address} ${mailbox}`;
 }

@@ -54,7 +54,7 @@ const RELEASED: Progress[] = ["rejected", "cancelled"];
 
 /**
  * Whether another order of this customer has used the coupon; a rejected or cancelled one has given
- * its use back. An account's orders are those of its list: placed with its token or its e-mail.
+ * its use back. An account's orders are those placed with its token or its e-mail.
  * After `redeemCoupon` in the same transaction the answer is final, since that locks the coupon.
  */
 export async function hasUsedCoupon(

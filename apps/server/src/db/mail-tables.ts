@@ -26,13 +26,11 @@ type OutboxTable = {
 export type OutboxRow = Selectable<OutboxTable>;
 
 /**
- * Mail limits per address, by its SHA-256 (`key`). `proved_at`: when a link that only a mail to the
- * address contained was opened. `mails`: number sent in the hour that began at `hour_start`, in
- * epoch milliseconds.
+ * Mail limits per mailbox, by its SHA-256 (`key`): the number of `mails` in the hour that began at
+ * `hour_start`, in epoch milliseconds.
  */
 type MailRecipientsTable = {
   key: string;
-  proved_at: number | null;
   hour_start: Generated<number>;
   mails: Generated<number>;
 };

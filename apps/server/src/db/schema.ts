@@ -109,6 +109,8 @@ type OrdersTable = OrderWishesColumns & {
   slot_at: number;
   /** The account whose session placed it; null for a guest. */
   account_id: number | null;
+  /** When a link was opened that only a mail to the order's address contained. */
+  proved_at: Generated<number | null>;
   /** Incremented by every change at the desk, for optimistic locking of commands. */
   version: Generated<number>;
   /** When it was shown at the desk: a cash order at once, a card order once paid; else null. */

@@ -5,11 +5,11 @@ import { lockIfNotStarted } from "../jobs/job-leases.ts";
 import { withoutPerson } from "./erase-person.ts";
 import type { MailContents, MailData, MailKind } from "./mail-kind.ts";
 import { markSent, type QueuedMail } from "./outbox.ts";
-import { enqueueMails, sendMail } from "./queue.ts";
+import { enqueueMails, orderIdOf, sendMail } from "./queue.ts";
 import { type CountedHour, countMail, isProved } from "./recipients.ts";
 import type { SummaryMailData, SummaryOrder } from "./summary-mail.ts";
 
-/** Rate limit: order mails per hour to an address that is not verified. */
+/** Rate limit: mails per hour to a mailbox, of orders whose address is not verified. */
 const MAILS_AN_HOUR = 5;
 /** Limit of orders in one summary; reaching it would take this many orders within an hour. */
 const LISTED_ORDERS = 100;
@@ -27,11 +27,11 @@ export type Admission = "whole" | "reserved" | "summarised";
 
 /**
  * How a mail may be sent, to prevent spam to third parties, as anyone can order with any address.
- * Until an address is verified, its mails contain no customer input, and mails beyond
+ * Until an order's address is verified, its mails contain no customer input, and mails beyond
  * `MAILS_AN_HOUR` are replaced by one summary.
  */
 export async function admit(db: Db, mail: QueuedMail, now: number): Promise<Admission> {
-  if (!isCustomerKind(mail.kind) || (await isProved(db, mail.recipient))) return "whole";
+  if (!isCustomerKind(mail.kind) || (await isProved(db, orderIdOf(mail)))) return "whole";
   if (mail.is_counted) return "reserved";
   const hour = await countMail(db, mail.recipient, now);
   if (hour.mails > MAILS_AN_HOUR && (await transact(db, (trx) => summarise(trx, mail, hour, now))))

@@ -89,6 +89,11 @@ export async function enqueueMails(
   }
 }
 
+/** The order of a customer's mail: dedupe keys of order mails are its kind, its order and the rest. */
+export function orderIdOf({ dedupe }: Pick<NewMail, "dedupe">): string {
+  return dedupe.split(":")[1] ?? "";
+}
+
 /** The dedupe keys of the two mails of a placed order. */
 export function orderMailKeys(orderId: string): string[] {
   return [`order_received:${orderId}`, `order_incoming:${orderId}`];

@@ -1,56 +1,55 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import type { Db, Trx } from "../db/open.ts";
+import { mailboxOf } from "./mailbox.ts";
 
 const HOUR_MS = 60 * 60_000;
 
-/** Hash of an address, so that the table contains no addresses. */
+/** Hash of a mailbox, so that the table contains no addresses. */
 function recipientKey(email: string): string {
-  return createHash("sha256").update(email.trim().toLowerCase()).digest("base64url");
+  return createHash("sha256").update(mailboxOf(email)).digest("base64url");
 }
 
-/** Marks an address as verified: a link that was sent only to it was opened. */
-export async function proveAddress(db: Db, email: string, now: number): Promise<void> {
-  if (email === "") return;
-  const key = recipientKey(email);
+/** Marks an order's address as verified: a link that was sent only to it was opened. */
+export async function proveOrder(db: Db, orderId: string, now: number): Promise<void> {
   await db
-    .insertInto("mail_recipients")
-    .values({ key, proved_at: now })
-    .onConflict((conflict) =>
-      conflict
-        .column("key")
-        .doUpdateSet({ proved_at: now })
-        .where("mail_recipients.proved_at", "is", null),
-    )
+    .updateTable("orders")
+    .set({ proved_at: now })
+    .where("id", "=", orderId)
+    .where("proved_at", "is", null)
     .execute();
 }
 
-/** Whether an address is verified: by a confirmed account, a card payment, or an opened link. */
-export async function isProved(db: Db, email: string): Promise<boolean> {
-  const address = email.trim().toLowerCase();
+/**
+ * Whether this order's address is verified: it was placed by the address's confirmed account, its
+ * own card payment was settled, or a link of its mails was opened. Other orders prove nothing, since
+ * anyone can order with any address.
+ */
+export async function isProved(db: Db, orderId: string): Promise<boolean> {
   const { proved } = await db
     .selectNoFrom(({ or, exists, selectFrom }) =>
       or([
         exists(
-          selectFrom("mail_recipients")
-            .select("key")
-            .where("key", "=", recipientKey(address))
+          selectFrom("orders")
+            .select("id")
+            .where("id", "=", orderId)
             .where("proved_at", "is not", null),
         ),
         exists(
-          selectFrom("accounts")
-            .select("id")
-            .where("email", "=", address)
-            .where("verified_at", "is not", null),
+          selectFrom("orders")
+            .innerJoin("accounts", "accounts.id", "orders.account_id")
+            .select("orders.id")
+            .where("orders.id", "=", orderId)
+            .whereRef("accounts.email", "=", "orders.email")
+            .where("accounts.verified_at", "is not", null),
         ),
         exists(
-          selectFrom("orders")
-            .innerJoin("payments", "payments.order_id", "orders.id")
-            .select("orders.id")
-            .where("orders.email", "=", address)
-            .where("payments.settled_at", "is not", null)
+          selectFrom("payments")
+            .select("order_id")
+            .where("order_id", "=", orderId)
+            .where("settled_at", "is not", null)
             // The demo provider accepts test cards, which prove nothing.
-            .where("payments.provider", "<>", "demo"),
+            .where("provider", "<>", "demo"),
         ),
       ]).as("proved"),
     )
@@ -58,10 +57,10 @@ export async function isProved(db: Db, email: string): Promise<boolean> {
   return Boolean(proved);
 }
 
-/** Mails to an address in its current hour, including this one; `endsAt` in epoch milliseconds. */
+/** Mails to a mailbox in its current hour, including this one; `endsAt` in epoch milliseconds. */
 export type CountedHour = { key: string; mails: number; endsAt: number };
 
-/** Counts a mail to the address; one statement, so that concurrent counts are atomic. */
+/** Counts a mail to the mailbox; one statement, so that concurrent counts are atomic. */
 export async function countMail(db: Db, email: string, now: number): Promise<CountedHour> {
   const key = recipientKey(email);
   const isOver = sql<boolean>`mail_recipients.hour_start <= ${sql.lit(now - HOUR_MS)}`;
@@ -79,7 +78,7 @@ export async function countMail(db: Db, email: string, now: number): Promise<Cou
   return { key, mails, endsAt: hour_start + HOUR_MS };
 }
 
-/** Deletes verification and counts of addresses, for erasure requests. */
+/** Deletes the counts of addresses, for erasure requests. */
 export async function deleteRecipients(trx: Trx, emails: readonly string[]): Promise<void> {
   if (emails.length === 0) return;
   await trx.deleteFrom("mail_recipients").where("key", "in", emails.map(recipientKey)).execute();

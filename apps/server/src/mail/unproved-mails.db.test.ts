@@ -6,6 +6,7 @@ import { onBothDatabases } from "../../test/databases.ts";
 import { deliverAt } from "../../test/mail/mail-delivery.ts";
 import { aMailServer } from "../../test/mail/smtp-emulator.ts";
 import { openStaffOrderFixture } from "../../test/staff-order-fixture.ts";
+import { openSession } from "../accounts/sessions.ts";
 
 const HOUR = 60 * 60_000;
 const VICTIM = "victim@client.example";
@@ -88,16 +89,24 @@ onBothDatabases("mails about orders", (databases) => {
     expect(await sent()).toHaveLength(5);
   });
 
-  test("are complete and unlimited after a link from one of them was opened", async () => {
-    const { place, sent, tracking } = await open();
-    const id = await place(bait());
+  test("of an order whose mailed link was opened are complete and unlimited, those of other orders stay bare", async () => {
+    const { place, sent, signedIn, tracking } = await open();
+    const { api } = await signedIn("kitchen");
+    const id = await place(bait({ first_name: "Ada" }));
     const [first] = await sent();
     const [, key = ""] = /\/track\/[^?]+\?key=(\S+)/.exec(first?.email.text ?? "") ?? [];
     payloadOf(await tracking.tracking(id, key));
-    for (let count = 0; count < 7; count++) await place(bait({ first_name: "Ada" }));
+    payloadOf(await api.accept(id, { version: 0, minutes: 20 }));
+    for (const [version, minutes] of [30, 40, 50, 60, 70, 80].entries())
+      payloadOf(await api.delay(id, { version: version + 1, minutes }));
     const mails = await sent();
     expect(mails).toHaveLength(8);
-    expect(mails[7]?.email.text).toContain("Merci Ada");
+    expect(JSON.stringify(mails.slice(1))).toContain("Ada");
+
+    await place(bait());
+    const all = await sent();
+    expect(all).toHaveLength(9);
+    expect(JSON.stringify(all[8]?.email)).not.toMatch(/bait/i);
   });
 
   test("are not verified by the tracking key that the checkout returned", async () => {
@@ -107,15 +116,30 @@ onBothDatabases("mails about orders", (databases) => {
     expect(JSON.stringify((await sent()).map(({ email }) => email))).not.toMatch(/bait/i);
   });
 
-  test("are complete for the address of a confirmed account", async () => {
-    const { place, sent, db, clock } = await open();
+  test("are complete for orders of the confirmed account itself, not for a guest's in its name", async () => {
+    const { place, sent, api, db, clock } = await open();
     const nobody = { first_name: "", last_name: "", phone: "", address: "", password_hash: "" };
     const when = { created_at: clock.now, verified_at: clock.now };
-    await db
+    const { id: user_id } = await db
       .insertInto("accounts")
       .values({ email: VICTIM, ...nobody, ...when })
-      .execute();
-    await place(bait({ first_name: "Ada" }));
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    await place(bait());
+    expect(JSON.stringify((await sent()).map(({ email }) => email))).not.toMatch(/bait/i);
+    const token = await openSession(db, user_id, "full", clock.now, "");
+    const own = bait({ first_name: "Ada" });
+    payloadOf(await api().placeOrder({ ...own, user_id }, { token, user_id }));
     expect((await sent()).map(({ email }) => email.text).join()).toContain("Merci Ada");
+  });
+
+  test("to all spellings of one mailbox share its limit", async () => {
+    const { place, server, sent } = await open();
+    for (let count = 0; count < 9; count++)
+      await place(bait({ email: `Victim+${count}@client.example` }));
+    await sent();
+    const [, domain = ""] = VICTIM.split("@");
+    const mails = server.received.filter(({ recipients }) => recipients[0]?.endsWith(domain));
+    expect(mails).toHaveLength(5);
   });
 });

@@ -11,7 +11,7 @@ import { CALL_POINTS } from "../http/rate-limits.ts";
 import { jsonAnswer, newRoutes, problemResponses } from "../http/routes.ts";
 import { lastEvent } from "../live/number-events.ts";
 import { countOpenStreams, TRACKING_STREAMS } from "../live/open-streams.ts";
-import { proveAddress } from "../mail/recipients.ts";
+import { proveOrder } from "../mail/recipients.ts";
 import { isMailedKey, isTrackingKey } from "../orders/tracking-link.ts";
 import type { Services } from "../services.ts";
 import { fullSlots } from "./full-slots.ts";
@@ -40,15 +40,6 @@ export function trackingRoutes(services: Services) {
     return true;
   }
 
-  async function proveAddressOf(orderId: string): Promise<void> {
-    const order = await db
-      .selectFrom("orders")
-      .select("email")
-      .where("id", "=", orderId)
-      .executeTakeFirst();
-    if (order) await proveAddress(db, order.email, now());
-  }
-
   routes.openapi(
     createRoute({
       method: "get",
@@ -65,7 +56,7 @@ export function trackingRoutes(services: Services) {
       const forged = await isForged(c, id, key);
       const tracking = forged ? null : await readTracking(services, id);
       if (!tracking) return refuse(c, { code: "not_found" });
-      if (isMailedKey(trackingSecret, id, key)) await proveAddressOf(id);
+      if (isMailedKey(trackingSecret, id, key)) await proveOrder(db, id, now());
       return c.json(success(z.encode(trackingSchema, tracking)), 200);
     },
   );

@@ -18,9 +18,6 @@ type CustomersInput = {
   members: readonly Credentials[];
 };
 
-/** E-mail addresses of guests: enough of them that none reaches the limit of 60 open orders. */
-export const GUEST_EMAILS = Array.from({ length: 40 }, (_, index) => `guest-${index}@example.com`);
-
 /** All customers of a simulation, and the answers that they received. */
 export function openCustomers({ fetch, stripe, clock, random, members }: CustomersInput) {
   /** By `local_id`: ids of the accepted orders, and problem codes of the refused ones. */
@@ -79,7 +76,7 @@ export function openCustomers({ fetch, stripe, clock, random, members }: Custome
 }
 
 function contactOf(index: number) {
-  const email = GUEST_EMAILS[index % GUEST_EMAILS.length] ?? "";
+  const email = `guest-${index}@example.com`;
   return { email, phone: `+33 6 39 98 ${String(index).padStart(4, "0")}` };
 }
 

@@ -1,9 +1,7 @@
 import type { Env } from "../../src/config.ts";
-import { proveAddress } from "../../src/mail/recipients.ts";
 import { openAccountFixture, payloadOf } from "../account-fixture.ts";
 import type { TestDatabases } from "../databases.ts";
 import { staffOf } from "../staff-fixture.ts";
-import { GUEST_EMAILS } from "./customers.ts";
 import type { KitchenPrinters } from "./kitchen-printers.ts";
 import { prepare } from "./phases.ts";
 
@@ -20,9 +18,6 @@ export async function seedAccounts(
   const members = [];
   for (let index = 0; index < ACCOUNTS; index++)
     members.push((await app.verifiedCustomer({ email: `member-${index}@example.com` })).who);
-  // Verified addresses: an unverified guest gets summaries instead of mails from the sixth order
-  // within an hour on.
-  for (const email of GUEST_EMAILS) await proveAddress(app.db, email, app.clock.now);
   // The mails with sign-up codes are not part of the simulation.
   await app.db.deleteFrom("outbox").execute();
   const staff = staffOf(app);

@@ -80,8 +80,7 @@ export const accountEn: AccountMessages = {
       details: "Nothing to retype",
       detailsText: "Name, phone and address are there when you order.",
       history: "Find everything",
-      historyText:
-        "Your orders and how they are doing, those placed without an account with the same e-mail too.",
+      historyText: "The orders that you placed while signed in, and how they are doing.",
       privacy: "No advertising, and you can delete the account whenever you like.",
     },
     landing: {

@@ -84,8 +84,7 @@ export const accountFr = {
       details: "Rien à retaper",
       detailsText: "Nom, téléphone et adresse sont déjà là quand vous commandez.",
       history: "Tout retrouver",
-      historyText:
-        "Vos commandes et où elles en sont, y compris celles passées sans compte avec le même e-mail.",
+      historyText: "Les commandes passées avec votre compte, et où elles en sont.",
       privacy: "Pas de publicité, et le compte se supprime quand vous voulez.",
     },
     landing: {

@@ -24,9 +24,9 @@ export const successEn: SuccessMessages = {
     again: "Back to the menu",
     account: {
       title: "Next time with one tap",
-      text: (email) => `An account with ${email} finds this order again, and orders it anew.`,
+      text: (email) => `An account with ${email} keeps your next orders, and orders them anew.`,
       create: "Create an account",
-      unverified: "Confirm your e-mail, and this order joins your account.",
+      unverified: "Confirm your e-mail, and your next orders join your account.",
       confirm: "Confirm my e-mail",
       orders: "See my orders",
     },

@@ -24,9 +24,9 @@ export const successFr = {
     account: {
       title: "La prochaine fois, en un geste",
       text: (email: string) =>
-        `Un compte avec ${email} retrouve cette commande, et de quoi la reprendre.`,
+        `Un compte avec ${email} garde vos prochaines commandes, et de quoi les reprendre.`,
       create: "Créer un compte",
-      unverified: "Confirmez votre e-mail, et cette commande rejoint votre compte.",
+      unverified: "Confirmez votre e-mail, et vos prochaines commandes rejoindront votre compte.",
       confirm: "Confirmer mon e-mail",
       orders: "Voir mes commandes",
     },

@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { byDevice, compositeKey, sentEmail } from "../../accounts/limits.ts";
+import { byDevice, compositeKey, sentMailbox } from "../../accounts/limits.ts";
 import { callerAddress } from "../../http/caller-address.ts";
 import { knownDevice } from "../../http/known-device.ts";
 import { limit } from "../../http/limit.ts";
@@ -41,12 +41,12 @@ export function deskLimits(services: LimitServices) {
       }),
       limit({
         limiter: limits.staff_sign_in_account_from_address,
-        keyOf: ofUnknownDevices(async (c) => compositeKey(addressOf(c), await sentEmail(c))),
+        keyOf: ofUnknownDevices(async (c) => compositeKey(addressOf(c), await sentMailbox(c))),
         counts: wrong,
       }),
       limit({
         limiter: limits.staff_sign_in_account,
-        keyOf: ofUnknownDevices(sentEmail),
+        keyOf: ofUnknownDevices(sentMailbox),
         counts: wrong,
       }),
       limit({
@@ -60,7 +60,7 @@ export function deskLimits(services: LimitServices) {
       limit({ limiter: limits.code_address, keyOf: ofUnknownDevices(addressOf), counts: answered }),
       limit({
         limiter: limits.staff_reset_account,
-        keyOf: ofUnknownDevices(sentEmail),
+        keyOf: ofUnknownDevices(sentMailbox),
         counts: answered,
       }),
     ],
