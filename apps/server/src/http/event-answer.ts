@@ -1,8 +1,8 @@
 import type { Context } from "hono";
 import { eventStream, type StreamInput } from "../live/event-stream.ts";
-import type { OpenStreams } from "../live/open-streams.ts";
 import { refuse } from "./answers.ts";
 import type { ApiEnv } from "./environment.ts";
+import type { OpenStreams } from "./open-streams.ts";
 
 /** Retry-After of a refused stream, in seconds; until then the client polls. */
 const RETRY_SECONDS = 30;

@@ -1,4 +1,4 @@
-import { widerNetwork } from "../http/caller-address.ts";
+import { widerNetwork } from "./caller-address.ts";
 
 export type OpenStreamLimits = { perAddress: number; total: number };
 
