@@ -167,14 +167,19 @@ describe("the API", () => {
       expect(await optionsOf(path), path).toBe(204);
   });
 
-  test("every answer has a request id; a well-formed one from the request is kept, others are replaced", async () => {
-    const idOf = async (given?: string) => {
+  test("every answer has a request id; a well-formed one of a trusted proxy is kept, others are replaced", async () => {
+    const env = { ...(await databases.filled()), TRUST_PROXY: "10.0.0.1" };
+    const { http } = await openTestApp(env);
+    const idOf = async (given?: string, remoteAddress = "10.0.0.1") => {
       const headers: Record<string, string> = given === undefined ? {} : { "x-request-id": given };
-      return (await call("/v2/nothing", { headers })).headers.get("x-request-id");
+      const from = { incoming: { socket: { remoteAddress } } };
+      return (await http.request("/v2/nothing", { headers }, from)).headers.get("x-request-id");
     };
+    const OWN = /^[0-9a-f-]{36}$/;
     expect(await idOf("proxy-id.0001")).toBe("proxy-id.0001");
-    expect(await idOf("a b")).toMatch(/^[0-9a-f-]{36}$/);
-    expect(await idOf("x".repeat(65))).toMatch(/^[0-9a-f-]{36}$/);
+    expect(await idOf("proxy-id.0001", "10.0.0.2")).toMatch(OWN);
+    expect(await idOf("a b")).toMatch(OWN);
+    expect(await idOf("x".repeat(65))).toMatch(OWN);
     expect(await idOf()).not.toBe(await idOf());
   });
 

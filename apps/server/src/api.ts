@@ -54,7 +54,7 @@ export function createApiApp(services: Services, pages?: Pages): ApiApp {
   const metrics = createMetrics();
   const isRoute = (path: string) => methodsAt(app, path).length > 0;
   app.use(
-    everyAnswer({ siteRoot: config.siteRoot, log, metrics, now }),
+    everyAnswer({ siteRoot: config.siteRoot, trustProxy: config.trustProxy, log, metrics, now }),
     warnOfUntrustedProxy(config.trustProxy, log, now),
     locale,
     afterChanges(catalogue),

@@ -1,11 +1,12 @@
 import { existsSync } from "node:fs";
-import type { Server } from "node:http";
+import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
-import { createAdaptorServer } from "@hono/node-server";
+import { getRequestListener } from "@hono/node-server";
 import { openApp } from "./app.ts";
 import { JOB_HANDLERS, PERIODIC_JOBS } from "./background-jobs.ts";
 import type { Config } from "./config.ts";
+import { oneHostOnly } from "./http/one-host.ts";
 import { startJobs } from "./jobs/job-worker.ts";
 import { startPeriodicJobs } from "./jobs/periodic-job.ts";
 import { createLog, type Log } from "./log.ts";
@@ -36,7 +37,7 @@ export async function startServer(
 
   started.defer(startJobs(app.services, JOB_HANDLERS).stop);
   started.defer(startPeriodicJobs(app.services, PERIODIC_JOBS).stop);
-  const server = createAdaptorServer({ fetch: app.http.fetch }) as Server;
+  const server = createServer(oneHostOnly(getRequestListener(app.http.fetch)));
   await listen(server, config);
   started.defer(() => finish(server));
   started.defer(app.services.live.endStreams);

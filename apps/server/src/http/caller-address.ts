@@ -27,6 +27,16 @@ export function callerAddress(trustProxy: readonly string[]) {
   };
 }
 
+/** Returns a function that says whether the peer of a request is one of the trusted proxies. */
+export function trustedPeer(trustProxy: readonly string[]) {
+  const trusted = blockListOf(trustProxy);
+  return function isTrusted(c: Context): boolean {
+    const { incoming } = (c.env ?? {}) as Partial<HttpBindings>;
+    const peer = plainAddress(incoming?.socket.remoteAddress ?? "");
+    return peer !== null && trusted.check(peer, family(peer));
+  };
+}
+
 /** Headers in which proxies name the client. */
 const FORWARDED = ["x-forwarded-for", "x-real-ip", "forwarded"];
 

@@ -6,6 +6,7 @@ import { routePath } from "hono/route";
 import { LRUCache } from "lru-cache";
 import type { Log } from "../log.ts";
 import { refuse } from "./answers.ts";
+import { trustedPeer } from "./caller-address.ts";
 import type { ApiEnv } from "./environment.ts";
 import { preferredLocale } from "./locale-detection.ts";
 import type { Metrics } from "./metrics.ts";
@@ -16,7 +17,13 @@ const PREFLIGHT_SECONDS = "7200";
 
 const WELL_FORMED_ID = /^[A-Za-z0-9._-]{8,64}$/;
 
-type Observer = { siteRoot: string; log: Log; metrics: Metrics; now: () => number };
+type Observer = {
+  siteRoot: string;
+  trustProxy: readonly string[];
+  log: Log;
+  metrics: Metrics;
+  now: () => number;
+};
 
 /**
  * HSTS max-age of two years, in seconds. Without includeSubDomains: subdomains may belong to
@@ -26,10 +33,11 @@ const HSTS = "max-age=63072000";
 
 /**
  * Sets the common headers of every answer, logs it and counts it. The request id may come from a
- * proxy; it is in the log and in `x-request-id`. Log and metrics hold the route pattern, never the
+ * trusted proxy, nobody else; it is in the log and in `x-request-id`. Log and metrics hold the route pattern, never the
  * URL, which may contain personal data.
  */
-export function everyAnswer({ siteRoot, log, metrics, now }: Observer) {
+export function everyAnswer({ siteRoot, trustProxy, log, metrics, now }: Observer) {
+  const isTrusted = trustedPeer(trustProxy);
   const headers = {
     "x-content-type-options": "nosniff",
     ...(siteRoot.startsWith("https:") && { "strict-transport-security": HSTS }),
@@ -37,7 +45,9 @@ export function everyAnswer({ siteRoot, log, metrics, now }: Observer) {
 
   return createMiddleware<ApiEnv>(async (c, next) => {
     const start = now();
-    const id = requestIdOf(c.req.header("x-request-id"));
+    const given = c.req.header("x-request-id");
+    const isKept = given !== undefined && WELL_FORMED_ID.test(given) && isTrusted(c);
+    const id = isKept ? given : randomUUID();
     const common = { ...headers, "x-request-id": id };
     c.set("requestId", id);
     c.set("commonHeaders", common);
@@ -56,10 +66,6 @@ export function everyAnswer({ siteRoot, log, metrics, now }: Observer) {
     const level = status >= 500 ? "error" : isQuiet ? "debug" : "info";
     if (log.isLevelEnabled(level)) log[level]({ id, method, route, status, ms }, "request");
   });
-}
-
-function requestIdOf(given: string | undefined): string {
-  return given !== undefined && WELL_FORMED_ID.test(given) ? given : randomUUID();
 }
 
 /** Bounded cache: nearly all clients send one of a few headers, but a client can send any. */
