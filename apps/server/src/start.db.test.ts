@@ -104,6 +104,12 @@ onBothDatabases("the program", (databases) => {
 });
 
 onEmbedded("the program", (databases) => {
+  test("with PORT=0 its links name the port that the system chose", async () => {
+    const server = await startProcess({ ...(await databases.filled()), PORT: "0" });
+    const { port } = new URL(server.url);
+    expect(server.output()).toContain(`http://127.0.0.1:${port}/desk/welcome#`);
+  });
+
   test("files written by the program are readable by its own user only", async () => {
     const env = await databases.filled();
     const folder = join(String(env.DATA_DIR), "mails-and-more");
