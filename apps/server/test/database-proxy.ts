@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { type AddressInfo, createConnection, createServer, type Socket } from "node:net";
 import { join } from "node:path";
+import { outageOf } from "./outage.ts";
 
 /** A TCP proxy on loopback in front of a PostgreSQL server, which can hang or drop connections. */
 export type DatabaseProxy = {
@@ -10,10 +11,9 @@ export type DatabaseProxy = {
   hang(): void;
   /** Forwards again, including the bytes that were buffered meanwhile. */
   resume(): void;
-  /** Closes every connection and refuses new ones, as a stopped server does. */
-  goDown(): Promise<void>;
-  /** Listens again on the same port. */
-  comeBack(): Promise<void>;
+  /** Resets every connection, and new ones at once. */
+  goDown(): void;
+  comeBack(): void;
   close(): Promise<void>;
 };
 
@@ -25,6 +25,7 @@ export async function openDatabaseProxy(databaseUrl: string): Promise<DatabasePr
   let isHanging = false;
 
   const server = createServer((client) => {
+    if (client.destroyed) return;
     const upstream = createConnection(path);
     for (const [from, to] of [
       [client, upstream],
@@ -40,15 +41,10 @@ export async function openDatabaseProxy(databaseUrl: string): Promise<DatabasePr
       if (isHanging) from.pause();
     }
   });
+  const outage = outageOf(server);
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;
-
-  async function goDown(): Promise<void> {
-    const closed = new Promise((resolve) => server.close(resolve));
-    for (const socket of sockets) socket.destroy();
-    await closed;
-  }
 
   return {
     url: `postgres://noren@127.0.0.1:${port}${pathname}`,
@@ -60,11 +56,11 @@ export async function openDatabaseProxy(databaseUrl: string): Promise<DatabasePr
       isHanging = false;
       for (const socket of sockets) socket.resume();
     },
-    goDown,
-    async comeBack() {
-      server.listen(port, "127.0.0.1");
-      await once(server, "listening");
+    ...outage,
+    async close() {
+      outage.goDown();
+      server.close();
+      await once(server, "close");
     },
-    close: goDown,
   };
 }

@@ -44,12 +44,12 @@ onPostgres("unresponsive database server", (databases) => {
 
   test("with the database down one line is logged and orders get 503, and 201 again after it is back", async () => {
     const { server, proxy } = await openBehindProxy(databases);
-    await proxy.goDown();
+    proxy.goDown();
     await server.waitForOutput("the database does not answer");
     await expectUnavailable(await placeOrder(server));
     expect(await statusOf(server, "/readyz")).toBe(503);
     expect(await statusOf(server, "/v2/public/menus")).toBe(200);
-    await proxy.comeBack();
+    proxy.comeBack();
     await server.waitForOutput("the database answers again");
     expect((await placeOrder(server)).status).toBe(201);
     expectOneLine(server);
