@@ -16,7 +16,7 @@ let server: TestServer;
 beforeAll(async () => {
   // Builds first, as the sizes of a stale build would prove nothing.
   expect(succeeds({ name: "build", command: ["node", "scripts/build.ts"] })).toBe(true);
-  server = await startTestServer({ LOG_LEVEL: "silent" });
+  server = await startTestServer();
 }, BUILD_TIMEOUT_MS);
 afterAll(() => server?.close());
 afterEach(() => void vi.unstubAllEnvs());

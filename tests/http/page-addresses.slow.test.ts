@@ -9,7 +9,7 @@ const BUILD_TIMEOUT_MS = 180_000;
 let server: TestServer;
 beforeAll(async () => {
   expect(succeeds({ name: "build", command: ["node", "scripts/build.ts"] })).toBe(true);
-  server = await startTestServer({ LOG_LEVEL: "silent" });
+  server = await startTestServer();
 }, BUILD_TIMEOUT_MS);
 afterAll(() => server?.close());
 
