@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { succeeds } from "../scripts/run-all.ts";
 import { startTestServer, type TestServer } from "../tests/support/test-server.ts";
 import { biggestModules } from "./support/biggest-modules.ts";
@@ -19,7 +19,6 @@ beforeAll(async () => {
   server = await startTestServer();
 }, BUILD_TIMEOUT_MS);
 afterAll(() => server?.close());
-afterEach(() => void vi.unstubAllEnvs());
 
 vi.setConfig({ testTimeout: BUILD_TIMEOUT_MS });
 

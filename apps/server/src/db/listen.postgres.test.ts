@@ -16,9 +16,9 @@ onPostgres("notifications from other instances", (databases) => {
     const hears = async () => {
       const before = received;
       await notifyOthers(db);
-      await expect.poll(() => received, { timeout: 10_000 }).toBeGreaterThan(before);
+      await expect.poll(() => received).toBeGreaterThan(before);
     };
-    await expect.poll(() => received, { timeout: 10_000 }).toBe(1);
+    await expect.poll(() => received).toBe(1);
     return { proxy, listener, hears };
   }
 

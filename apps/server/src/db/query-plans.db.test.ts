@@ -86,7 +86,7 @@ async function recordedStatements(env: Env): Promise<string[]> {
   });
   await useEverything(server, customer);
   // Waits for the slowest of the tested loops.
-  await expect.poll(() => server.output(), { timeout: 20_000 }).toMatch(/jobs.+earlier/);
+  await expect.poll(() => server.output(), { timeout: 40_000 }).toMatch(/jobs.+earlier/);
   server.signal("SIGTERM");
   const { stdout } = await server.exit;
   const lines = stdout.trim().split("\n");

@@ -37,7 +37,7 @@ onPostgres("unresponsive database server", (databases) => {
 
     proxy.resume();
     await server.waitForOutput("the database answers again");
-    await expect.poll(() => statusOf(server, "/readyz"), { timeout: 10_000 }).toBe(200);
+    await expect.poll(() => statusOf(server, "/readyz")).toBe(200);
     expect((await placeOrder(server)).status).toBe(201);
     expectOneLine(server);
   });

@@ -58,7 +58,7 @@ onBothDatabases("full disk", (databases) => {
     ]);
 
     await emptied();
-    await expect.poll(() => status("/readyz"), { timeout: 20_000 }).toBe(200);
+    await expect.poll(() => status("/readyz"), { timeout: 40_000 }).toBe(200);
     expect((await place("after")).status).toBe(201);
     expect(payloadOf(await api.ordering())).toMatchObject({ storage: "ok" });
   });
