@@ -27,6 +27,12 @@ export async function startProcess(env: Env, program = MAIN): Promise<ServerProc
   return { url, waitForOutput, output, exit, signal: (signal) => child.kill(signal) };
 }
 
+/** The same, with its clock at an instant from which it runs on. */
+export function startProcessAt(instant: number, env: Env): Promise<ServerProcess> {
+  const args = [String(instant), "1"];
+  return startProcess(env, { file: "test/simulation/accelerated-server.ts", args });
+}
+
 /** Runs the program until it exits. */
 export function runProcess(env: Env): Promise<Exit> {
   return begin(env, MAIN).exit;

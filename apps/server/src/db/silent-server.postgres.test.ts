@@ -1,8 +1,9 @@
+import { NOON } from "@noren/ordering/testing.ts";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { type DatabaseProxy, openDatabaseProxy } from "../../test/database-proxy.ts";
 import { onPostgres, type TestDatabases } from "../../test/databases.ts";
 import { expectUnavailable, placeOrder, statusOf } from "../../test/order-over-http.ts";
-import { type ServerProcess, startProcess } from "../../test/server-process.ts";
+import { type ServerProcess, startProcessAt } from "../../test/server-process.ts";
 
 // Starts a server process, whose database is unavailable for seconds.
 vi.setConfig({ testTimeout: 60_000 });
@@ -73,7 +74,7 @@ async function openBehindProxy(
   const env = await databases.filled();
   const proxy = await openDatabaseProxy(String(env.DATABASE_URL));
   onTestFinished(() => proxy.close());
-  const server = await startProcess({ ...env, DATABASE_URL: proxy.url });
+  const server = await startProcessAt(NOON, { ...env, DATABASE_URL: proxy.url });
   return { server, proxy };
 }
 
