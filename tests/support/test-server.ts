@@ -4,7 +4,6 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { launch } from "../../apps/server/test/launch.ts";
-import { ROOT } from "../../scripts/root.ts";
 import { testClockOffset } from "./test-clock.ts";
 
 /** A Noren server of the test's own: a real process with its own port and data folder. */
@@ -23,6 +22,7 @@ export type TestServer = {
 };
 
 const SHIFTED_CLOCK = new URL("shifted-process.ts", import.meta.url).href;
+const PROGRAM = join(import.meta.dirname, "patient-server.ts");
 
 export async function startTestServer(
   environment: Record<string, string> = {},
@@ -60,8 +60,7 @@ export async function startTestServer(
 
 async function startProcess(environment: Record<string, string>) {
   const clock = testClockOffset() === 0 ? [] : ["--import", SHIFTED_CLOCK];
-  const main = join(ROOT, "apps/server/src/main.ts");
-  const server = launch(process.execPath, [...clock, main], {
+  const server = launch(process.execPath, [...clock, PROGRAM], {
     env: { ...process.env, ...environment },
   });
   return { ...server, port: new URL(await server.opened()).port };

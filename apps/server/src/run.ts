@@ -8,7 +8,10 @@ import { StartError } from "./start-error.ts";
 export const STOP_SIGNALS = ["SIGTERM", "SIGINT", "SIGHUP"] as const;
 
 /** Runs the server as configured by `env` until a stop signal, then exits the process. */
-export async function run(env: Env, options: Pick<ServerOptions, "now"> = {}): Promise<void> {
+export async function run(
+  env: Env,
+  options: Pick<ServerOptions, "now" | "timeouts"> = {},
+): Promise<void> {
   // Files contain secrets and personal data, so no other user of the machine may read them.
   process.umask(0o077);
   try {

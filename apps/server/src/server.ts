@@ -3,7 +3,7 @@ import type { Server } from "node:http";
 import type { AddressInfo, Server as SocketServer } from "node:net";
 import { join } from "node:path";
 import { createAdaptorServer } from "@hono/node-server";
-import { openApp } from "./app.ts";
+import { openApp, type Timeouts } from "./app.ts";
 import { JOB_HANDLERS, PERIODIC_JOBS } from "./background-jobs.ts";
 import type { Config } from "./config.ts";
 import { startJobs } from "./jobs/job-worker.ts";
@@ -17,6 +17,7 @@ export type RunningServer = { url: string; close: () => Promise<void> };
 export type ServerOptions = {
   log?: Log;
   now?: () => number;
+  timeouts?: Timeouts;
   /** Listens already; null: the configured port is taken when the app is open. */
   socket?: SocketServer | null;
 };
@@ -28,7 +29,7 @@ const IDLE_CHECK_MS = 50;
 /** Opens the app and listens; throws a `StartError` for errors that the operator can fix. */
 export async function startServer(
   config: Config,
-  { log = createLog(config.logLevel), now = Date.now, socket = null }: ServerOptions = {},
+  { log = createLog(config.logLevel), now = Date.now, timeouts, socket = null }: ServerOptions = {},
 ): Promise<RunningServer> {
   await using started = new AsyncDisposableStack();
   const app = await openApp({
@@ -36,6 +37,7 @@ export async function startServer(
     log,
     now,
     webFolder: builtSite(log),
+    timeouts,
   });
   started.defer(app.close);
 
