@@ -14,6 +14,8 @@ export type DatabaseProxy = {
   /** Resets every connection, and new ones at once. */
   goDown(): void;
   comeBack(): void;
+  /** Number of connections that were accepted so far. */
+  connections(): number;
   close(): Promise<void>;
 };
 
@@ -23,8 +25,10 @@ export async function openDatabaseProxy(databaseUrl: string): Promise<DatabasePr
   const path = join(String(searchParams.get("host")), ".s.PGSQL.5432");
   const sockets = new Set<Socket>();
   let isHanging = false;
+  let accepted = 0;
 
   const server = createServer((client) => {
+    accepted += 1;
     if (client.destroyed) return;
     const upstream = createConnection(path);
     for (const [from, to] of [
@@ -57,6 +61,7 @@ export async function openDatabaseProxy(databaseUrl: string): Promise<DatabasePr
       for (const socket of sockets) socket.resume();
     },
     ...outage,
+    connections: () => accepted,
     async close() {
       outage.goDown();
       server.close();

@@ -3,7 +3,7 @@ import pg from "pg";
 import { DatabaseUnavailable, databaseFailureOf } from "./database-failure.ts";
 import { type PreparedStatementClient, preparedStatementClient } from "./postgres-client.ts";
 
-const POOL_SIZE = 16;
+export const POOL_SIZE = 16;
 const OLDEST_SERVER = 140_000;
 
 /** Timeouts in milliseconds, 0 for none: short for requests, long for migrations. */
