@@ -19,6 +19,9 @@ export default defineConfig({
     reporters: ["default"],
     testTimeout: 20_000,
     hookTimeout: 60_000,
+    restoreMocks: true,
+    // A second, its default, passes on a busy machine before the other process has had a turn.
+    expect: { poll: { timeout: 15_000 } },
     projects: [
       {
         test: {

@@ -22,7 +22,7 @@ declare global {
   }
 }
 
-const server = await startTestServer({ ...STAFF_ENVIRONMENT, LOG_LEVEL: "silent" });
+const server = await startTestServer({ ...STAFF_ENVIRONMENT });
 const browser = await chromium.launch(browserOptions());
 try {
   const desk = await openDesk(browser, server);

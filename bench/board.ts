@@ -31,7 +31,7 @@ declare global {
   }
 }
 
-const server = await startTestServer({ ...STAFF_ENVIRONMENT, LOG_LEVEL: "silent" });
+const server = await startTestServer({ ...STAFF_ENVIRONMENT });
 const browser = await chromium.launch(browserOptions());
 try {
   const owner = await deskClient(server);

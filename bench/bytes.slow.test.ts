@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { succeeds } from "../scripts/run-all.ts";
 import { startTestServer, type TestServer } from "../tests/support/test-server.ts";
 import { biggestModules } from "./support/biggest-modules.ts";
@@ -16,10 +16,9 @@ let server: TestServer;
 beforeAll(async () => {
   // Builds first, as the sizes of a stale build would prove nothing.
   expect(succeeds({ name: "build", command: ["node", "scripts/build.ts"] })).toBe(true);
-  server = await startTestServer({ LOG_LEVEL: "silent" });
+  server = await startTestServer();
 }, BUILD_TIMEOUT_MS);
 afterAll(() => server?.close());
-afterEach(() => void vi.unstubAllEnvs());
 
 vi.setConfig({ testTimeout: BUILD_TIMEOUT_MS });
 

@@ -4,7 +4,7 @@ import { bytesOf, firstLoad, inKilobytes } from "./support/first-load.ts";
 /** Transferred bytes (brotli) of the first load of a page, by kind of file. */
 const PATHS = ["/menu", "/checkout"];
 
-const server = await startTestServer({ LOG_LEVEL: "silent" });
+const server = await startTestServer();
 try {
   for (const path of PATHS) {
     const byKind = Map.groupBy(await firstLoad(server.url, path), ({ kind }) => kind);

@@ -14,7 +14,7 @@ const SIZES = [1000, 100_000, 1_000_000];
 const ORDERS = 10;
 const SECONDS = 3;
 
-const server = await startTestServer({ LOG_LEVEL: "silent", TRUST_PROXY: "loopback" });
+const server = await startTestServer({ TRUST_PROXY: "loopback" });
 try {
   const email = "regular@example.com";
   for (let count = 0; count < ORDERS; count++) await placedOrder(server, email);

@@ -35,7 +35,7 @@ try {
 
 /** The first dish of the order that is measured. */
 async function orderedDish(file: string): Promise<number> {
-  const server = await startTestServer({ SAMPLE_DATA: file, LOG_LEVEL: "silent" });
+  const server = await startTestServer({ SAMPLE_DATA: file });
   const order = (await anOrder(server)) as { items: { item_id: number }[] };
   await server.close();
   return order.items[0]?.item_id ?? 0;
@@ -59,9 +59,7 @@ async function restaurantWith(dish: number | null): Promise<string> {
 
 async function measure(name: string, environments: Record<string, string>[]): Promise<void> {
   const servers = await Promise.all(
-    environments.map((environment) =>
-      startTestServer({ ...environment, LOG_LEVEL: "silent", TRUST_PROXY: "loopback" }),
-    ),
+    environments.map((environment) => startTestServer({ ...environment, TRUST_PROXY: "loopback" })),
   );
   const rates: number[][] = servers.map(() => []);
   for (let round = 0; round <= ROUNDS; round++)

@@ -17,7 +17,6 @@ const WATCH_MS = 35_000;
 const OWNER = { email: "owner@desk.example", password: "cinq couteaux bien rangés" };
 
 const server = await startTestServer({
-  LOG_LEVEL: "silent",
   STAFF_EMAIL: OWNER.email,
   STAFF_PASSWORD: OWNER.password,
 });

@@ -14,7 +14,7 @@ const CONCURRENCY = 8;
 const CONNECTIONS = 16;
 const ORDERS = 30;
 
-const server = await startTestServer({ LOG_LEVEL: "silent", TRUST_PROXY: "loopback" });
+const server = await startTestServer({ TRUST_PROXY: "loopback" });
 try {
   await measureOrders();
   await measureMemory();

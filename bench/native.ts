@@ -33,7 +33,7 @@ console.log(
   `phone app, whole bundle: ${inKilobytes(sum(files.map((path) => statSync(path).size)))}`,
 );
 
-const server = await startTestServer({ LOG_LEVEL: "silent" });
+const server = await startTestServer();
 const browser = await chromium.launch(browserOptions());
 try {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: "fr" });

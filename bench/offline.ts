@@ -9,7 +9,7 @@ import { median } from "./support/median.ts";
  */
 const ROUNDS = 7;
 
-const server = await startTestServer({ LOG_LEVEL: "silent" });
+const server = await startTestServer();
 const browser = await chromium.launch(browserOptions());
 try {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: "fr" });

@@ -35,7 +35,6 @@ try {
 async function measure(environment: Record<string, string>, bareRate: () => Promise<number>) {
   const server = await startTestServer({
     ...environment,
-    LOG_LEVEL: "silent",
     TRUST_PROXY: "loopback",
   });
   try {

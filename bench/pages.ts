@@ -17,7 +17,7 @@ const CONNECTIONS = 32;
 const headers = { "accept-encoding": "br", "accept-language": "fr" };
 
 requireWrk();
-const server = await startTestServer({ LOG_LEVEL: "silent" });
+const server = await startTestServer();
 try {
   for (const path of PATHS) await measure(path);
 } finally {

@@ -32,7 +32,7 @@ const FIELD = "input[type=search]";
 const folder = await mkdtemp(join(tmpdir(), "noren-vitals-"));
 const file = join(folder, "restaurant.json");
 await writeFile(file, JSON.stringify(largeRestaurant(DISHES)));
-const server = await startTestServer({ LOG_LEVEL: "silent", SAMPLE_DATA: file });
+const server = await startTestServer({ SAMPLE_DATA: file });
 const browser = await chromium.launch(browserOptions());
 try {
   await fetch(`${server.url}/menu`);

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
 import { randomInt } from "node:crypto";
 import { once } from "node:events";
 import { chmodSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
@@ -6,6 +6,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, expect, test, vi } from "vitest";
+import { launch } from "../apps/server/test/launch.ts";
 import { ROOT } from "./root.ts";
 
 // Milliseconds; whole programs are started, on machines under load.
@@ -82,43 +83,27 @@ test("without npm the server keeps running when its parent exits", async () => {
 type Run = { child: ChildProcess; url: string; output(): string; ended: Promise<number | null> };
 
 async function open(command: string, args: string[], data: string, shell: string): Promise<Run> {
-  const child = spawn(command, args, {
+  const { child, opened, output, exit } = launch(command, args, {
     cwd: ROOT,
     detached: true,
-    stdio: ["ignore", "pipe", "inherit"],
     env: {
       PATH,
       HOME,
-      PORT: String(await freePort()),
+      PORT: args.includes("dev") ? String(await twoFreePorts()) : "0",
       SAMPLE_DATA: "0",
       DATA_DIR: data,
       npm_config_script_shell: shell,
     },
   });
   started.add(child);
-  const ended = once(child, "close").then(([code]: (number | null)[]) => code ?? null);
-  let output = "";
-  let seen: (url: string) => void = () => {};
-  const url = new Promise<string>((resolve) => {
-    seen = resolve;
-  });
-  child.stdout.on("data", (chunk: Buffer) => {
-    output += String(chunk);
-    const address = /open: (http:\/\/[^"\s]+)/.exec(output)?.[1];
-    if (address) seen(address);
-  });
-  const died = ended.then((code) => {
-    throw new Error(`it ended with ${code} before it was open: ${output}`);
-  });
-  died.catch(() => {});
-  return { child, url: await Promise.race([url, died]), output: () => output, ended };
+  return { child, url: await opened(), output, ended: exit.then(({ code }) => code) };
 }
 
 /**
  * A port that is free, as is the next one, on which `npm run dev` has its API. Below the range that
  * the system gives to port 0 and to connections (32768 and up), so that no other test gets it.
  */
-async function freePort(): Promise<number> {
+async function twoFreePorts(): Promise<number> {
   for (;;) {
     const port = 20_000 + 2 * randomInt(6_000);
     if ((await isFree(port)) && (await isFree(port + 1))) return port;

@@ -7,5 +7,4 @@ beforeEach(() => {
 
 afterEach(() => {
   expect(vi.mocked(console.error).mock.calls, "unexpected console.error").toEqual([]);
-  vi.mocked(console.error).mockRestore();
 });

@@ -25,7 +25,7 @@ export async function onSlowDesk(dishes: number, measure: (page: Page) => Promis
   const folder = await mkdtemp(join(tmpdir(), "noren-menu-"));
   const sample = join(folder, "restaurant.json");
   await writeFile(sample, JSON.stringify(largeRestaurant(dishes)));
-  const environment = { ...STAFF_ENVIRONMENT, LOG_LEVEL: "silent", SAMPLE_DATA: sample };
+  const environment = { ...STAFF_ENVIRONMENT, SAMPLE_DATA: sample };
   const server = await startTestServer(environment);
   const browser = await chromium.launch(browserOptions());
   try {

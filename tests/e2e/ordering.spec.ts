@@ -93,6 +93,7 @@ test("an order that was answered survives a crash of the server", async ({ page,
 
   await server.crashAndRestart();
 
+  await expect(await page.request.get("/readyz")).toBeOK();
   const [order] = await storedOrders(server, email);
   expect(order?.status).toBe("pending");
   await waitForMails(server.dataDir, String(order?.number), 2);

@@ -1,6 +1,6 @@
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 
-/** Longer than any machine takes between two calls. */
+/** More than the page's clock moves during one call, as a rule. */
 const AHEAD_MS = 10_000;
 
 /**
@@ -17,10 +17,13 @@ export async function installClock(page: Page, time?: number | string): Promise<
   });
 }
 
-/** Stops the page's clock slightly in the future, because a clock cannot be stopped in the past. */
+/**
+ * Stops the page's clock slightly in the future, because a clock cannot be stopped in the past;
+ * again where the call took longer than that.
+ */
 export async function stopTime(page: Page): Promise<void> {
   await installClock(page);
-  await page.clock.pauseAt(Date.now() + AHEAD_MS);
+  await expect(() => page.clock.pauseAt(Date.now() + AHEAD_MS)).toPass();
 }
 
 /** Advances the page's clock at once; it then runs on. */

@@ -19,7 +19,7 @@ const PATHS = [
 let server: TestServer;
 beforeAll(async () => {
   expect(succeeds({ name: "build", command: ["node", "scripts/build.ts"] })).toBe(true);
-  server = await startTestServer({ LOG_LEVEL: "silent", SITE_ROOT: "https://noren.example" });
+  server = await startTestServer({ SITE_ROOT: "https://noren.example" });
 }, BUILD_TIMEOUT_MS);
 afterAll(() => server?.close());
 
@@ -37,7 +37,7 @@ test.each(PATHS)(
 );
 
 test("a site that is not https does not ask for it", async () => {
-  const plain = await startTestServer({ LOG_LEVEL: "silent" });
+  const plain = await startTestServer();
   const { headers } = await rawRequest(plain.url, "/menu");
   await plain.close();
   expect(headers["strict-transport-security"]).toBeUndefined();

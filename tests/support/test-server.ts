@@ -1,11 +1,9 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setTimeout as delay } from "node:timers/promises";
-import { ROOT } from "../../scripts/root.ts";
+import { launch } from "../../apps/server/test/launch.ts";
 import { testClockOffset } from "./test-clock.ts";
 
 /** A Noren server of the test's own: a real process with its own port and data folder. */
@@ -18,96 +16,58 @@ export type TestServer = {
   pid: () => number;
   /** Output of the current process so far. */
   output: () => string;
-  /** Kills the process with SIGKILL and starts it again on the same data. */
+  /** Kills the process with SIGKILL and starts it again on the same data and port. */
   crashAndRestart: () => Promise<void>;
   close: () => Promise<void>;
 };
 
-const START_TIMEOUT_MS = 30_000;
 const SHIFTED_CLOCK = new URL("shifted-process.ts", import.meta.url).href;
+const PROGRAM = join(import.meta.dirname, "patient-server.ts");
 
 export async function startTestServer(
   environment: Record<string, string> = {},
 ): Promise<TestServer> {
   const dataDir = await mkdtemp(join(tmpdir(), "noren-server-"));
-  const port = String(await freePort());
-  const url = `http://127.0.0.1:${port}`;
-  const start = () =>
-    startProcess(url, {
-      PORT: port,
+  const start = (PORT: string) =>
+    startProcess({
+      PORT,
       DATA_DIR: dataDir,
-      LOG_LEVEL: "warn",
+      // The first level that tells the port.
+      LOG_LEVEL: "info",
       // Tests call no public service.
       LOCATIONS: "embedded",
       ...environment,
     });
-  let server = await start();
+  let server = await start("0");
+  const { port } = server;
 
   return {
-    url,
+    url: `http://127.0.0.1:${port}`,
     dataDir,
     databaseUrl: environment.DATABASE_URL ?? null,
-    pid: () => server.process.pid ?? 0,
-    output: () => server.output.join(""),
+    pid: () => server.child.pid ?? 0,
+    output: () => server.output(),
     crashAndRestart: async () => {
-      await end(server.process, "SIGKILL");
-      server = await start();
+      await end(server.child, "SIGKILL");
+      server = await start(port);
     },
     close: async () => {
-      await end(server.process, "SIGTERM");
+      await end(server.child, "SIGTERM");
       await rm(dataDir, { recursive: true, force: true });
     },
   };
 }
 
-/** Killed when the tests exit, so that a test that fails before `close` leaves no server behind. */
-const running = new Set<ChildProcess>();
-process.once("exit", () => {
-  for (const server of running) server.kill("SIGKILL");
-});
-
-type Running = { process: ChildProcess; output: string[] };
-
-async function startProcess(url: string, environment: Record<string, string>): Promise<Running> {
+async function startProcess(environment: Record<string, string>) {
   const clock = testClockOffset() === 0 ? [] : ["--import", SHIFTED_CLOCK];
-  const server = spawn(process.execPath, [...clock, join(ROOT, "apps/server/src/main.ts")], {
+  const server = launch(process.execPath, [...clock, PROGRAM], {
     env: { ...process.env, ...environment },
-    stdio: ["ignore", "pipe", "pipe"],
   });
-  running.add(server);
-  server.once("exit", () => running.delete(server));
-  const output: string[] = [];
-  for (const stream of [server.stdout, server.stderr])
-    stream.on("data", (chunk: Buffer) => output.push(chunk.toString()));
-  const deadline = Date.now() + START_TIMEOUT_MS;
-  while (!(await isReady(url))) {
-    if (server.exitCode !== null || Date.now() > deadline)
-      throw new Error(`The server did not start:\n${output.join("")}`);
-    await delay(50);
-  }
-  return { process: server, output };
-}
-
-async function isReady(url: string): Promise<boolean> {
-  return fetch(`${url}/readyz`).then(
-    ({ ok }) => ok,
-    () => false,
-  );
+  return { ...server, port: new URL(await server.opened()).port };
 }
 
 async function end(server: ChildProcess, signal: "SIGTERM" | "SIGKILL"): Promise<void> {
   if (server.exitCode !== null) return;
   server.kill(signal);
   await once(server, "exit");
-}
-
-/** Asks the operating system for a free port, which keeps parallel test servers apart. */
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const address = probe.address();
-  probe.close();
-  await once(probe, "close");
-  if (address === null || typeof address === "string") throw new Error("no port");
-  return address.port;
 }

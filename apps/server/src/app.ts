@@ -22,7 +22,8 @@ import { databaseFiles, folderFiles } from "./pictures/picture-files.ts";
 import { openPictures } from "./pictures/pictures.ts";
 import { ownPorts } from "./printing/own-ports.ts";
 import { openCardProviders } from "./providers/card/open-card-providers.ts";
-import { networkPrinters } from "./providers/printer/network-printer.ts";
+import type { GeocoderTimeouts } from "./providers/geocoder/open-geocoder.ts";
+import { networkPrinters, type PrinterTimeouts } from "./providers/printer/network-printer.ts";
 import { pushNetwork } from "./providers/push/push-network.ts";
 import { seed } from "./seed/seed.ts";
 import type { Services } from "./services.ts";
@@ -40,15 +41,25 @@ export type AppInput = {
   webFolder: string | null;
   /** Overrides of the default rate limits. */
   limits?: Partial<LimitRules>;
+  /** Other than the default times that the app waits for other systems. */
+  timeouts?: Timeouts | undefined;
+};
+
+/** Milliseconds. */
+export type Timeouts = {
+  geocoder: GeocoderTimeouts;
+  cards: number;
+  printer: PrinterTimeouts;
+  databaseProbe: number;
 };
 
 /** The whole app without a listening socket: `http.fetch` answers as the network would. */
 export type App = { http: ApiApp; db: Db; services: Services; close: () => Promise<void> };
 
 export async function openApp(input: AppInput): Promise<App> {
-  const { config, log, now } = input;
+  const { config, log, now, timeouts } = input;
   await using opened = new AsyncDisposableStack();
-  const database = await openDatabase(config, log);
+  const database = await openDatabase(config, log, timeouts?.databaseProbe);
   opened.defer(database.close);
   const { db } = database;
   log.info(`database: ${database.location}`);
@@ -56,7 +67,7 @@ export async function openApp(input: AppInput): Promise<App> {
   if (migrations.length > 0) log.info({ migrations }, "the database was migrated");
   await database.withOwnConnection((ownConnection) => seed(ownConnection, config.sampleData, log));
 
-  const providers = openCardProviders(config, db);
+  const providers = openCardProviders(config, db, timeouts?.cards);
   if (providers.demo) {
     const whose = providers.isForThisMachine ? ", and only of browsers on this machine" : "";
     log.warn(`card payments use the demo provider${whose}: nobody is charged`);
@@ -89,7 +100,7 @@ export async function openApp(input: AppInput): Promise<App> {
     storage,
     groupCommit: groupCommit(db),
     catalogue,
-    locations: openLocations({ config, log, now }),
+    locations: openLocations({ config, log, now, timeouts: timeouts?.geocoder }),
     live,
     passwords,
     codeKey: await readSecret(db, "codes"),
@@ -112,7 +123,7 @@ export async function openApp(input: AppInput): Promise<App> {
     log,
     now,
     mailTransport,
-    printerNetwork: networkPrinters(),
+    printerNetwork: networkPrinters(timeouts?.printer),
     pushNetwork: pushNetwork(),
     vapid: await readVapidKeys(db),
     ownPorts: ownPorts(config),

@@ -1,19 +1,23 @@
+import { type AddressInfo, createServer } from "node:net";
 import { type Env, readConfig } from "./config.ts";
 import { createLog, terminal } from "./log.ts";
-import { type ServerOptions, startServer } from "./server.ts";
+import { listen, type ServerOptions, startServer } from "./server.ts";
 import { StartError } from "./start-error.ts";
 
 /** SIGHUP is sent when the terminal is closed. */
 export const STOP_SIGNALS = ["SIGTERM", "SIGINT", "SIGHUP"] as const;
 
 /** Runs the server as configured by `env` until a stop signal, then exits the process. */
-export async function run(env: Env, options: Pick<ServerOptions, "now"> = {}): Promise<void> {
+export async function run(
+  env: Env,
+  options: Pick<ServerOptions, "now" | "timeouts"> = {},
+): Promise<void> {
   // Files contain secrets and personal data, so no other user of the machine may read them.
   process.umask(0o077);
   try {
-    const config = await readConfig(env);
+    const { config, socket } = await withPort(env);
     const log = createLog(config.logLevel, process.stdout.isTTY ? terminal : undefined);
-    const server = await startServer(config, { ...options, log });
+    const server = await startServer(config, { ...options, log, socket });
     let isStopping = false;
     const stop = (signal: string) => {
       if (isStopping) return;
@@ -39,6 +43,16 @@ export async function run(env: Env, options: Pick<ServerOptions, "now"> = {}): P
     process.stderr.write(`${error instanceof StartError ? error.message : stackOf(error)}\n`);
     process.exit(1);
   }
+}
+
+/** With port 0 the system's choice is taken before the app opens, because the app's links name it. */
+async function withPort(env: Env) {
+  const config = await readConfig(env);
+  if (config.port !== 0) return { config, socket: null };
+  const socket = createServer((early) => early.destroy());
+  await listen(socket, config);
+  const { port } = socket.address() as AddressInfo;
+  return { config: await readConfig({ ...env, PORT: String(port) }), socket };
 }
 
 function stackOf(error: unknown): string {

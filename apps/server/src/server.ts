@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
 import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { AddressInfo, Server as SocketServer } from "node:net";
 import { join } from "node:path";
 import { getRequestListener } from "@hono/node-server";
-import { openApp } from "./app.ts";
+import { openApp, type Timeouts } from "./app.ts";
 import { JOB_HANDLERS, PERIODIC_JOBS } from "./background-jobs.ts";
 import type { Config } from "./config.ts";
 import { oneHostOnly } from "./http/one-host.ts";
@@ -15,7 +15,13 @@ import { StartError } from "./start-error.ts";
 
 export type RunningServer = { url: string; close: () => Promise<void> };
 
-export type ServerOptions = { log?: Log; now?: () => number };
+export type ServerOptions = {
+  log?: Log;
+  now?: () => number;
+  timeouts?: Timeouts;
+  /** Listens already; null: the configured port is taken when the app is open. */
+  socket?: SocketServer | null;
+};
 
 /** Time in ms for running requests to finish during shutdown. */
 const LAST_REQUESTS_MS = 10_000;
@@ -24,7 +30,7 @@ const IDLE_CHECK_MS = 50;
 /** Opens the app and listens; throws a `StartError` for errors that the operator can fix. */
 export async function startServer(
   config: Config,
-  { log = createLog(config.logLevel), now = Date.now }: ServerOptions = {},
+  { log = createLog(config.logLevel), now = Date.now, timeouts, socket = null }: ServerOptions = {},
 ): Promise<RunningServer> {
   await using started = new AsyncDisposableStack();
   const app = await openApp({
@@ -32,13 +38,14 @@ export async function startServer(
     log,
     now,
     webFolder: builtSite(log),
+    timeouts,
   });
   started.defer(app.close);
 
   started.defer(startJobs(app.services, JOB_HANDLERS).stop);
   started.defer(startPeriodicJobs(app.services, PERIODIC_JOBS).stop);
   const server = createServer(oneHostOnly(getRequestListener(app.http.fetch)));
-  await listen(server, config);
+  await listen(server, config, socket);
   started.defer(() => finish(server));
   started.defer(app.services.live.endStreams);
 
@@ -54,12 +61,18 @@ function builtSite(log: Log): string | null {
   return null;
 }
 
-function listen(server: Server, { host, port }: Config): Promise<void> {
+/** Listens at the address, or on the socket of a server that listens already. */
+export function listen(
+  server: SocketServer,
+  { host, port }: Pick<Config, "host" | "port">,
+  socket: SocketServer | null = null,
+): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) => {
       reject(new StartError(`PORT: ${host}:${port} cannot be listened on (${reasonOf(error)})`));
     });
-    server.listen(port, host, resolve);
+    if (socket) server.listen(socket, resolve);
+    else server.listen(port, host, resolve);
   });
 }
 

@@ -2,10 +2,11 @@ import { once } from "node:events";
 import { readdirSync, statSync } from "node:fs";
 import { createConnection } from "node:net";
 import { join } from "node:path";
+import { NOON } from "@noren/ordering/testing.ts";
 import { expect, test, vi } from "vitest";
 import { anOrder } from "../test/an-order.ts";
 import { onBothDatabases, onEmbedded } from "../test/databases.ts";
-import { runProcess, startProcess } from "../test/server-process.ts";
+import { runProcess, startProcess, startProcessAt } from "../test/server-process.ts";
 import { restaurantFile } from "../test/temporary-folder.ts";
 import { testRestaurant } from "../test/test-restaurant.ts";
 import { readConfig } from "./config.ts";
@@ -20,7 +21,7 @@ onBothDatabases("the program", (databases) => {
   const place = (url: string) =>
     fetch(`${url}/v2/public/checkout/`, {
       method: "POST",
-      body: JSON.stringify(orderForTomorrow()),
+      body: JSON.stringify(anOrder()),
     });
 
   test("several processes that start at once on an empty database migrate and seed it once", async () => {
@@ -41,23 +42,23 @@ onBothDatabases("the program", (databases) => {
 
   test("an order that was answered survives SIGKILL and a restart", async () => {
     const env = await databases.filled();
-    const first = await startProcess(env);
+    const first = await startProcessAt(NOON, env);
     const answer = await place(first.url);
     first.signal("SIGKILL");
     expect(answer.status).toBe(201);
     const placed = await answer.json();
     await first.exit;
 
-    const second = await startProcess(env);
+    const second = await startProcessAt(NOON, env);
     const again = await place(second.url);
     expect(again.status).toBe(200);
     expect(await again.json()).toEqual(placed);
   });
 
   test("on SIGTERM the server refuses new connections, finishes running requests and exits with 0", async () => {
-    const server = await startProcess(await databases.filled());
+    const server = await startProcessAt(NOON, await databases.filled());
     const { port } = new URL(server.url);
-    const body = JSON.stringify(orderForTomorrow());
+    const body = JSON.stringify(anOrder());
     const socket = createConnection(Number(port), "127.0.0.1");
     const head = ["POST /v2/public/checkout/ HTTP/1.1", "host: localhost", "expect: 100-continue"];
     socket.write(`${head.join("\r\n")}\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n`);
@@ -104,6 +105,12 @@ onBothDatabases("the program", (databases) => {
 });
 
 onEmbedded("the program", (databases) => {
+  test("with PORT=0 its links name the port that the system chose", async () => {
+    const server = await startProcess({ ...(await databases.filled()), PORT: "0" });
+    const { port } = new URL(server.url);
+    expect(server.output()).toContain(`http://127.0.0.1:${port}/desk/welcome#`);
+  });
+
   test("files written by the program are readable by its own user only", async () => {
     const env = await databases.filled();
     const folder = join(String(env.DATA_DIR), "mails-and-more");
@@ -114,11 +121,3 @@ onEmbedded("the program", (databases) => {
     await server.exit;
   });
 });
-
-/** The program uses the real clock. */
-function orderForTomorrow() {
-  const tomorrow = new Date(Date.now() + 24 * 3600_000).toISOString().slice(0, 10);
-  const order = anOrder();
-  const date = { delivery_date: tomorrow, delivery_time_range: "19:00" };
-  return { ...order, customer: { ...order.customer, date } };
-}

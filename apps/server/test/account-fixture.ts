@@ -31,7 +31,7 @@ type RawCall = {
 
 /** A test app with helpers for account tests. */
 export async function openAccountFixture(databases: TestDatabases, limits?: Partial<LimitRules>) {
-  const app = await openTestApp(await databases.filled(), limits);
+  const app = await openTestApp(await databases.filled(), { limits });
   const { db, services } = app;
   const auth = app.authApi();
   let hashes = 0;

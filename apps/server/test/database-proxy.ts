@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { type AddressInfo, createConnection, createServer, type Socket } from "node:net";
 import { join } from "node:path";
+import { outageOf } from "./outage.ts";
 
 /** A TCP proxy on loopback in front of a PostgreSQL server, which can hang or drop connections. */
 export type DatabaseProxy = {
@@ -10,10 +11,11 @@ export type DatabaseProxy = {
   hang(): void;
   /** Forwards again, including the bytes that were buffered meanwhile. */
   resume(): void;
-  /** Closes every connection and refuses new ones, as a stopped server does. */
-  goDown(): Promise<void>;
-  /** Listens again on the same port. */
-  comeBack(): Promise<void>;
+  /** Resets every connection, and new ones at once. */
+  goDown(): void;
+  comeBack(): void;
+  /** Number of connections that were accepted so far. */
+  connections(): number;
   close(): Promise<void>;
 };
 
@@ -23,8 +25,11 @@ export async function openDatabaseProxy(databaseUrl: string): Promise<DatabasePr
   const path = join(String(searchParams.get("host")), ".s.PGSQL.5432");
   const sockets = new Set<Socket>();
   let isHanging = false;
+  let accepted = 0;
 
   const server = createServer((client) => {
+    accepted += 1;
+    if (client.destroyed) return;
     const upstream = createConnection(path);
     for (const [from, to] of [
       [client, upstream],
@@ -40,15 +45,10 @@ export async function openDatabaseProxy(databaseUrl: string): Promise<DatabasePr
       if (isHanging) from.pause();
     }
   });
+  const outage = outageOf(server);
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;
-
-  async function goDown(): Promise<void> {
-    const closed = new Promise((resolve) => server.close(resolve));
-    for (const socket of sockets) socket.destroy();
-    await closed;
-  }
 
   return {
     url: `postgres://noren@127.0.0.1:${port}${pathname}`,
@@ -60,11 +60,12 @@ export async function openDatabaseProxy(databaseUrl: string): Promise<DatabasePr
       isHanging = false;
       for (const socket of sockets) socket.resume();
     },
-    goDown,
-    async comeBack() {
-      server.listen(port, "127.0.0.1");
-      await once(server, "listening");
+    ...outage,
+    connections: () => accepted,
+    async close() {
+      outage.goDown();
+      server.close();
+      await once(server, "close");
     },
-    close: goDown,
   };
 }

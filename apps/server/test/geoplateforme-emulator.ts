@@ -3,6 +3,7 @@ import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { onTestFinished } from "vitest";
 import { queryKey } from "../src/providers/geocoder/query.ts";
+import { outageOf } from "./outage.ts";
 
 /** Fault of every response while it is set. */
 export type Fault =
@@ -60,11 +61,8 @@ const ADDRESSES: readonly Address[] = [
 
 const WRONG = { code: 400, message: "Parameter [q] must contain between 3 and 200 chars" };
 
-/** `port` restarts the server on the port that it had. */
-type Options = { port?: number };
-
 /** Emulator of the Géoplateforme on loopback, quirks included; stopped at the end of the test. */
-export async function startGeoplateformeEmulator({ port = 0 }: Options = {}) {
+export async function startGeoplateformeEmulator() {
   const asked: URL[] = [];
   const state = {
     asked,
@@ -79,22 +77,19 @@ export async function startGeoplateformeEmulator({ port = 0 }: Options = {}) {
     else send(response, answerTo(url, state.route));
   });
 
-  function stop(): Promise<unknown> {
-    const closed = new Promise((resolve) => server.close(resolve));
-    server.closeAllConnections();
-    return closed;
-  }
-
-  server.listen(port, "127.0.0.1");
+  const outage = outageOf(server);
+  server.listen(0, "127.0.0.1");
   await once(server, "listening");
-  onTestFinished(async () => void (await stop()));
+  onTestFinished(() => {
+    outage.goDown();
+    server.close();
+  });
   const address = server.address() as AddressInfo;
   const root = `http://127.0.0.1:${address.port}`;
   return Object.assign(state, {
-    port: address.port,
+    ...outage,
     banUrl: `${root}/geocodage`,
     routingUrl: `${root}/navigation`,
-    stop,
   });
 }
 

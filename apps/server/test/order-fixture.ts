@@ -3,13 +3,17 @@ import type { Env } from "../src/config.ts";
 import { toJson } from "../src/db/json-text.ts";
 import { zoneRows } from "../src/seed/zone-rows.ts";
 import type { TestDatabases } from "./databases.ts";
-import { openTestApp, type TestApp } from "./test-app.ts";
+import { openTestApp, type TestApp, type TestAppOptions } from "./test-app.ts";
 
 export type OrderFixture = Awaited<ReturnType<typeof openOrderFixture>>;
 
 /** A test app with helpers for order tests. */
-export async function openOrderFixture(databases: TestDatabases, env: Env = {}) {
-  const app: TestApp = await openTestApp({ ...(await databases.filled()), ...env });
+export async function openOrderFixture(
+  databases: TestDatabases,
+  env: Env = {},
+  options: TestAppOptions = {},
+) {
+  const app: TestApp = await openTestApp({ ...(await databases.filled()), ...env }, options);
   const { db } = app;
 
   return {

@@ -92,6 +92,6 @@ export async function openStaffFixture(
   { env = {}, limits }: { env?: Env; limits?: Partial<LimitRules> } = {},
 ) {
   const variables = { ...(await databases.filled()), ...env };
-  const app = await openTestApp(variables, limits);
+  const app = await openTestApp(variables, { limits });
   return { ...app, ...staffOf(app), variables };
 }

@@ -2,11 +2,12 @@ import { createApi } from "@noren/contract/api.ts";
 import { type AuthApi, createAuthApi } from "@noren/contract/auth-api.ts";
 import type { Locale } from "@noren/contract/locales.ts";
 import { NOON } from "@noren/ordering/testing.ts";
-import { type App, openApp } from "../src/app.ts";
+import { type App, openApp, type Timeouts } from "../src/app.ts";
 import { type Env, readConfig } from "../src/config.ts";
 import { LIMIT_RULES, type LimitRules } from "../src/http/rate-limits.ts";
 import { createLog } from "../src/log.ts";
 import { defer } from "./cleanup.ts";
+import { PATIENT_TIMEOUTS } from "./patient-timeouts.ts";
 
 export type TestApp = App & {
   /** The app's clock in epoch milliseconds; it only moves when a test sets it. */
@@ -19,11 +20,17 @@ export type TestApp = App & {
   dataChanged(): Promise<void>;
 };
 
-async function open(env: Env, now: () => number, over?: Partial<LimitRules>): Promise<App> {
+export type TestAppOptions = {
+  limits?: Partial<LimitRules> | undefined;
+  timeouts?: Partial<Timeouts>;
+};
+
+async function open(env: Env, now: () => number, over: TestAppOptions): Promise<App> {
   const config = await readConfig(env);
   const log = createLog("silent");
-  const limits = { ...NO_LIMITS, ...over };
-  return openApp({ config, log, now, webFolder: null, limits });
+  const limits = { ...NO_LIMITS, ...over.limits };
+  const timeouts = { ...PATIENT_TIMEOUTS, ...over.timeouts };
+  return openApp({ config, log, now, webFolder: null, limits, timeouts });
 }
 
 /** Tests make far more calls than the production limits allow. */
@@ -35,10 +42,10 @@ const NO_LIMITS = Object.fromEntries(
  * An app that no other test shares, closed when the current test (or file) ends. Its clock stands
  * at noon on Saturday, 21 November 2026.
  */
-export async function openTestApp(env: Env, limits?: Partial<LimitRules>): Promise<TestApp> {
+export async function openTestApp(env: Env, options: TestAppOptions = {}): Promise<TestApp> {
   const clock = { now: NOON };
   const variables = { SAMPLE_DATA: "0", LOCATIONS: "embedded", ...env };
-  const app = await open(variables, () => clock.now, limits);
+  const app = await open(variables, () => clock.now, options);
   defer(app.close);
   return {
     ...app,

@@ -1,10 +1,6 @@
 import fc from "fast-check";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { addDays, instantOf, instantsOn, wallClock, weekdayOf } from "./zone.ts";
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
 
 const PARIS = "Europe/Paris";
 

@@ -18,6 +18,7 @@ import {
   isSupportedPostgres,
   MIGRATION_LIMITS,
   openPool,
+  PROBE_MS,
   probeServer,
   REQUEST_LIMITS,
 } from "./postgres.ts";
@@ -60,8 +61,9 @@ function statementsTo(log: DatabaseLog): Pick<KyselyConfig, "log"> {
 export async function openDatabase(
   { databaseUrl, dataDir }: DatabaseLocation,
   log: DatabaseLog = SILENT,
+  probeMs = PROBE_MS,
 ): Promise<Database> {
-  return databaseUrl === null ? openEmbedded(dataDir, log) : openServer(databaseUrl, log);
+  return databaseUrl === null ? openEmbedded(dataDir, log) : openServer(databaseUrl, log, probeMs);
 }
 
 const READY_MS = 2000;
@@ -130,7 +132,7 @@ async function rereadSchema(db: Db): Promise<void> {
   await sql`select count(*) from sqlite_schema`.execute(db);
 }
 
-async function openServer(url: string, log: DatabaseLog): Promise<Database> {
+async function openServer(url: string, log: DatabaseLog, probeMs: number): Promise<Database> {
   const { host, pathname } = new URL(url);
   const location = `${host}${pathname}`;
   const watcher = {
@@ -141,7 +143,7 @@ async function openServer(url: string, log: DatabaseLog): Promise<Database> {
   const { pool, destroyAll } = openPool(url, REQUEST_LIMITS, watcher);
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), ...statementsTo(log) });
   const health = watchHealth({
-    probe: () => probeServer(url),
+    probe: () => probeServer(url, probeMs),
     probeWrite: () => probeWrite(db),
     onUnavailable: destroyAll,
     log,

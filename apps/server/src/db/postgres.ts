@@ -3,7 +3,7 @@ import pg from "pg";
 import { DatabaseUnavailable, databaseFailureOf } from "./database-failure.ts";
 import { type PreparedStatementClient, preparedStatementClient } from "./postgres-client.ts";
 
-const POOL_SIZE = 16;
+export const POOL_SIZE = 16;
 const OLDEST_SERVER = 140_000;
 
 /** Timeouts in milliseconds, 0 for none: short for requests, long for migrations. */
@@ -38,7 +38,8 @@ export const MIGRATION_LIMITS: PostgresLimits = {
 const CLOSE_TIMEOUT_MS = 2000;
 /** A statement that takes longer triggers a health probe. */
 const SLOW_MS = 1000;
-const PROBE_MS = 1500;
+/** For each of the two answers of a health probe. */
+export const PROBE_MS = 1500;
 /** TCP keep-alive: a vanished peer is noticed 10 s after this. */
 const KEEP_ALIVE_MS = 10_000;
 
@@ -150,8 +151,8 @@ function refused(error: Error): never {
 /**
  * Queries the server on a separate connection; throws only if it is unreachable or shutting down.
  */
-export async function probeServer(url: string): Promise<void> {
-  const limits = { connectionTimeoutMillis: PROBE_MS, query_timeout: PROBE_MS };
+export async function probeServer(url: string, timeoutMs: number): Promise<void> {
+  const limits = { connectionTimeoutMillis: timeoutMs, query_timeout: timeoutMs };
   const client = new pg.Client({ ...connectionTo(url), ...limits });
   client.on("error", () => {});
   try {

@@ -1,13 +1,14 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { createTrackingApi } from "@noren/contract/tracking-api.ts";
+import { NOON } from "@noren/ordering/testing.ts";
 import pg from "pg";
 import { expect, test, vi } from "vitest";
 import { payloadOf } from "../../test/account-fixture.ts";
 import { aCustomer } from "../../test/an-order.ts";
 import { onEmbedded, onPostgres, type TestDatabases } from "../../test/databases.ts";
 import { placeOrder, statusOf } from "../../test/order-over-http.ts";
-import { type ServerProcess, startProcess } from "../../test/server-process.ts";
+import { type ServerProcess, startProcessAt } from "../../test/server-process.ts";
 import { deskBrowser } from "../../test/staff-fixture.ts";
 import { openSession } from "../accounts/sessions.ts";
 import { type Env, readConfig } from "../config.ts";
@@ -77,7 +78,7 @@ const OWNER = { email: "owner@desk.example", password: "cinq couteaux bien rang√
  */
 async function recordedStatements(env: Env): Promise<string[]> {
   const customer = await aCustomerIn(env);
-  const server = await startProcess({
+  const server = await startProcessAt(NOON, {
     ...env,
     STAFF_EMAIL: OWNER.email,
     STAFF_PASSWORD: OWNER.password,
@@ -86,10 +87,11 @@ async function recordedStatements(env: Env): Promise<string[]> {
   });
   await useEverything(server, customer);
   // Waits for the slowest of the tested loops.
-  await expect.poll(() => server.output(), { timeout: 20_000 }).toMatch(/jobs.+earlier/);
+  await expect.poll(() => server.output(), { timeout: 40_000 }).toMatch(/jobs.+earlier/);
   server.signal("SIGTERM");
   const { stdout } = await server.exit;
-  const lines = stdout.trim().split("\n");
+  // The log, without the clock's terms.
+  const lines = stdout.split("\n").filter((line) => line.startsWith("{"));
   const sql = lines.map((line) => (JSON.parse(line) as { sql?: string }).sql ?? "");
   // An `insert` without `select` reads nothing.
   const isReading = (text: string) => /\bselect\b|^(update|delete)\b/i.test(text.trim());
@@ -122,7 +124,7 @@ async function aCustomerIn(env: Env): Promise<Customer> {
     })
     .returning("id")
     .executeTakeFirstOrThrow();
-  const token = await openSession(db, id, "full", Date.now(), "");
+  const token = await openSession(db, id, "full", NOON, "");
   await close();
   return { user_id: String(id), token };
 }

@@ -1,8 +1,10 @@
+import { NOON } from "@noren/ordering/testing.ts";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { type DatabaseProxy, openDatabaseProxy } from "../../test/database-proxy.ts";
 import { onPostgres, type TestDatabases } from "../../test/databases.ts";
 import { expectUnavailable, placeOrder, statusOf } from "../../test/order-over-http.ts";
-import { type ServerProcess, startProcess } from "../../test/server-process.ts";
+import { type ServerProcess, startProcessAt } from "../../test/server-process.ts";
+import { POOL_SIZE } from "./postgres.ts";
 
 // Starts a server process, whose database is unavailable for seconds.
 vi.setConfig({ testTimeout: 60_000 });
@@ -13,57 +15,53 @@ onPostgres("unresponsive database server", (databases) => {
     expect((await placeOrder(server)).status).toBe(201);
 
     proxy.hang();
-    const [ready, order, menus, health] = await Promise.all([
-      timed(() => fetch(`${server.url}/readyz`)),
-      timed(() => placeOrder(server)),
-      timed(() => fetch(`${server.url}/v2/public/menus`)),
-      timed(() => fetch(`${server.url}/healthz`)),
+    const answered: string[] = [];
+    const noted = async (name: string, call: Promise<Response>) => {
+      const { status } = await call;
+      answered.push(`${name} ${status}`);
+    };
+    const refused = placeOrder(server);
+    await Promise.all([
+      noted("order", refused),
+      noted("readyz", fetch(`${server.url}/readyz`)),
+      noted("menus", fetch(`${server.url}/v2/public/menus`)),
+      noted("healthz", fetch(`${server.url}/healthz`)),
     ]);
-    expect(ready.answer.status).toBe(503);
-    expect(ready.ms).toBeLessThan(3000);
-    await expectUnavailable(order.answer);
-    expect(order.ms).toBeLessThan(9000);
-    expect([menus.answer.status, health.answer.status]).toEqual([200, 200]);
-    expect(Math.max(menus.ms, health.ms)).toBeLessThan(1000);
+    await expectUnavailable(await refused);
+    expect(answered.slice(0, 2).sort(), "without a wait").toEqual(["healthz 200", "menus 200"]);
+    expect(answered.slice(2).sort()).toEqual(["order 503", "readyz 503"]);
 
     await server.waitForOutput("the database does not answer");
-    const further = await Promise.all(
-      Array.from({ length: 20 }, () => timed(() => placeOrder(server))),
-    );
-    for (const { answer, ms } of further) {
-      await expectUnavailable(answer);
-      expect(ms, "refused at once").toBeLessThan(1500);
-    }
+    const connections = proxy.connections();
+    const further = await Promise.all(Array.from({ length: 20 }, () => placeOrder(server)));
+    for (const answer of further) await expectUnavailable(answer);
+    expect(proxy.connections() - connections, "of health probes").toBeLessThan(POOL_SIZE);
 
     proxy.resume();
     await server.waitForOutput("the database answers again");
-    await expect.poll(() => statusOf(server, "/readyz"), { timeout: 10_000 }).toBe(200);
+    await expect.poll(() => statusOf(server, "/readyz")).toBe(200);
     expect((await placeOrder(server)).status).toBe(201);
     expectOneLine(server);
   });
 
   test("with the database down one line is logged and orders get 503, and 201 again after it is back", async () => {
     const { server, proxy } = await openBehindProxy(databases);
-    await proxy.goDown();
+    proxy.goDown();
     await server.waitForOutput("the database does not answer");
     await expectUnavailable(await placeOrder(server));
     expect(await statusOf(server, "/readyz")).toBe(503);
     expect(await statusOf(server, "/v2/public/menus")).toBe(200);
-    await proxy.comeBack();
+    proxy.comeBack();
     await server.waitForOutput("the database answers again");
     expect((await placeOrder(server)).status).toBe(201);
     expectOneLine(server);
   });
 
-  test("with a hanging database SIGTERM ends the process within 15 s", async () => {
+  test("with a hanging database SIGTERM ends the process", async () => {
     const { server, proxy } = await openBehindProxy(databases);
     proxy.hang();
-    const stopped = await timed(async () => {
-      server.signal("SIGTERM");
-      return server.exit;
-    });
-    expect(stopped.answer.code).toBe(0);
-    expect(stopped.ms).toBeLessThan(15_000);
+    server.signal("SIGTERM");
+    expect((await server.exit).code).toBe(0);
   });
 });
 
@@ -73,7 +71,7 @@ async function openBehindProxy(
   const env = await databases.filled();
   const proxy = await openDatabaseProxy(String(env.DATABASE_URL));
   onTestFinished(() => proxy.close());
-  const server = await startProcess({ ...env, DATABASE_URL: proxy.url });
+  const server = await startProcessAt(NOON, { ...env, DATABASE_URL: proxy.url });
   return { server, proxy };
 }
 
@@ -87,10 +85,4 @@ function expectOneLine(server: ServerProcess): void {
   const told = lines.filter(({ msg, level }) => level >= 40 && msg !== "request");
   expect(told.map(({ msg }) => msg)).toEqual(["the database does not answer; trying again"]);
   expect(lines.filter(({ err }) => err !== undefined)).toEqual([]);
-}
-
-async function timed<Answer>(call: () => Promise<Answer>): Promise<{ answer: Answer; ms: number }> {
-  const start = performance.now();
-  const answer = await call();
-  return { answer, ms: performance.now() - start };
 }

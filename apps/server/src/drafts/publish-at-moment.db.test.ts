@@ -3,7 +3,7 @@ import pg from "pg";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { payloadOf } from "../../test/account-fixture.ts";
 import { onBothDatabases, onPostgres, type TestDatabases } from "../../test/databases.ts";
-import { type ServerProcess, startProcess } from "../../test/server-process.ts";
+import { type ServerProcess, startProcessAt } from "../../test/server-process.ts";
 import { deskBrowser, openStaffFixture } from "../../test/staff-fixture.ts";
 
 // Processes are started, which may be slow on a loaded machine.
@@ -37,8 +37,7 @@ async function scheduledDraft(databases: TestDatabases) {
 /** The real program, whose own time zone is not the restaurant's, with its clock at an instant. */
 function startAt(instant: number, { variables }: Scheduled): Promise<ServerProcess> {
   const env = { ...variables, LOCATIONS: "embedded", TZ: "America/New_York" };
-  const args = [String(instant), "1"];
-  return startProcess(env, { file: "test/simulation/accelerated-server.ts", args });
+  return startProcessAt(instant, env);
 }
 
 /** A connection of its own, closed when the test ends. */

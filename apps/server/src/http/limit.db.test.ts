@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { onBothDatabases, onEmbedded } from "../../test/databases.ts";
 import { openTestDatabase } from "../../test/test-database.ts";
 import { migrate } from "../db/migrate.ts";
@@ -13,10 +13,6 @@ const RULE = {
 };
 
 onBothDatabases("rate limits", (databases) => {
-  afterEach(() => {
-    vi.useRealTimers();
-  });
-
   /** An application that answers with the requested status, limited by the requested `key`. */
   async function aLimitedApp(instances = 1) {
     const database = await openTestDatabase(await databases.empty());
@@ -147,6 +143,5 @@ onEmbedded("in-memory rate limiters", (databases) => {
     await expect(limiter.consume("ada", 5)).rejects.toMatchObject({ msBeforeNext: 1 });
     vi.setSystemTime(60_000);
     expect((await limiter.consume("ada", 5)).consumedPoints).toBe(5);
-    vi.useRealTimers();
   });
 });

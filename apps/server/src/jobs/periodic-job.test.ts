@@ -22,7 +22,6 @@ test("a periodic job runs at once, and again after its interval, even after a fa
 
 test("runs of a periodic job never overlap; stopping waits for the last", async () => {
   vi.useFakeTimers({ toFake: ["setInterval"] });
-  onTestFinished(() => void vi.useRealTimers());
   const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>();
   let running = 0;
   let most = 0;

@@ -7,7 +7,7 @@ import { payloadOf } from "../../test/account-fixture.ts";
 import { anOrder } from "../../test/an-order.ts";
 import { onPostgres } from "../../test/databases.ts";
 import { readLive } from "../../test/live-reader.ts";
-import { type ServerProcess, startProcess } from "../../test/server-process.ts";
+import { type ServerProcess, startProcessAt } from "../../test/server-process.ts";
 import { deskBrowser, openStaffFixture } from "../../test/staff-fixture.ts";
 
 // Two processes are started, which may be slow on a loaded machine.
@@ -51,9 +51,7 @@ type Variables = Awaited<ReturnType<typeof openStaffFixture>>["variables"];
 
 /** The real program, with the clock at an hour at which the test restaurant is open. */
 function startAtNoon(variables: Variables): Promise<ServerProcess> {
-  const env = { ...variables, LOCATIONS: "embedded" };
-  const args = [String(NOON), "1"];
-  return startProcess(env, { file: "test/simulation/accelerated-server.ts", args });
+  return startProcessAt(NOON, { ...variables, LOCATIONS: "embedded" });
 }
 
 /** The network between a browser and the given instance. */

@@ -40,7 +40,7 @@ test("content and recipient of a sent mail are erased from the outbox", async ()
 test("a mail is retried with growing back-off until the server is up again", async () => {
   const { database } = await anEmbeddedDatabase();
   const away = await aMailServer();
-  await away.stop();
+  away.goDown();
   const clock = { now: NOON };
   await commitMailsOf(database.db, aPlacedOrder());
   const delivery = deliverAt(database.db, away.url, clock);
@@ -53,11 +53,11 @@ test("a mail is retried with growing back-off until the server is up again", asy
   expect(first).toBeGreaterThan(8_000);
   expect(second).toBeGreaterThan(5 * (first ?? 0));
 
-  const back = await aMailServer({}, away.port);
+  away.comeBack();
   clock.now += MINUTE;
   await delivery.poll();
   await delivery.waitForLog(SENT, 2);
-  expect(back.received).toHaveLength(2);
+  expect(away.received).toHaveLength(2);
 });
 
 test("a mail is not retried before its retry delay has passed", async () => {
@@ -124,7 +124,7 @@ test("mails are retried, not given up, if the server rejects the login", async (
 test("a mail is given up after its last attempt", async () => {
   const { database } = await anEmbeddedDatabase();
   const away = await aMailServer();
-  await away.stop();
+  away.goDown();
   await commitMailsOf(database.db, aPlacedOrder());
   await database.db.updateTable("jobs").set({ attempts: 8 }).execute();
   const delivery = deliverAt(database.db, away.url, { now: NOON });

@@ -15,7 +15,7 @@ export type MailServices = JobServices & {
 };
 
 /** Mails sent in parallel per job type, so that one slow delivery does not block the others. */
-const CONCURRENCY = 5;
+export const CONCURRENCY = 5;
 
 /**
  * Sends a mail at least once. It is sent twice only if success is not recorded before the lease

@@ -12,13 +12,21 @@ import {
 import { aMailServer } from "../../test/mail/smtp-emulator.ts";
 import { transact } from "../db/transact.ts";
 import { endJob, LEASE_MS, leaseJobs, retryJob } from "../jobs/job-leases.ts";
+import { CONCURRENCY } from "./deliver.ts";
 
 const CUSTOMER = "camille@client.example";
 
 test("two processes on one database send each mail once", async () => {
   const { database, dataDir } = await anEmbeddedDatabase();
   const other = await openSecondConnection(dataDir);
-  const server = await aMailServer();
+  // No mail is answered before more are under way than one process sends at once.
+  const { promise: bothSend, resolve } = Promise.withResolvers<void>();
+  let underWay = 0;
+  const hold = async () => {
+    if (++underWay > CONCURRENCY) resolve();
+    await bothSend;
+  };
+  const server = await aMailServer({ hold });
   const numbers = Array.from({ length: 12 }, (_, i) => String(i));
   for (const number of numbers)
     await commitMailsOf(

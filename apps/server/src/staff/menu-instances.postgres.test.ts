@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { payloadOf } from "../../test/account-fixture.ts";
 import { anOrder } from "../../test/an-order.ts";
 import { onPostgres } from "../../test/databases.ts";
@@ -13,7 +13,6 @@ const ROUNDS = 20;
 onPostgres("changes of the menu at a second instance", (databases) => {
   // Nobody polls: what the second instance knows it was told.
   beforeEach(() => void vi.useFakeTimers({ toFake: ["setInterval"] }));
-  afterEach(() => void vi.useRealTimers());
 
   test("a desk that was told of a change reads what changed, and so do guests and orders", async () => {
     const desk = await openStaffOrderFixture(databases);

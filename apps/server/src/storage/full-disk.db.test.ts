@@ -1,6 +1,7 @@
 import { cpSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { NOON } from "@noren/ordering/testing.ts";
 import { sql } from "kysely";
 import { expect, test, vi } from "vitest";
 import { payloadOf } from "../../test/account-fixture.ts";
@@ -8,7 +9,7 @@ import { anOrder } from "../../test/an-order.ts";
 import { onBothDatabases, onEmbedded } from "../../test/databases.ts";
 import { aMailServer } from "../../test/mail/smtp-emulator.ts";
 import { expectUnavailable, placeOrder, statusOf } from "../../test/order-over-http.ts";
-import { startProcess } from "../../test/server-process.ts";
+import { startProcessAt } from "../../test/server-process.ts";
 import { mountSmallDisk } from "../../test/small-disk.ts";
 import { openStaffFixture } from "../../test/staff-fixture.ts";
 import { readConfig } from "../config.ts";
@@ -58,7 +59,7 @@ onBothDatabases("full disk", (databases) => {
     ]);
 
     await emptied();
-    await expect.poll(() => status("/readyz"), { timeout: 20_000 }).toBe(200);
+    await expect.poll(() => status("/readyz"), { timeout: 40_000 }).toBe(200);
     expect((await place("after")).status).toBe(201);
     expect(payloadOf(await api.ordering())).toMatchObject({ storage: "ok" });
   });
@@ -96,7 +97,7 @@ onEmbedded("full disk on a real file system", (databases) => {
     if (disk === null) return skip("this machine lets nobody mount a small disk");
     const { DATA_DIR } = await databases.filled();
     cpSync(String(DATA_DIR), disk.folder, { recursive: true });
-    const server = await startProcess({ DATA_DIR: disk.folder });
+    const server = await startProcessAt(NOON, { DATA_DIR: disk.folder });
     await server.waitForOutput("nearly full");
     expect((await placeOrder(server)).status).toBe(201);
 

@@ -4,6 +4,7 @@ import { buffer } from "node:stream/consumers";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 import { onTestFinished } from "vitest";
+import { outageOf } from "../outage.ts";
 
 /**
  * Epoch milliseconds by the server's clock: `begunAt` at the start of DATA, `at` when it was
@@ -23,7 +24,7 @@ type SmtpBehaviour = {
 };
 
 /** An SMTP server on loopback that keeps received messages; stopped when the test ends. */
-export async function aMailServer(behaviour: SmtpBehaviour = {}, port = 0) {
+export async function aMailServer(behaviour: SmtpBehaviour = {}) {
   const received: Received[] = [];
   const waiting = new Set<() => void>();
   const server = new SMTPServer({ ...SETTINGS, ...handlers(behaviour, keep) });
@@ -51,16 +52,16 @@ export async function aMailServer(behaviour: SmtpBehaviour = {}, port = 0) {
     return new Promise((resolve) => server.close(resolve));
   }
 
-  server.listen(port, "127.0.0.1");
+  const outage = outageOf(server.server);
+  server.listen(0, "127.0.0.1");
   await once(server.server, "listening");
   onTestFinished(stop);
   const address = server.server.address() as AddressInfo;
   return {
     url: `smtp://127.0.0.1:${address.port}`,
-    port: address.port,
     received,
     waitForCount,
-    stop,
+    ...outage,
   };
 }
 

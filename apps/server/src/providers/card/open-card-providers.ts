@@ -33,12 +33,13 @@ type CardConfig = Pick<
  * Stripe if its keys are set. Otherwise the demo provider, if the operator enables it, or, for
  * requests from this machine only, if `SITE_ROOT` is an address of this machine. Otherwise none.
  */
-export function openCardProviders(config: CardConfig, db: Db): CardProviders {
+export function openCardProviders(config: CardConfig, db: Db, timeoutMs?: number): CardProviders {
   const { stripe: keys, stripeApiBase, stripeJsUrl } = config;
   const demo = demoProvider(db);
   if (keys !== null) {
     const { secretKey, webhookSecret, publishableKey } = keys;
-    const stripe = stripeProvider({ secretKey, webhookSecret, apiBase: stripeApiBase });
+    const access = { secretKey, webhookSecret, apiBase: stripeApiBase };
+    const stripe = stripeProvider({ ...access, timeoutMs });
     const offer: CardOffer = {
       provider: "stripe",
       publishable_key: publishableKey,

@@ -7,9 +7,11 @@ import type { Geocoder } from "./geocoder.ts";
 import { openRemote } from "./remote.ts";
 import { openRouter, ROUTING_RATE, ROUTING_ROOT, type Router } from "./routing.ts";
 
+/** Milliseconds. */
+export type GeocoderTimeouts = { geocoding: number; routing: number };
+
 /** An order may wait for both calls in sequence, 2.5 s in total. */
-const GEOCODING_TIMEOUT_MS = 1500;
-const ROUTING_TIMEOUT_MS = 1000;
+export const GEOCODER_TIMEOUTS: GeocoderTimeouts = { geocoding: 1500, routing: 1000 };
 
 const MAX_CONCURRENT_GEOCODING = 20;
 
@@ -17,10 +19,11 @@ export type GeocoderInput = {
   config: Pick<Config, "locations" | "banUrl" | "routingUrl">;
   log: Log;
   now: () => number;
+  timeouts?: GeocoderTimeouts | undefined;
 };
 
 /** The providers selected by `LOCATIONS`; without a router distances are estimated. */
-export function openGeocoder({ config, log, now }: GeocoderInput): {
+export function openGeocoder({ config, log, now, timeouts = GEOCODER_TIMEOUTS }: GeocoderInput): {
   geocoder: Geocoder;
   router: Router | null;
 } {
@@ -29,7 +32,7 @@ export function openGeocoder({ config, log, now }: GeocoderInput): {
     openRemote({
       name: "geocoding",
       root: config.banUrl ?? BAN_ROOT,
-      timeoutMs: GEOCODING_TIMEOUT_MS,
+      timeoutMs: timeouts.geocoding,
       perSecond: BAN_RATE,
       maxConcurrent: MAX_CONCURRENT_GEOCODING,
       clientErrors: [400],
@@ -41,7 +44,7 @@ export function openGeocoder({ config, log, now }: GeocoderInput): {
     openRemote({
       name: "routing",
       root: config.routingUrl ?? ROUTING_ROOT,
-      timeoutMs: ROUTING_TIMEOUT_MS,
+      timeoutMs: timeouts.routing,
       perSecond: ROUTING_RATE,
       maxConcurrent: ROUTING_RATE,
       // 404: there is no route between the two points.

@@ -119,10 +119,10 @@ test("a service that was down is used again when it is back", async () => {
   const service = await startGeoplateformeEmulator();
   const { ask, clock } = open(service);
   await ask();
-  await service.stop();
+  service.goDown();
   await expect(ask()).rejects.toThrow(LookupFailed);
   await expect(ask()).rejects.toThrow(LookupFailed);
-  await startGeoplateformeEmulator({ port: service.port });
+  service.comeBack();
   clock.now += 5 * SECOND;
   expect(await ask()).not.toEqual([]);
 });

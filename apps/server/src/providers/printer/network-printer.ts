@@ -11,14 +11,19 @@ import { ASK, faultIn, isPaperLow, type StatusByte, statusReader } from "./print
 /** Timeout of each step in ms; their sum is less than `LEASE_MS` of the print queue. */
 export type PrinterTimeouts = { connect: number; answer: number; print: number; close: number };
 
-const TIMEOUTS: PrinterTimeouts = { connect: 4000, answer: 1500, print: 10_000, close: 5000 };
+export const PRINTER_TIMEOUTS: PrinterTimeouts = {
+  connect: 4000,
+  answer: 1500,
+  print: 10_000,
+  close: 5000,
+};
 
 /**
  * Network printers: ESC/POS over a raw TCP connection. A printer with status support is queried
  * before (can it print?) and after (has it printed?) a document. For one without, a document counts
  * as printed when the printer has read all of it and closed the connection.
  */
-export function networkPrinters(timeouts: PrinterTimeouts = TIMEOUTS): PrinterNetwork {
+export function networkPrinters(timeouts: PrinterTimeouts = PRINTER_TIMEOUTS): PrinterNetwork {
   return { connect: (address) => connect(address, timeouts) };
 }
 

@@ -1,7 +1,5 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { keepAwake } from "./keep-awake.ts";
-
-afterEach(() => void vi.unstubAllGlobals());
 
 /** A fake browser with a visible page, and the wake locks requested. */
 function aBrowser(refuses = false) {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { notify } from "./notify.ts";
 
 type Notice = { title: string; body: string; tag: string };
@@ -7,7 +7,6 @@ let shown: Notice[] = [];
 beforeEach(() => {
   shown = [];
 });
-afterEach(() => void vi.unstubAllGlobals());
 
 /** A fake desk page with this visibility and notification permission. */
 function aDesk(visibilityState: "visible" | "hidden", permission: "granted" | "denied") {

@@ -7,8 +7,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   flashTitle(null);
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 /** The tab's title, once per second. */

@@ -23,7 +23,6 @@ beforeEach(() => {
       }),
     }),
   );
-  return () => vi.unstubAllGlobals();
 });
 
 test("stored values of cart and session survive a restart of the app", async () => {

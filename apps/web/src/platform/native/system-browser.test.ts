@@ -12,16 +12,15 @@ beforeEach(() => {
   open.mockClear();
   vi.stubGlobal("window", Object.assign(globalThis, { open }));
   vi.stubGlobal("document", Object.assign(seenAgain, { hidden: false }));
-  return () => vi.unstubAllGlobals();
 });
 
 test("an app that becomes visible again keeps waiting until isOver returns true", async () => {
   const answers = [false, true];
   const isOver = vi.fn(async () => answers.shift() ?? false);
   const shown = showInSystemBrowser(PAGE, isOver);
-  await vi.waitFor(() => expect(open).toHaveBeenCalledExactlyOnceWith(PAGE, "_blank"));
+  await expect.poll(() => open).toHaveBeenCalledExactlyOnceWith(PAGE, "_blank");
   seenAgain.dispatchEvent(new Event("visibilitychange"));
-  await vi.waitFor(() => expect(isOver).toHaveBeenCalledTimes(1));
+  await expect.poll(() => isOver).toHaveBeenCalledTimes(1);
   seenAgain.dispatchEvent(new Event("visibilitychange"));
   await shown;
   expect(isOver).toHaveBeenCalledTimes(2);

@@ -1,10 +1,9 @@
 import type { Reply } from "@noren/contract/call.ts";
 import type { FoundAddresses } from "@noren/contract/locations.ts";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { openAddressSearch, type SearchState, TYPING_PAUSE_MS } from "./address-search.ts";
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
 
 const found = (...names: string[]): FoundAddresses => ({
   attribution: "",

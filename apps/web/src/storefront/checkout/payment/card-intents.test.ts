@@ -69,7 +69,7 @@ test("of two concurrent amounts the later is sent last", async () => {
   api.intent.mockImplementationOnce(() => new Promise((resolve) => (answer = () => resolve(made))));
   const first = intents.intent(api, wanted);
   const second = intents.intent(api, { ...wanted, amount: asCents(900) });
-  await vi.waitFor(() => expect(api.intent).toHaveBeenCalledTimes(1));
+  await expect.poll(() => api.intent).toHaveBeenCalledTimes(1);
   answer();
   await Promise.all([first, second]);
   expect(api.intent.mock.calls.map(([{ amount }]) => amount)).toEqual([12.5, 9]);
