@@ -101,8 +101,10 @@ export function buttonTo(href: string, text: string): Html {
 </tr></table>`;
 }
 
-export function phoneLink(phone: string): Html | null {
-  return phone === "" ? null : link(telLink(phone), phone);
+/** A link that dials the number; the text alone where nothing in it can be dialled. */
+export function phoneLink(phone: string): Html | string | null {
+  const href = telLink(phone);
+  return href === null ? phone || null : link(href, phone);
 }
 
 export function mailLink(address: string): Html | null {

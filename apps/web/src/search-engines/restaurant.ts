@@ -1,3 +1,4 @@
+import { dialledNumber } from "@noren/contract/format/tel-link.ts";
 import type { Contacts, Payments } from "@noren/contract/settings.ts";
 import { CURRENCY } from "@noren/ordering/constants.ts";
 import { KM_PER_MILE } from "@noren/ordering/delivery.ts";
@@ -20,7 +21,7 @@ export function restaurant(facts: PageFacts) {
     name: restaurantName(facts),
     url: canonicalUrl(facts, "home"),
     address: postalAddress(contacts.address),
-    telephone: contacts.phone || undefined,
+    telephone: dialledNumber(contacts.phone) ?? undefined,
     email: contacts.email || undefined,
     image: restaurantPicture(facts),
     geo: geoOf(contacts),

@@ -54,6 +54,16 @@ test("the restaurant has its address in parts and its coordinates to five decima
   });
 });
 
+test("the telephone of restaurant and organization is the number alone, or left out", () => {
+  const telephones = (phone: string) => {
+    const facts = factsWith({ contacts: { ...CONTACTS, phone } });
+    return [restaurant(facts).telephone, organization(facts).telephone];
+  };
+  const number = "+33478000000";
+  expect(telephones("+33 (0)4 78 00 00 00 / 06 12 34 56 78")).toEqual([number, number]);
+  expect(telephones("sur place")).toEqual([undefined, undefined]);
+});
+
 test("the delivery radius is in metres, whatever the unit of the settings", () => {
   const radius = (unit: string) =>
     restaurant(
