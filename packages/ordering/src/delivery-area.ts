@@ -1,8 +1,8 @@
+import { fold } from "./compared-text.ts";
 import { type DistanceQuote, KM_PER_MILE, missingForDelivery } from "./delivery.ts";
 import type { DeliverySettings, Position, Zone } from "./model.ts";
 import { type Cents, roundCents, ZERO } from "./money.ts";
 import { isInside } from "./polygon.ts";
-import { fold } from "./search.ts";
 
 /** rules.md, Delivery: which addresses are delivered to, and in zone mode at which zone's terms. */
 

@@ -42,6 +42,7 @@ import { createPictures } from "./migrations/0039-pictures.ts";
 import { createDrafts } from "./migrations/0040-drafts.ts";
 import { addArchive } from "./migrations/0041-archive.ts";
 import { dropServiceArchive } from "./migrations/0042-weekdays.ts";
+import { renewCouponKeys } from "./migrations/0043-coupon-keys.ts";
 import type { Database, Db } from "./open.ts";
 
 /** All migrations in order. A released name never changes. */
@@ -88,6 +89,7 @@ export function migrationsFor(dialect: DialectName): Record<string, Migration> {
     "0040-drafts": { up: (db) => createDrafts(db, dialect) },
     "0041-archive": { up: addArchive },
     "0042-weekdays": { up: dropServiceArchive },
+    "0043-coupon-keys": { up: renewCouponKeys },
   };
 }
 

@@ -1,4 +1,4 @@
-import { fold } from "@noren/ordering/search.ts";
+import { fold } from "@noren/ordering/compared-text.ts";
 
 /** The geocoding service accepts 3 to 200 characters, the first a letter or a digit. */
 const MIN_LENGTH = 3;
