@@ -36,10 +36,23 @@ describe("zonesFor and checkDelivery: zones", () => {
       " Saint-Étienne ",
       "Saint‑Étienne",
       "SAINT  –  ETIENNE",
+      "St-Étienne",
+      "Saint-Étienne Cedex 2",
     ];
     for (const city of cities) {
       expect(zonesFor({ city, postal_code: "42000" }, settings)).toHaveLength(1);
     }
+  });
+
+  test("postal codes are compared however they are written, in both directions", () => {
+    const zoneFor = (zone: string, typed: string) =>
+      zonesFor({ city: "Lyon", postal_code: typed }, within({ city: "", postal_code: zone }));
+    for (const typed of ["69 003", "F-69003", "６９００３"]) {
+      expect(zoneFor("69003", typed)).toHaveLength(1);
+      expect(zoneFor(typed, "69003")).toHaveLength(1);
+    }
+    expect(zoneFor("1000", "01000")).toHaveLength(1);
+    expect(zoneFor("69003", "69004")).toEqual([]);
   });
 
   test("of several matching zones the one with the lowest fee is used", () => {

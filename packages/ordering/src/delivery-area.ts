@@ -1,8 +1,8 @@
-import { fold } from "./compared-text.ts";
 import { type DistanceQuote, KM_PER_MILE, missingForDelivery } from "./delivery.ts";
 import type { DeliverySettings, Position, Zone } from "./model.ts";
 import { type Cents, roundCents, ZERO } from "./money.ts";
 import { isInside } from "./polygon.ts";
+import { postalCodeKey, townKey } from "./towns.ts";
 
 /** rules.md, Delivery: which addresses are delivered to, and in zone mode at which zone's terms. */
 
@@ -42,19 +42,8 @@ export function needsPosition({ calculation_type, zones }: DeliverySettings): bo
 }
 
 function holdsPostalCode({ postal_code, city }: Zone, address: Address): boolean {
-  if (!samePlace(postal_code, address.postal_code)) return false;
-  return city.trim() === "" || samePlace(city, address.city);
-}
-
-/** Ignores accents and case; hyphens, apostrophes and repeated spaces count as one space. */
-function samePlace(a: string, b: string): boolean {
-  return placeKey(a) === placeKey(b);
-}
-
-function placeKey(place: string): string {
-  return fold(place)
-    .replace(/[\s\p{Pd}'‘’ʼ´`]+/gu, " ")
-    .trim();
+  if (postalCodeKey(postal_code) !== postalCodeKey(address.postal_code)) return false;
+  return city.trim() === "" || townKey(city) === townKey(address.city);
 }
 
 /**

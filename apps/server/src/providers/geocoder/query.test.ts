@@ -6,6 +6,9 @@ test.each([
   ["…« 12 rue »", "12 rue »"],
   ["\u0000lyon\u0007", "lyon"],
   ["e\u0301cully", "écully"],
+  ["12 rue X, 69 003 Lyon", "12 rue X, 69003 Lyon"],
+  ["lyon 69 003", "lyon 69003"],
+  ["12 345 rue X", "12 345 rue X"],
 ])("cleanQuery returns one line that starts with a letter or a digit: %j", (typed, query) => {
   expect(cleanQuery(typed)).toBe(query);
 });

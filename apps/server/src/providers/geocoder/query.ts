@@ -12,6 +12,8 @@ export function cleanQuery(typed: string): string | null {
     .normalize("NFC")
     .replace(/[\p{C}\s]+/gu, " ")
     .replace(/^[^\p{L}\p{N}]+/u, "")
+    // "69 003 Lyon": a postal code with a space, before its town or at the end.
+    .replace(/(?<!\d|\d )(\d{2}) (\d{3})(?= \p{Lu}| *$)/gu, "$1$2")
     .split(" ")
     .map((word) => cut(word, MAX_WORD));
   const query = cut(words.join(" "), MAX_LENGTH).trim();
