@@ -1,4 +1,5 @@
 import { DEMO_LABEL } from "@noren/contract/demo-label.ts";
+import { mailtoLink } from "@noren/contract/format/mailto-link.ts";
 import { telLink } from "@noren/contract/format/tel-link.ts";
 import type { Locale } from "@noren/contract/locales.ts";
 import { type Html, html } from "../http/html.ts";
@@ -108,7 +109,7 @@ export function phoneLink(phone: string): Html | string | null {
 }
 
 export function mailLink(address: string): Html | null {
-  return address === "" ? null : link(`mailto:${encodeURIComponent(address)}`, address);
+  return address === "" ? null : link(mailtoLink(address), address);
 }
 
 export function link(href: string, text: string): Html {

@@ -142,6 +142,25 @@ test("the sender is noreply@ the site's host without MAIL_FROM and a restaurant 
   expect(replyTo).toBeNull();
 });
 
+test("an address beyond ASCII before the @ is in the text, and in no header of another's mail", async () => {
+  const email = "квіточка@пошта.укр";
+  const { emails } = await filesOf(aPlacedOrder({ email }));
+  const incoming = emails.find(({ to }) => to?.[0]?.address === "bonjour@kawabe.example");
+  expect(incoming?.replyTo).toBeUndefined();
+  for (const body of [incoming?.text, incoming?.html]) expect(body).toContain(email);
+  const contacts = { ...aRestaurant().contacts, email: "café@kawabe.example" };
+  const order = aPlacedOrder({ restaurant: aRestaurant({ contacts }) });
+  const message = messageFor(aQueuedMail(order), CONFIG, new Date(NOON));
+  expect(message.from.address).toBe("noreply@www.kawabe.example");
+  expect(message.replyTo).toBeNull();
+  expect(message.text).toContain("café@kawabe.example");
+});
+
+test("a domain beyond ASCII is encoded in the headers", async () => {
+  const { emails } = await filesOf(aPlacedOrder({ email: "r&d@bücher.example" }));
+  expect(emails.map(({ replyTo }) => replyTo?.[0]?.address)).toContain("r&d@xn--bcher-kva.example");
+});
+
 const HEADERS = [
   "auto-submitted",
   "content-type",

@@ -1,3 +1,4 @@
+import { mailtoLink } from "@noren/contract/format/mailto-link.ts";
 import { timeFrom } from "@noren/contract/format/moments.ts";
 import { detailRows } from "@noren/contract/order-wishes-words.ts";
 import type { DeskOrder } from "@noren/contract/staff/orders.ts";
@@ -38,7 +39,7 @@ export function OrderFacts({ order }: { order: DeskOrder }) {
         </DialLink>
       </Fact>
       <Fact name={m.details.email}>
-        <a className={styles.link} href={`mailto:${email}`}>
+        <a className={styles.link} href={mailtoLink(email)}>
           <DeskIcon name="envelope-simple" />
           <span>{email}</span>
         </a>
