@@ -44,6 +44,25 @@ export function url(...schemes: string[]): ValueKind<string> {
   );
 }
 
+/** A URL to which paths are appended. */
+export function root(...schemes: string[]): ValueKind<string> {
+  const { schema, allowed } = url(...schemes);
+  return kind(
+    schema.refine((value) => !/[?#]/.test(value)),
+    `${allowed}, without ? and #`,
+  );
+}
+
+/** The address of this site, whose paths are its own. */
+export const siteAddress = kind(
+  z
+    .string()
+    .regex(/^https?:\/\/[^/\\?#@\s]+\/*$/i)
+    .refine((value) => URL.canParse(value))
+    .transform((value) => new URL(value).origin),
+  "scheme, host and port alone, such as https://order.example.com",
+);
+
 /** TLS modes of the connection to the mail server; see docs/operating.md. */
 export const TLS_MODES = ["required", "optional", "off"] as const;
 

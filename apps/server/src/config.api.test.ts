@@ -5,6 +5,8 @@ import { restaurantFile, temporaryFolder } from "../test/temporary-folder.ts";
 import { readConfig } from "./config.ts";
 import { ROOT } from "./root.ts";
 
+const SITE = "scheme, host and port alone, such as https://order.example.com";
+
 describe("the configuration", () => {
   test("every variable has a default", async () => {
     expect(await readConfig({})).toMatchObject({
@@ -44,10 +46,26 @@ describe("the configuration", () => {
   });
 
   test.each([
+    ["https://Sushi.example/", "https://sushi.example"],
+    ["http://sushi.example:8080", "http://sushi.example:8080"],
+    ["https://bücher.example:443//", "https://xn--bcher-kva.example"],
+  ])("the site root %s is the origin %s", async (SITE_ROOT, siteRoot) => {
+    expect(await readConfig({ SITE_ROOT })).toMatchObject({ siteRoot });
+  });
+
+  test.each([
     ["PORT", "http", "a port from 0 to 65535"],
     ["PORT", "65536", "a port from 0 to 65535"],
-    ["SITE_ROOT", "sushi.example", "an address such as http://…"],
+    ["SITE_ROOT", "sushi.example", SITE],
+    ["SITE_ROOT", "ftp://sushi.example", SITE],
+    ["SITE_ROOT", "https://sushi.example/shop", SITE],
+    ["SITE_ROOT", "https://sushi.example/?a=1", SITE],
+    ["SITE_ROOT", "https://sushi.example?", SITE],
+    ["SITE_ROOT", "https://sushi.example/#menu", SITE],
+    ["SITE_ROOT", "https://me@sushi.example", SITE],
+    ["SITE_ROOT", "https://sushi.example:99999", SITE],
     ["API_ROOT", "ftp://sushi.example", "an address such as http://…"],
+    ["API_ROOT", "https://sushi.example/api?a=1", "an address such as http://…, without ? and #"],
     ["STRIPE_API_BASE", "x", "an address such as https://…"],
     ["MAIL_FROM", "Kawabe", "an e-mail address, or a name and <address>"],
     ["LOCATIONS", "google", "auto, ban, embedded"],
