@@ -93,10 +93,19 @@ export const proxies = kind(
   "loopback, or addresses and CIDR blocks, separated by commas",
 );
 
+/** `ada@example.org`, `Ada <ada@example.org>` or `"Ada, Ltd" <ada@example.org>`. */
+const SENDER = /^(?:"((?:[^"\\\r\n]|\\.)*)"\s*|([^<>\r\n]*))<([^<>@\s]+@[^<>@\s]+)>$/;
+
+/** The name is empty where only an address is given. */
 export const sender = kind(
-  z
-    .string()
-    .refine((value) => /^[^<>\r\n]*<[^<>@\s]+@[^<>@\s]+>$|^[^<>@\s]+@[^<>@\s]+$/.test(value)),
+  z.string().transform((value, context) => {
+    const [, quoted, plain = "", inBrackets] = SENDER.exec(value) ?? [];
+    const address = inBrackets ?? value;
+    const name = quoted?.replace(/\\(.)/g, "$1") ?? plain;
+    if (/^[^<>@\s]+@[^<>@\s]+$/.test(address)) return { name: name.trim(), address };
+    context.addIssue({ code: "custom" });
+    return z.NEVER;
+  }),
   "an e-mail address, or a name and <address>",
 );
 

@@ -68,6 +68,7 @@ describe("the configuration", () => {
     ["API_ROOT", "https://sushi.example/api?a=1", "an address such as http://…, without ? and #"],
     ["STRIPE_API_BASE", "x", "an address such as https://…"],
     ["MAIL_FROM", "Kawabe", "an e-mail address, or a name and <address>"],
+    ["MAIL_FROM", "Kawabe <a@b.fr> <c@d.fr>", "an e-mail address, or a name and <address>"],
     ["LOCATIONS", "google", "auto, ban, embedded"],
     ["LOG_LEVEL", "loud", "trace, debug, info, warn, error, fatal, silent"],
     ["TRUST_PROXY", "10.0.0.0/33", "loopback, or addresses and CIDR blocks, separated by commas"],
@@ -144,7 +145,7 @@ describe("the configuration", () => {
         footer: { links: [{ ...fine, ...link }] },
       });
     };
-    const siteFile = (name: string, contents: string) => {
+    const siteFile = (name: string, contents: string | Buffer) => {
       const path = join(temporaryFolder(), name);
       writeFileSync(path, contents);
       return path;
@@ -165,6 +166,15 @@ describe("the configuration", () => {
         siteStates: { tax: false, timezone: true },
       });
       expect(await readConfig({ SITE_CONFIG: ts })).toMatchObject({ site: { title: "B" } });
+    });
+
+    test.each<[string, BufferEncoding]>([
+      ["UTF-8", "utf8"],
+      ["UTF-16", "utf16le"],
+    ])("a JSON file may begin with the byte order mark of %s", async (_, encoding) => {
+      const contents = Buffer.from('\ufeff{"site_id":"a","title":"Noël"}', encoding);
+      const SITE_CONFIG = siteFile("site.json", contents);
+      expect(await readConfig({ SITE_CONFIG })).toMatchObject({ site: { title: "Noël" } });
     });
 
     test.each([

@@ -64,8 +64,7 @@ function senderOf({ mailFrom, siteRoot }: SenderConfig, restaurant: Mailbox): Ma
     const address = isPlainAddress(restaurant.address) ? restaurant.address : ownServer;
     return mailbox({ name: restaurant.name, address });
   }
-  const [, name = "", address = mailFrom] = /^([^<]*)<(.*)>$/.exec(mailFrom) ?? [];
-  return mailbox({ name: name.trim() || restaurant.name, address });
+  return mailbox({ ...mailFrom, name: mailFrom.name || restaurant.name });
 }
 
 function mailbox({ name, address }: Mailbox): Mailbox {

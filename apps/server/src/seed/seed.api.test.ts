@@ -1,3 +1,4 @@
+import { readFileSync, writeFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { anOrder } from "../../test/an-order.ts";
 import { embeddedDatabases } from "../../test/databases.ts";
@@ -42,6 +43,13 @@ describe("seeding an empty database", () => {
   test("SAMPLE_DATA with a file loads it, with the same type coercion as the API", async () => {
     const menus = testRestaurant.menus.map((menu) => ({ ...menu, menu_id: String(menu.menu_id) }));
     const SAMPLE_DATA = restaurantFile({ ...testRestaurant, menus });
+    const app = await openTestApp({ ...(await databases.empty()), SAMPLE_DATA });
+    expect(await namesOf(app)).toEqual(["Carte", "Midi", "Fêtes"]);
+  });
+
+  test("a file with a byte order mark is loaded", async () => {
+    const SAMPLE_DATA = restaurantFile(testRestaurant);
+    writeFileSync(SAMPLE_DATA, `\ufeff${readFileSync(SAMPLE_DATA, "utf8")}`);
     const app = await openTestApp({ ...(await databases.empty()), SAMPLE_DATA });
     expect(await namesOf(app)).toEqual(["Carte", "Midi", "Fêtes"]);
   });

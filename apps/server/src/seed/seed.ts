@@ -1,8 +1,8 @@
-import { readFile } from "node:fs/promises";
 import { withLeadingZero } from "@noren/ordering/towns.ts";
 import type { SampleData } from "../config.ts";
 import type { Db, Trx } from "../db/open.ts";
 import { transact } from "../db/transact.ts";
+import { readJsonFile } from "../json-file.ts";
 import type { Log } from "../log.ts";
 import { StartError } from "../start-error.ts";
 import { type RestaurantData, readRestaurant } from "./restaurant-data.ts";
@@ -60,7 +60,7 @@ async function restaurantOf(sampleData: SeedSource): Promise<RestaurantData> {
     return checked(sampleRestaurant);
   }
   try {
-    return checked(JSON.parse(await readFile(sampleData.path, "utf8")));
+    return checked(await readJsonFile(sampleData.path));
   } catch (cause) {
     if (cause instanceof StartError) throw cause;
     throw new StartError(`SAMPLE_DATA: ${sampleData.path} is not readable JSON (${String(cause)})`);
