@@ -1,6 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { checkDelivery, deliveryCost, isTooFar, needsPosition, zonesFor } from "./delivery-area.ts";
+import {
+  checkDelivery,
+  deliveryCost,
+  isTooFar,
+  needsPosition,
+  townFor,
+  zonesFor,
+} from "./delivery-area.ts";
 import type { Polygon } from "./model.ts";
 import { asCents, ZERO } from "./money.ts";
 import { isInside } from "./polygon.ts";
@@ -78,6 +85,17 @@ describe("zonesFor and checkDelivery: zones", () => {
     const one = { subtotal: ZERO, address: lyon1, quote: null, zoneName: "elsewhere" };
     expect(checkDelivery(one, within({}))).toEqual({ ok: false, code: "out_of_range" });
   });
+});
+
+test("townFor takes the town found for the postal code of a CEDEX, and never another city", () => {
+  const settings = aDeliverySettings({ zones: [aZone({ city: "Lyon" })] });
+  const cedex = { city: "Lyon Cedex 01", postal_code: "69281" };
+  expect(townFor(cedex, lyon1, settings)).toBe(lyon1);
+  expect(townFor(cedex, null, settings)).toBe(cedex);
+  const otherCity = { city: "Villeurbanne", postal_code: "69001" };
+  expect(townFor(otherCity, lyon1, settings)).toBe(otherCity);
+  const inZone = aDeliverySettings({ zones: [aZone({ city: "", postal_code: "69281" })] });
+  expect(townFor(cedex, lyon1, inZone)).toBe(cedex);
 });
 
 describe("isTooFar", () => {

@@ -36,6 +36,18 @@ export function zonesFor(address: Address, { zones }: DeliverySettings): Zone[] 
     .sort((a, b) => a.delivery_fee - b.delivery_fee || minimum(a) - minimum(b));
 }
 
+type Town = Pick<Address, "city" | "postal_code">;
+
+/**
+ * The town by which zones are chosen: the one found for the address where the postal code typed is in
+ * no zone and is not the town's, as that of a CEDEX.
+ */
+export function townFor(typed: Town, found: Town | null, settings: DeliverySettings): Town {
+  if (found === null || zonesFor(typed, settings).length > 0) return typed;
+  const isSame = postalCodeKey(found.postal_code) === postalCodeKey(typed.postal_code);
+  return isSame ? typed : found;
+}
+
 /** Whether the position of an address can decide which zone it is in. */
 export function needsPosition({ calculation_type, zones }: DeliverySettings): boolean {
   return calculation_type === "zone_based" && zones.some(({ polygon }) => polygon !== undefined);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cleanQuery, queryKey } from "./query.ts";
+import { cleanQuery, queryKey, withoutCedex } from "./query.ts";
 
 test.each([
   ["  12  rue\tde\nla Ré ", "12 rue de la Ré"],
@@ -24,6 +24,14 @@ test("cleanQuery truncates words at 50 and queries at 200 characters, never insi
   expect(cleanQuery(`${"a".repeat(61)} rue`)).toBe(`${"a".repeat(50)} rue`);
   expect(cleanQuery("rue ".repeat(100))?.length).toBe(199);
   expect(cleanQuery("𝐚".repeat(60))).toBe("𝐚".repeat(50));
+});
+
+test.each([
+  ["12 rue X, 69431 Lyon Cedex 03", "12 rue X, Lyon"],
+  ["12 rue X, 69431 LYON CEDEX", "12 rue X, LYON"],
+  ["12 rue X, 69003 Lyon", null],
+])("withoutCedex leaves the town of %j", (address, town) => {
+  expect(withoutCedex(address)).toBe(town);
 });
 
 test("queryKey ignores accents, case, commas and hyphens", () => {

@@ -20,6 +20,17 @@ export function cleanQuery(typed: string): string | null {
   return query.length < MIN_LENGTH ? null : query;
 }
 
+/**
+ * The address without its CEDEX and the postal code that belongs to it, which is no code of a town;
+ * null where it has none.
+ */
+export function withoutCedex(address: string): string | null {
+  if (!/\bcedex\b/i.test(address)) return null;
+  return cleanQuery(
+    address.replace(/ *\bcedex\b(?: \d{1,2})?/gi, "").replace(/(?<!\d)\d{5}(?!\d)/g, ""),
+  );
+}
+
 /** Cache and match key of a query: ignores accents, case, commas and hyphens. */
 export function queryKey(query: string): string {
   return fold(query)
