@@ -24,4 +24,8 @@ test("a missing or invalid URL throws an error that names the variable", () => {
     );
   const both = { API_ROOT: "https://a.example", SITE_ROOT: "/menu" };
   expect(() => readNativeAddresses(both)).toThrow('SITE_ROOT: "/menu" is not allowed');
+  const inside = { API_ROOT: "https://a.example", SITE_ROOT: "https://a.example/shop" };
+  expect(() => readNativeAddresses(inside)).toThrow(
+    'SITE_ROOT: "https://a.example/shop" is not allowed',
+  );
 });

@@ -12,7 +12,9 @@ export function readNativeAddresses(env: Record<string, string | undefined>): Na
   const apiRoot = rootOf("API_ROOT", env.API_ROOT);
   if (apiRoot === null)
     throw new Error("API_ROOT: not set; allowed: your server's address, https://order.example.com");
-  return { apiRoot, siteRoot: rootOf("SITE_ROOT", env.SITE_ROOT) ?? new URL(apiRoot).origin };
+  const siteRoot = rootOf("SITE_ROOT", env.SITE_ROOT) ?? new URL(apiRoot).origin;
+  if (new URL(siteRoot).pathname !== "/") throw notAllowed("SITE_ROOT", siteRoot);
+  return { apiRoot, siteRoot };
 }
 
 /** Telephones block plain HTTP, except to the host of an emulator. */
@@ -22,9 +24,12 @@ function rootOf(name: string, value: string | undefined): string | null {
   const url = URL.parse(text);
   const isSafe =
     url?.protocol === "https:" || (url?.protocol === "http:" && LOOPBACK.test(url.hostname));
-  if (!url || !isSafe || url.search || url.hash || url.username)
-    throw new Error(
-      `${name}: "${text}" is not allowed; allowed: an address such as https://order.example.com`,
-    );
+  if (!url || !isSafe || url.search || url.hash || url.username) throw notAllowed(name, text);
   return text.replace(/\/+$/, "");
+}
+
+function notAllowed(name: string, text: string): Error {
+  return new Error(
+    `${name}: "${text}" is not allowed; allowed: an address such as https://order.example.com`,
+  );
 }

@@ -57,6 +57,7 @@ const SERVER: Area = {
     "coalesce.ts",
     "config-values.ts",
     "config.ts",
+    "json-file.ts",
     "log.ts",
     "root.ts",
     "services.ts",

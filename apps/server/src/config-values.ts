@@ -44,6 +44,25 @@ export function url(...schemes: string[]): ValueKind<string> {
   );
 }
 
+/** A URL to which paths are appended. */
+export function root(...schemes: string[]): ValueKind<string> {
+  const { schema, allowed } = url(...schemes);
+  return kind(
+    schema.refine((value) => !/[?#]/.test(value)),
+    `${allowed}, without ? and #`,
+  );
+}
+
+/** The address of this site, whose paths are its own. */
+export const siteAddress = kind(
+  z
+    .string()
+    .regex(/^https?:\/\/[^/\\?#@\s]+\/*$/i)
+    .refine((value) => URL.canParse(value))
+    .transform((value) => new URL(value).origin),
+  "scheme, host and port alone, such as https://order.example.com",
+);
+
 /** TLS modes of the connection to the mail server; see docs/operating.md. */
 export const TLS_MODES = ["required", "optional", "off"] as const;
 
@@ -74,10 +93,19 @@ export const proxies = kind(
   "loopback, or addresses and CIDR blocks, separated by commas",
 );
 
+/** `ada@example.org`, `Ada <ada@example.org>` or `"Ada, Ltd" <ada@example.org>`. */
+const SENDER = /^(?:"((?:[^"\\\r\n]|\\.)*)"\s*|([^<>\r\n]*))<([^<>@\s]+@[^<>@\s]+)>$/;
+
+/** The name is empty where only an address is given. */
 export const sender = kind(
-  z
-    .string()
-    .refine((value) => /^[^<>\r\n]*<[^<>@\s]+@[^<>@\s]+>$|^[^<>@\s]+@[^<>@\s]+$/.test(value)),
+  z.string().transform((value, context) => {
+    const [, quoted, plain = "", inBrackets] = SENDER.exec(value) ?? [];
+    const address = inBrackets ?? value;
+    const name = quoted?.replace(/\\(.)/g, "$1") ?? plain;
+    if (/^[^<>@\s]+@[^<>@\s]+$/.test(address)) return { name: name.trim(), address };
+    context.addIssue({ code: "custom" });
+    return z.NEVER;
+  }),
   "an e-mail address, or a name and <address>",
 );
 

@@ -5,6 +5,8 @@ import { restaurantFile, temporaryFolder } from "../test/temporary-folder.ts";
 import { readConfig } from "./config.ts";
 import { ROOT } from "./root.ts";
 
+const SITE = "scheme, host and port alone, such as https://order.example.com";
+
 describe("the configuration", () => {
   test("every variable has a default", async () => {
     expect(await readConfig({})).toMatchObject({
@@ -44,12 +46,29 @@ describe("the configuration", () => {
   });
 
   test.each([
+    ["https://Sushi.example/", "https://sushi.example"],
+    ["http://sushi.example:8080", "http://sushi.example:8080"],
+    ["https://bücher.example:443//", "https://xn--bcher-kva.example"],
+  ])("the site root %s is the origin %s", async (SITE_ROOT, siteRoot) => {
+    expect(await readConfig({ SITE_ROOT })).toMatchObject({ siteRoot });
+  });
+
+  test.each([
     ["PORT", "http", "a port from 0 to 65535"],
     ["PORT", "65536", "a port from 0 to 65535"],
-    ["SITE_ROOT", "sushi.example", "an address such as http://…"],
+    ["SITE_ROOT", "sushi.example", SITE],
+    ["SITE_ROOT", "ftp://sushi.example", SITE],
+    ["SITE_ROOT", "https://sushi.example/shop", SITE],
+    ["SITE_ROOT", "https://sushi.example/?a=1", SITE],
+    ["SITE_ROOT", "https://sushi.example?", SITE],
+    ["SITE_ROOT", "https://sushi.example/#menu", SITE],
+    ["SITE_ROOT", "https://me@sushi.example", SITE],
+    ["SITE_ROOT", "https://sushi.example:99999", SITE],
     ["API_ROOT", "ftp://sushi.example", "an address such as http://…"],
+    ["API_ROOT", "https://sushi.example/api?a=1", "an address such as http://…, without ? and #"],
     ["STRIPE_API_BASE", "x", "an address such as https://…"],
     ["MAIL_FROM", "Kawabe", "an e-mail address, or a name and <address>"],
+    ["MAIL_FROM", "Kawabe <a@b.fr> <c@d.fr>", "an e-mail address, or a name and <address>"],
     ["LOCATIONS", "google", "auto, ban, embedded"],
     ["LOG_LEVEL", "loud", "trace, debug, info, warn, error, fatal, silent"],
     ["TRUST_PROXY", "10.0.0.0/33", "loopback, or addresses and CIDR blocks, separated by commas"],
@@ -126,7 +145,7 @@ describe("the configuration", () => {
         footer: { links: [{ ...fine, ...link }] },
       });
     };
-    const siteFile = (name: string, contents: string) => {
+    const siteFile = (name: string, contents: string | Buffer) => {
       const path = join(temporaryFolder(), name);
       writeFileSync(path, contents);
       return path;
@@ -147,6 +166,15 @@ describe("the configuration", () => {
         siteStates: { tax: false, timezone: true },
       });
       expect(await readConfig({ SITE_CONFIG: ts })).toMatchObject({ site: { title: "B" } });
+    });
+
+    test.each<[string, BufferEncoding]>([
+      ["UTF-8", "utf8"],
+      ["UTF-16", "utf16le"],
+    ])("a JSON file may begin with the byte order mark of %s", async (_, encoding) => {
+      const contents = Buffer.from('\ufeff{"site_id":"a","title":"Noël"}', encoding);
+      const SITE_CONFIG = siteFile("site.json", contents);
+      expect(await readConfig({ SITE_CONFIG })).toMatchObject({ site: { title: "Noël" } });
     });
 
     test.each([

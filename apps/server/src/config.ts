@@ -7,8 +7,10 @@ import {
   origins,
   port,
   proxies,
+  root,
   seconds,
   sender,
+  siteAddress,
   smtpServer,
   staffPassword,
   text,
@@ -34,14 +36,14 @@ export async function readConfig(env: Env) {
   const { read, optional } = variables;
   const listenPort = read("PORT", port, 3000);
   const host = read("HOST", text, "127.0.0.1");
-  const siteRoot = read("SITE_ROOT", url("http", "https"), ownAddress(host, listenPort));
+  const siteRoot = read("SITE_ROOT", siteAddress, ownAddress(host, listenPort));
 
   return {
     port: listenPort,
     host,
     siteRoot,
     /** Empty for this server's own API. */
-    apiRoot: read("API_ROOT", url("http", "https"), ""),
+    apiRoot: read("API_ROOT", root("http", "https"), ""),
     /** Null for the embedded database in `dataDir`. */
     databaseUrl: optional("DATABASE_URL", url("postgres", "postgresql"), "secret"),
     dataDir: resolve(read("DATA_DIR", text, join(ROOT, "data"))),
@@ -54,12 +56,12 @@ export async function readConfig(env: Env) {
       publishableKey: "STRIPE_PUBLISHABLE_KEY",
       webhookSecret: "STRIPE_WEBHOOK_SECRET",
     }),
-    stripeApiBase: optional("STRIPE_API_BASE", url("https", "http")),
+    stripeApiBase: optional("STRIPE_API_BASE", root("https", "http")),
     stripeJsUrl: optional("STRIPE_JS_URL", url("https", "http")),
     demoPayments: read("DEMO_PAYMENTS", flag, false),
     locations: read("LOCATIONS", oneOf("auto", "ban", "embedded"), "auto"),
-    banUrl: optional("BAN_URL", url("https", "http")),
-    routingUrl: optional("ROUTING_URL", url("https", "http")),
+    banUrl: optional("BAN_URL", root("https", "http")),
+    routingUrl: optional("ROUTING_URL", root("https", "http")),
     staff: variables.allOrNone(
       { email: "STAFF_EMAIL", password: "STAFF_PASSWORD" },
       { email, password: staffPassword },

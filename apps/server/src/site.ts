@@ -1,8 +1,8 @@
-import { readFile } from "node:fs/promises";
 import { extname, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { fieldPath } from "@noren/contract/field-problems.ts";
 import { type Site, siteConfigSchema } from "@noren/contract/site-config.ts";
+import { readJsonFile } from "./json-file.ts";
 import { ROOT } from "./root.ts";
 import { StartError } from "./start-error.ts";
 
@@ -27,7 +27,7 @@ export async function readSite(file: string | null): Promise<LoadedSite> {
 
 async function load(path: string): Promise<unknown> {
   try {
-    if (extname(path) === ".json") return JSON.parse(await readFile(path, "utf8"));
+    if (extname(path) === ".json") return await readJsonFile(path);
     return (await import(pathToFileURL(path).href)).default;
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message.split("\n")[0] : String(cause);

@@ -34,6 +34,15 @@ for (const { path, locale, home, words } of [
     expect(html).toContain(context.assets.criticalCss);
   });
 
+test("a telephone in which nothing can be dialled is text, no link", async () => {
+  const html = await errorPage("/menu", {
+    ...context,
+    contacts: { name: "", phone: "au comptoir" },
+  });
+  expect(html).toContain("au comptoir");
+  expect(html).not.toContain("tel:");
+});
+
 test("the error page runs no script and is not indexed", async () => {
   const html = await errorPage("/menu", context);
   expect(html).not.toMatch(/<script|modulepreload/);

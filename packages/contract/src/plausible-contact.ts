@@ -1,3 +1,5 @@
+import { dialledNumber } from "./format/tel-link.ts";
+
 /**
  * Whether a street or a telephone looks incomplete. A question to the guest, never a refusal: some
  * addresses have no number, and some numbers are shorter than others.
@@ -68,23 +70,18 @@ const CALLING_CODES = Object.keys(SHORTEST).sort((a, b) => b.length - a.length);
 export function lacksDigits(phone: string, restaurantPhone: string): boolean {
   const own = international(phone);
   const code = callingCode(own ?? international(restaurantPhone) ?? "33");
-  const national = own === null ? digitsOf(phone) : own.slice(code.length);
+  const national = own === null ? (dialledNumber(phone) ?? "") : own.slice(code.length);
   const shortest = SHORTEST[code] ?? SHORTEST_ANYWHERE;
-  // The 0 is a trunk prefix, as in 06 and in +33 (0)6.
+  // The 0 is a trunk prefix, as in 06.
   return national.replace(/^0/, "").length < shortest;
 }
 
 /** The digits after `+` or `00`; null for a national number. */
 function international(phone: string): string | null {
-  const digits = digitsOf(phone);
-  if (phone.trim().replace(/^\(/, "").startsWith("+")) return digits;
-  return digits.startsWith("00") ? digits.slice(2) : null;
+  const number = dialledNumber(phone);
+  return number?.startsWith("+") ? number.slice(1) : null;
 }
 
 function callingCode(digits: string): string {
   return CALLING_CODES.find((code) => digits.startsWith(code)) ?? "";
-}
-
-function digitsOf(phone: string): string {
-  return phone.replace(/\D/g, "");
 }

@@ -223,6 +223,11 @@ export const PROBLEMS = {
     fr: "Cette adresse est introuvable.",
     en: "This address cannot be found.",
   },
+  postal_code_unknown: {
+    status: 200,
+    fr: "Nous ne connaissons pas ce code postal.",
+    en: "We don’t know this postal code.",
+  },
   address_lookup_failed: {
     status: 200,
     fr: "La recherche d’adresses ne répond pas\u00a0: réessayez dans un instant.",
@@ -233,9 +238,13 @@ export const PROBLEMS = {
 
 export type ProblemCode = keyof typeof PROBLEMS;
 
-/** The body of a problem: `errors` by field path, `payload` where wire.md defines one. */
+/**
+ * The body of a problem: `errors` by field path, `payload` where wire.md defines one. `wordsOf` names a
+ * problem whose message says more exactly why.
+ */
 export type Problem<Code extends ProblemCode = ProblemCode> = {
   code: Code;
+  wordsOf?: ProblemCode;
   errors?: Record<string, string[]>;
   payload?: unknown;
 };

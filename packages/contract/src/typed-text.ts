@@ -9,14 +9,15 @@ export function isVisible(text: string): boolean {
 }
 
 /**
- * Letters of any script, which internationalised addresses have on both sides of the @ (RFC 6531).
+ * HTML's definition of a valid e-mail address, with letters of any script in its place of letters:
+ * internationalised addresses have them on both sides of the @ (RFC 6531).
  */
-const WORD = "[\\p{L}\\p{M}\\p{N}_'+-]+";
-const LABEL = "[\\p{L}\\p{N}](?:[\\p{L}\\p{M}\\p{N}-]*[\\p{L}\\p{M}\\p{N}])?";
-const TOP = "(?:xn--[a-z0-9-]*[a-z0-9]|\\p{L}[\\p{L}\\p{M}]+)";
-const EMAIL = new RegExp(`^${WORD}(?:\\.${WORD})*@(?:${LABEL}\\.)+${TOP}$`, "iu");
+const LETTER = "\\p{L}\\p{M}\\p{N}";
+const LOCAL_PART = `[${LETTER}.!#$%&'*+/=?^_\`{|}~-]+`;
+const LABEL = `[\\p{L}\\p{N}](?:[${LETTER}-]{0,61}[${LETTER}])?`;
+const EMAIL = new RegExp(`^${LOCAL_PART}@${LABEL}(?:\\.${LABEL})*$`, "u");
 
-/** A single address: no dot at an end or doubled before the @, a host with a dot. */
+/** A single address, without a name. */
 export function isEmailAddress(text: string): boolean {
   return EMAIL.test(text.trim().normalize("NFC"));
 }

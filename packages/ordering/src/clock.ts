@@ -2,7 +2,10 @@ import type { TimeRange } from "./model.ts";
 
 export const MINUTES_PER_DAY = 1440;
 
-/** Minutes since midnight; `to` is always greater than `from`, so it may exceed 1440. */
+/**
+ * Minutes since midnight, or what `instantSpans` makes of them; `to` is always greater than `from`,
+ * so it may exceed 1440.
+ */
 export type Span = { from: number; to: number };
 
 /** Minutes since midnight of an `HH:MM`; throws a RangeError for anything else. */

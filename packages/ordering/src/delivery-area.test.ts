@@ -1,6 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { checkDelivery, deliveryCost, isTooFar, needsPosition, zonesFor } from "./delivery-area.ts";
+import {
+  checkDelivery,
+  deliveryCost,
+  isTooFar,
+  needsPosition,
+  townFor,
+  zonesFor,
+} from "./delivery-area.ts";
 import type { Polygon } from "./model.ts";
 import { asCents, ZERO } from "./money.ts";
 import { isInside } from "./polygon.ts";
@@ -36,10 +43,23 @@ describe("zonesFor and checkDelivery: zones", () => {
       " Saint-Étienne ",
       "Saint‑Étienne",
       "SAINT  –  ETIENNE",
+      "St-Étienne",
+      "Saint-Étienne Cedex 2",
     ];
     for (const city of cities) {
       expect(zonesFor({ city, postal_code: "42000" }, settings)).toHaveLength(1);
     }
+  });
+
+  test("postal codes are compared however they are written, in both directions", () => {
+    const zoneFor = (zone: string, typed: string) =>
+      zonesFor({ city: "Lyon", postal_code: typed }, within({ city: "", postal_code: zone }));
+    for (const typed of ["69 003", "F-69003", "６９００３"]) {
+      expect(zoneFor("69003", typed)).toHaveLength(1);
+      expect(zoneFor(typed, "69003")).toHaveLength(1);
+    }
+    expect(zoneFor("1000", "01000")).toHaveLength(1);
+    expect(zoneFor("69003", "69004")).toEqual([]);
   });
 
   test("of several matching zones the one with the lowest fee is used", () => {
@@ -65,6 +85,17 @@ describe("zonesFor and checkDelivery: zones", () => {
     const one = { subtotal: ZERO, address: lyon1, quote: null, zoneName: "elsewhere" };
     expect(checkDelivery(one, within({}))).toEqual({ ok: false, code: "out_of_range" });
   });
+});
+
+test("townFor takes the town found for the postal code of a CEDEX, and never another city", () => {
+  const settings = aDeliverySettings({ zones: [aZone({ city: "Lyon" })] });
+  const cedex = { city: "Lyon Cedex 01", postal_code: "69281" };
+  expect(townFor(cedex, lyon1, settings)).toBe(lyon1);
+  expect(townFor(cedex, null, settings)).toBe(cedex);
+  const otherCity = { city: "Villeurbanne", postal_code: "69001" };
+  expect(townFor(otherCity, lyon1, settings)).toBe(otherCity);
+  const inZone = aDeliverySettings({ zones: [aZone({ city: "", postal_code: "69281" })] });
+  expect(townFor(cedex, lyon1, inZone)).toBe(cedex);
 });
 
 describe("isTooFar", () => {

@@ -2,7 +2,7 @@ import { type DistanceQuote, KM_PER_MILE, missingForDelivery } from "./delivery.
 import type { DeliverySettings, Position, Zone } from "./model.ts";
 import { type Cents, roundCents, ZERO } from "./money.ts";
 import { isInside } from "./polygon.ts";
-import { fold } from "./search.ts";
+import { postalCodeKey, townKey } from "./towns.ts";
 
 /** rules.md, Delivery: which addresses are delivered to, and in zone mode at which zone's terms. */
 
@@ -36,25 +36,26 @@ export function zonesFor(address: Address, { zones }: DeliverySettings): Zone[] 
     .sort((a, b) => a.delivery_fee - b.delivery_fee || minimum(a) - minimum(b));
 }
 
+type Town = Pick<Address, "city" | "postal_code">;
+
+/**
+ * The town by which zones are chosen: the one found for the address where the postal code typed is in
+ * no zone and is not the town's, as that of a CEDEX.
+ */
+export function townFor(typed: Town, found: Town | null, settings: DeliverySettings): Town {
+  if (found === null || zonesFor(typed, settings).length > 0) return typed;
+  const isSame = postalCodeKey(found.postal_code) === postalCodeKey(typed.postal_code);
+  return isSame ? typed : found;
+}
+
 /** Whether the position of an address can decide which zone it is in. */
 export function needsPosition({ calculation_type, zones }: DeliverySettings): boolean {
   return calculation_type === "zone_based" && zones.some(({ polygon }) => polygon !== undefined);
 }
 
 function holdsPostalCode({ postal_code, city }: Zone, address: Address): boolean {
-  if (!samePlace(postal_code, address.postal_code)) return false;
-  return city.trim() === "" || samePlace(city, address.city);
-}
-
-/** Ignores accents and case; hyphens, apostrophes and repeated spaces count as one space. */
-function samePlace(a: string, b: string): boolean {
-  return placeKey(a) === placeKey(b);
-}
-
-function placeKey(place: string): string {
-  return fold(place)
-    .replace(/[\s\p{Pd}'‘’ʼ´`]+/gu, " ")
-    .trim();
+  if (postalCodeKey(postal_code) !== postalCodeKey(address.postal_code)) return false;
+  return city.trim() === "" || townKey(city) === townKey(address.city);
 }
 
 /**

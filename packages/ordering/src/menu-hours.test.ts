@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { spanOf } from "./clock.ts";
-import { isWithin, openSpans } from "./menu-hours.ts";
+import { instantSpans, isOpenAt, isWithin, openSpans } from "./menu-hours.ts";
 import { type Menu, type TimeRange, WEEKDAYS, type Weekday } from "./model.ts";
 import { aMenu, everyDay } from "./testing.ts";
-import { addDays } from "./zone.ts";
+import { addDays, wallClock } from "./zone.ts";
 
 const hours = (...times: [string, string][]) => ({
   label: "",
@@ -57,4 +57,26 @@ test("a range past midnight may end in an adjacent service of the next day", () 
   const round = { sun: hours(["18:00", "00:00"]), mon: hours(["00:00", "02:00"]) };
   expect(open(round, "sun", "23:50", "00:10")).toBe(true);
   expect(open({ ...round, mon: hours(["00:05", "02:00"]) }, "sun", "23:50", "00:10")).toBe(false);
+});
+
+test.each([
+  ["18:00-02:00", "Europe/Paris", "2027-03-27T20:00+01:00", true],
+  ["18:00-02:30", "Europe/Paris", "2027-03-28T01:59+01:00", true],
+  ["18:00-02:30", "Europe/Paris", "2027-03-28T03:00+02:00", false],
+  ["02:30-05:00", "Europe/Paris", "2027-03-28T03:00+02:00", true],
+  ["18:00-02:30", "Europe/Paris", "2027-10-31T02:29+02:00", true],
+  ["18:00-02:30", "Europe/Paris", "2027-10-31T02:10+01:00", false],
+  ["18:00-00:00", "Africa/Cairo", "2026-04-23T23:59+02:00", true],
+  ["00:00-02:00", "Africa/Cairo", "2026-04-24T01:00+03:00", true],
+  ["18:00-02:15", "Australia/Lord_Howe", "2026-10-04T02:30+11:00", false],
+])("in the night when the clocks change, %s in %s at %s: open is %s", (hour, zone, at, isOpen) => {
+  const [start = "", end = ""] = hour.split("-");
+  const menu = aMenu({ active_times: everyDay(hours([start, end])) });
+  const now = Date.parse(at);
+  expect(isOpenAt(menu, wallClock(now, zone).date, now, zone)).toBe(isOpen);
+});
+
+test("a service inside the skipped hour is none", () => {
+  const spans = [spanOf({ start: "02:10", end: "02:50" })];
+  expect(instantSpans(spans, "2027-03-28", "Europe/Paris")).toEqual([]);
 });

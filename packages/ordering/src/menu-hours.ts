@@ -1,7 +1,7 @@
 import { MINUTES_PER_DAY, type Span, spanOf } from "./clock.ts";
 import { listsOn } from "./day-lists.ts";
 import type { Menu } from "./model.ts";
-import { addDays } from "./zone.ts";
+import { addDays, instantsFrom } from "./zone.ts";
 
 /**
  * The opening hours of a menu on a date by its `active_times`, in minutes from that day's midnight.
@@ -15,6 +15,23 @@ export function openSpans(menu: Menu, date: string): Span[] | null {
     ...servicesOn(menu, date, 0),
     ...servicesOn(menu, addDays(date, 1), MINUTES_PER_DAY),
   ]);
+}
+
+/**
+ * Spans of a date in epoch milliseconds, merged. A start or an end that the clocks skip is the first
+ * instant after it; a span that they skip whole is left out.
+ */
+export function instantSpans(spans: readonly Span[], date: string, timezone: string): Span[] {
+  const instantAt = instantsFrom(date, timezone);
+  const instants = spans.map(({ from, to }) => ({ from: instantAt(from), to: instantAt(to) }));
+  return mergeSpans(instants.filter(({ from, to }) => from < to));
+}
+
+/** Whether the menu is open at an instant of that date. */
+export function isOpenAt(menu: Menu, date: string, now: number, timezone: string): boolean {
+  const open = openSpans(menu, date);
+  const spans = open && instantSpans(open, date, timezone);
+  return isWithin({ from: now, to: now + 1 }, spans);
 }
 
 /** Sorted by start, with overlapping and adjacent spans merged. */

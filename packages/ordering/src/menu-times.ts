@@ -1,5 +1,4 @@
-import { MINUTES_PER_DAY, minutesOf } from "./clock.ts";
-import { isWithin, openSpans } from "./menu-hours.ts";
+import { instantSpans, isWithin, openSpans } from "./menu-hours.ts";
 import type { Menu, OrderType, SlotSettings } from "./model.ts";
 import { firstSlot, type Slot, type SlotInput } from "./slots.ts";
 import { addDays, wallClock } from "./zone.ts";
@@ -23,12 +22,11 @@ export function menuTime(
 
 /** Without hours of its own a menu is served all day, so any slot of today is one of now. */
 function isInService(menu: Menu, slot: Slot, { now, timezone }: MenuTimeInput): boolean {
-  const { date, minutes } = wallClock(now, timezone);
+  const { date } = wallClock(now, timezone);
   const open = openSpans(menu, date);
-  if (slot.date !== date && (open === null || slot.date !== addDays(date, 1))) return false;
-  const to = minutesOf(slot.start) + (slot.date === date ? 0 : MINUTES_PER_DAY);
-  // The clock may be turned back between now and the slot.
-  return isWithin({ from: Math.min(minutes, to), to: Math.max(minutes, to) + 1 }, open);
+  if (open === null) return slot.date === date;
+  const span = { from: now, to: slot.instant + 1 };
+  return slot.date <= addDays(date, 1) && isWithin(span, instantSpans(open, date, timezone));
 }
 
 export type Restaurant = { timezone: string; slots: Record<OrderType, SlotSettings> };

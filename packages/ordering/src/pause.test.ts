@@ -89,6 +89,39 @@ describe("endOfService", () => {
   });
 });
 
+describe("in the night when the clocks change", () => {
+  const late = restaurant({ start: "18:00", end: "02:30" });
+  const evening = (date: string) => instantOf(date, 22 * 60, timezone) ?? 0;
+
+  test("a service or a day whose end is skipped ends at the first instant after it", () => {
+    const closing = Date.parse("2027-03-28T03:00+02:00");
+    for (const now of [evening("2027-03-27"), closing - 1]) {
+      expect(endOfService(late, now)).toBe(closing);
+      expect(endOfDay(late, now)).toBe(closing);
+    }
+    expect(endOfDay(late, closing)).toBe(Date.parse("2027-03-29T02:30+02:00"));
+  });
+
+  test("the first of an end that exists twice counts; after it the next day has begun", () => {
+    const closing = Date.parse("2027-10-31T02:30+02:00");
+    for (const now of [evening("2027-10-30"), closing - 1]) {
+      expect(endOfService(late, now)).toBe(closing);
+      expect(endOfDay(late, now)).toBe(closing);
+    }
+    for (const now of [closing, closing + 30 * MINUTE]) {
+      expect(endOfService(late, now)).toBe(Date.parse("2027-11-01T02:30+01:00"));
+      expect(endOfDay(late, now)).toBe(Date.parse("2027-11-01T02:30+01:00"));
+    }
+  });
+
+  test("an opening that is skipped is the first instant after it", () => {
+    const early = restaurant({ start: "02:30", end: "06:00" });
+    const opening = Date.parse("2027-03-28T03:00+02:00");
+    expect(nextOpening(early, evening("2027-03-27"))).toBe(opening);
+    expect(nextOpening(early, opening)).toBe(opening);
+  });
+});
+
 describe("endOfDay", () => {
   const allDay = [{ start: "00:00", end: "00:00" }];
 

@@ -1,7 +1,7 @@
 import { MINUTES_PER_DAY } from "./clock.ts";
-import { isWithin, mergeSpans, openSpans } from "./menu-hours.ts";
+import { instantSpans, isOpenAt, mergeSpans, openSpans } from "./menu-hours.ts";
 import type { Menu, OrderType, SlotSettings } from "./model.ts";
-import { addDays, instantFrom, instantOf, wallClock } from "./zone.ts";
+import { addDays, instantFrom, wallClock } from "./zone.ts";
 
 /**
  * Temporary restrictions of ordering; instants in ISO 8601. Each part expires at its own end.
@@ -69,12 +69,13 @@ const LATEST_CLOSING_MINUTES = 720;
  * midnight.
  */
 export function endOfDay({ menus, timezone }: Restaurant, now: number): number {
-  const { date, minutes } = wallClock(now, timezone);
+  const { date } = wallClock(now, timezone);
   const spans = mergeSpans(menus.flatMap((menu) => openSpans(menu, date) ?? []));
-  const yesterdays = spans.find(
-    ({ from, to }) => from < 0 && to > minutes && to <= LATEST_CLOSING_MINUTES,
-  );
-  if (yesterdays) return instantFrom(date, yesterdays.to, timezone);
+  const yesterdays = spans.find(({ from, to }) => from < 0 && to > 0);
+  if (yesterdays && yesterdays.to <= LATEST_CLOSING_MINUTES) {
+    const closing = instantFrom(date, yesterdays.to, timezone);
+    if (closing > now) return closing;
+  }
   const late = spans.find(({ from, to }) => from < MINUTES_PER_DAY && to > MINUTES_PER_DAY);
   const closing =
     late && late.to <= MINUTES_PER_DAY + LATEST_CLOSING_MINUTES ? late.to : MINUTES_PER_DAY;
@@ -84,18 +85,17 @@ export function endOfDay({ menus, timezone }: Restaurant, now: number): number {
 /** The end of the current service, or of the next one today; at the latest the end of the day. */
 export function endOfService(restaurant: Restaurant, now: number): number {
   const { menus, timezone } = restaurant;
-  const { date, minutes } = wallClock(now, timezone);
+  const { date } = wallClock(now, timezone);
   const ahead = menus
-    .flatMap((menu) => openSpans(menu, date) ?? [])
-    .filter(({ from, to }) => to > minutes && from < MINUTES_PER_DAY)
+    .map((menu) => (openSpans(menu, date) ?? []).filter(({ from }) => from < MINUTES_PER_DAY))
+    .flatMap((spans) => instantSpans(spans, date, timezone))
+    .filter(({ to }) => to > now)
     .sort((a, b) => a.from - b.from);
   const [first] = ahead;
   if (!first) return endOfDay(restaurant, now);
-  const begin = Math.max(first.from, minutes);
-  const end = Math.max(
-    ...ahead.filter(({ from, to }) => from <= begin && to > begin).map(({ to }) => to),
-  );
-  return Math.min(instantFrom(date, end, timezone), endOfDay(restaurant, now));
+  const begin = Math.max(first.from, now);
+  const ends = ahead.filter(({ from, to }) => from <= begin && to > begin).map(({ to }) => to);
+  return Math.min(Math.max(...ends), endOfDay(restaurant, now));
 }
 
 const SEARCHED_DAYS = 14;
@@ -105,17 +105,15 @@ const SEARCHED_DAYS = 14;
  * or null.
  */
 export function nextOpening({ menus, timezone }: Restaurant, now: number): number | null {
-  const { date, minutes } = wallClock(now, timezone);
-  const minute = { from: minutes, to: minutes + 1 };
-  if (menus.some((menu) => isWithin(minute, openSpans(menu, date)))) return now;
+  const { date } = wallClock(now, timezone);
+  if (menus.some((menu) => isOpenAt(menu, date, now, timezone))) return now;
   for (let ahead = 0; ahead <= SEARCHED_DAYS; ahead++) {
     const day = addDays(date, ahead);
-    const spans = menus.flatMap((menu) => openSpans(menu, day) ?? []);
-    const openings = spans
-      .filter(({ from }) => from >= 0 && from < 1440)
-      .map(({ from }) => instantOf(day, from, timezone))
-      .filter((instant) => instant !== null && instant > now);
-    if (openings.length > 0) return Math.min(...(openings as number[]));
+    const spans = menus
+      .flatMap((menu) => openSpans(menu, day) ?? [])
+      .filter(({ from }) => from >= 0 && from < MINUTES_PER_DAY);
+    const next = instantSpans(spans, day, timezone).find(({ from }) => from > now);
+    if (next) return next.from;
   }
   return null;
 }

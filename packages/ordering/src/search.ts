@@ -1,18 +1,9 @@
+import { fold } from "./compared-text.ts";
 import type { Item, Menu } from "./model.ts";
 
 /** Limits of storefront.md §5 and §9. */
 const MIN_QUERY_LENGTH = 2;
 const MAX_RESULTS = 10;
-
-/** Lower-cases and removes accents: "Œufs brouillés" becomes "oeufs brouilles". */
-export function fold(text: string): string {
-  return text
-    .toLowerCase()
-    .normalize("NFD")
-    .replace(/\p{M}/gu, "")
-    .replaceAll("œ", "oe")
-    .replaceAll("æ", "ae");
-}
 
 /**
  * The items of the available menus with their folded text, in the order of results. Built once per

@@ -1,7 +1,8 @@
 import { type Span, spanOf } from "./clock.ts";
 import { listsOn } from "./day-lists.ts";
+import { instantSpans } from "./menu-hours.ts";
 import type { Menu } from "./model.ts";
-import { addDays, instantFrom, wallClock } from "./zone.ts";
+import { addDays, wallClock } from "./zone.ts";
 
 /** A service on the day on which it starts; `from` and `to` in epoch milliseconds. */
 export type ServiceSpan = { date: string; from: number; to: number };
@@ -38,11 +39,8 @@ export function serviceTimesOf(menus: readonly Menu[], timezone: string): Servic
   function computed(date: string): ServiceSpan[] {
     return served
       .flatMap((menu) => spansOn(menu, date))
-      .map((span) => ({
-        date,
-        from: instantFrom(date, span.from, timezone),
-        to: instantFrom(date, span.to, timezone),
-      }))
+      .flatMap((span) => instantSpans([span], date, timezone))
+      .map((span) => ({ date, ...span }))
       .sort((a, b) => a.from - b.from || a.to - b.to);
   }
 

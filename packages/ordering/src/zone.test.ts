@@ -1,6 +1,14 @@
 import fc from "fast-check";
 import { expect, test, vi } from "vitest";
-import { addDays, instantOf, instantsOn, wallClock, weekdayOf } from "./zone.ts";
+import {
+  addDays,
+  instantFrom,
+  instantOf,
+  instantsFrom,
+  instantsOn,
+  wallClock,
+  weekdayOf,
+} from "./zone.ts";
 
 const PARIS = "Europe/Paris";
 
@@ -46,6 +54,20 @@ test("clocks may change at midnight, or by half an hour", () => {
   expect(instantOf("2026-10-04", 150, "Australia/Lord_Howe")).toBe(Date.UTC(2026, 9, 3, 15, 30));
 });
 
+test.each([
+  ["2027-03-28", 120, PARIS, "2027-03-28T01:00Z"],
+  ["2027-03-28", 179, PARIS, "2027-03-28T01:00Z"],
+  ["2026-04-24", 0, "Africa/Cairo", "2026-04-23T22:00Z"],
+  ["2026-10-04", 125, "Australia/Lord_Howe", "2026-10-03T15:30Z"],
+  // Samoa skipped the whole day.
+  ["2011-12-30", 720, "Pacific/Apia", "2011-12-30T10:00Z"],
+])(
+  "instantFrom of a skipped time is the first instant after it: %s, minute %i, %s",
+  (date, minutes, zone, first) => {
+    expect(instantFrom(date, minutes, zone)).toBe(Date.parse(first));
+  },
+);
+
 test("addDays and weekdayOf count calendar days", () => {
   expect(addDays("2026-12-31", 1)).toBe("2027-01-01");
   expect(addDays("2026-03-29", 1)).toBe("2026-03-30");
@@ -87,6 +109,16 @@ test("without Temporal wallClock gives the same result", () => {
   );
   vi.stubGlobal("Temporal", undefined);
   expect(() => wallClock(0, "Europe/Lyon")).toThrow(RangeError);
+});
+
+test("instantsFrom gives the same result as instantFrom, for the days beside the date too", () => {
+  const around = fc.integer({ min: -1440, max: 4320 });
+  fc.assert(
+    fc.property(zone, date, around, (zone, date, minutes) => {
+      expect(instantsFrom(date, zone)(minutes)).toBe(instantFrom(date, minutes, zone));
+    }),
+    { numRuns: 400 },
+  );
 });
 
 test("instantsOn gives the same result as instantOf", () => {

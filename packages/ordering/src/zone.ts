@@ -11,8 +11,6 @@ export type WallClock = { date: string; weekday: Weekday; minutes: number };
 
 const MINUTE = 60_000;
 const DAY = MINUTES_PER_DAY * MINUTE;
-/** Minutes; longer than any forward change of a clock, except for skipped calendar days. */
-const LONGEST_GAP = 180;
 
 /** Local date, weekday and time of an instant; `minutes` since midnight, seconds dropped. */
 export function wallClock(instant: number, timezone: string): WallClock {
@@ -38,11 +36,35 @@ export function instantOf(date: string, minutes: number, timezone: string): numb
 
 /** `instantOf`, or the first instant after a skipped time. */
 export function instantFrom(date: string, minutes: number, timezone: string): number {
-  for (let minute = minutes; minute <= minutes + LONGEST_GAP; minute++) {
-    const instant = instantOf(date, minute, timezone);
-    if (instant !== null) return instant;
+  return (
+    instantOf(date, minutes, timezone) ??
+    firstAfterGap(midnightOf(date) + minutes * MINUTE, timezone)
+  );
+}
+
+/** Bisects between the two readings of a skipped time: the clocks change in between. */
+function firstAfterGap(wall: number, timezone: string): number {
+  const after = offsetAt(wall + DAY, timezone);
+  let last = wall - after;
+  let first = wall - offsetAt(wall - DAY, timezone);
+  while (first - last > 1) {
+    const middle = Math.floor((last + first) / 2);
+    if (offsetAt(middle, timezone) === after) first = middle;
+    else last = middle;
   }
-  return midnightOf(date) + minutes * MINUTE - offsetAt(midnightOf(date), timezone);
+  return first;
+}
+
+/**
+ * `instantFrom` for many times of a date and of the days beside it (-1440 to 4320): two offset
+ * look-ups unless the offset changes.
+ */
+export function instantsFrom(date: string, timezone: string): (minutes: number) => number {
+  const midnight = midnightOf(date);
+  const offset = offsetAt(midnight - 2 * DAY, timezone);
+  const steady = offsetAt(midnight + 4 * DAY, timezone) === offset;
+  if (steady) return (minutes) => midnight + minutes * MINUTE - offset;
+  return (minutes) => instantFrom(date, minutes, timezone);
 }
 
 /**

@@ -1,10 +1,10 @@
 import { activityAt } from "@noren/ordering/active-days.ts";
+import { couponKey } from "@noren/ordering/compared-text.ts";
 import type { Coupon } from "@noren/ordering/model.ts";
 import type { Selectable } from "kysely";
 import { fromJson } from "../db/json-text.ts";
 import type { Db, Trx } from "../db/open.ts";
 import type { Tables } from "../db/schema.ts";
-import { couponKey } from "../seed/duplicate-ids.ts";
 import { type Snapshot, serviceHours } from "./snapshot.ts";
 
 export type FoundCoupon =
@@ -12,7 +12,7 @@ export type FoundCoupon =
   | { ok: false; code: "coupon_unknown" | "coupon_expired" | "coupon_used_up" };
 
 /**
- * Finds a coupon by its code, ignoring case. Before its start it is reported as unknown.
+ * Finds a coupon by its code, as `couponKey` compares codes. Before its start it is reported as unknown.
  * `returning` is the coupon code of an order being replaced, whose use is released and so not
  * counted.
  */

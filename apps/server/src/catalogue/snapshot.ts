@@ -5,7 +5,7 @@ import { isUnrestricted, menusOnSale } from "@noren/ordering/availability.ts";
 import { type ItemIndex, indexItems } from "@noren/ordering/cart.ts";
 import type { DailyCount } from "@noren/ordering/daily-count.ts";
 import { knownDay } from "@noren/ordering/day-lists.ts";
-import { isWithin, openSpans } from "@noren/ordering/menu-hours.ts";
+import { isOpenAt } from "@noren/ordering/menu-hours.ts";
 import type { Menu } from "@noren/ordering/model.ts";
 import { currentNotices } from "@noren/ordering/notices.ts";
 import type { Offer } from "@noren/ordering/offers.ts";
@@ -121,11 +121,11 @@ export function serviceHours({ in: { fr }, settings }: Snapshot) {
   return { menus, timezone: settings.timezone };
 }
 
-/** For each menu, in their order, whether it is open at this minute. */
+/** For each menu, in their order, whether it is open at this instant. */
 export function openMenus({ in: { fr }, settings }: Snapshot, now: number): boolean[] {
-  const { date, minutes } = wallClock(now, settings.timezone);
-  const minute = { from: minutes, to: minutes + 1 };
-  return fr.menus.map((menu) => isWithin(minute, openSpans(menu, date)));
+  const { timezone } = settings;
+  const { date } = wallClock(now, timezone);
+  return fr.menus.map((menu) => isOpenAt(menu, date, now, timezone));
 }
 
 /** Today, where what the menus say of their hours depends on it; otherwise null. */

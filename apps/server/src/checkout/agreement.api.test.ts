@@ -95,7 +95,16 @@ test(`POST /checkout charges what the storefront shows, for ${CARTS} carts of th
       });
       const request = orderRequest.parse(JSON.parse(JSON.stringify(order)));
       expect(
-        checkOrder({ request, snapshot, coupon, quote: null, position: null, locale: "fr", now }),
+        checkOrder({
+          request,
+          snapshot,
+          coupon,
+          quote: null,
+          position: null,
+          town: null,
+          locale: "fr",
+          now,
+        }),
       ).toMatchObject({
         ok: true,
       });

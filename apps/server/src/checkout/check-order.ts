@@ -149,7 +149,7 @@ type Destination = { ok: true; zone: Zone | null } | { ok: false; problem: Check
 const PICKUP: Destination = { ok: true, zone: null };
 
 function deliveryTo(
-  { request, snapshot, quote, position }: OrderInput,
+  { request, snapshot, quote, position, town }: OrderInput,
   lines: Line[],
 ): Destination {
   const { delivery } = snapshot.settings;
@@ -159,7 +159,7 @@ function deliveryTo(
   const check = checkDelivery(
     {
       subtotal: sumCents(lines.map((line) => lineTotal(line, "delivery"))),
-      address: { city: city ?? "", postal_code: postal_code ?? "", position },
+      address: { city: city ?? "", postal_code: postal_code ?? "", ...town, position },
       quote,
       zoneName: zone ?? null,
     },

@@ -1,4 +1,5 @@
 import type { OrderRequest } from "@noren/contract/checkout.ts";
+import { dialledNumber } from "@noren/contract/format/tel-link.ts";
 import { type RawBuilder, sql } from "kysely";
 import { lockUntilCommit } from "../db/dialect.ts";
 import type { Trx } from "../db/open.ts";
@@ -17,14 +18,9 @@ export function contactOf({ customer }: OrderRequest): Contact {
   return { email: customer.email, phone_key: phoneKey(customer.phone) };
 }
 
-/** The digits of a phone number with country code, France's where the number has none. */
+/** The digits of the first phone number with country code, France's where the number has none. */
 export function phoneKey(phone: string): string {
-  return phone
-    .normalize("NFKC")
-    .replace(/\(0\)/g, "")
-    .replace(/\D/g, "")
-    .replace(/^00/, "")
-    .replace(/^0/, "33");
+  return (dialledNumber(phone) ?? phone).replace(/\D/g, "").replace(/^0/, "33");
 }
 
 /** The number of open orders with this e-mail or with this phone number, the larger of both. */

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { aCustomer, aDelivery, aLine, anAddress, anOrder } from "../../test/an-order.ts";
 import { onBothDatabases } from "../../test/databases.ts";
 import { type OrderFixture, openOrderFixture } from "../../test/order-fixture.ts";
+import { toJson } from "../db/json-text.ts";
 
 const MINUTE = 60_000;
 
@@ -118,6 +119,32 @@ onBothDatabases("rejected orders", (databases) => {
   test("POST /checkout refuses an address outside all zones with out_of_range", async () => {
     const location = anAddress({ postal_code: "75001", city: "Paris" });
     await refused(aDelivery({ customer: aCustomer({ location }) }), "out_of_range", 422);
+  });
+
+  test.each(["zone_based", "distance"])(
+    "POST /checkout says of a postal code that nobody knows that it is unknown: %s",
+    async (type) => {
+      await desk.changeSetting("features.delivery.calculation_type", type);
+      const location = anAddress({ postal_code: "99999" });
+      const order = aDelivery({ customer: aCustomer({ location }) });
+      expect(await refused(order, "out_of_range", 422)).toMatchObject({
+        message: "Nous ne connaissons pas ce code postal.",
+        payload: { reason: "postal_code_unknown" },
+      });
+    },
+  );
+
+  test("POST /checkout takes an address with a CEDEX in the zone of its town", async () => {
+    await desk.changeSetting("features.delivery.zones", []);
+    await desk.db
+      .updateTable("delivery_zones")
+      .set({ places: toJson([{ city: "", country: "France", postal_code: "69100" }]) })
+      .where("name", "=", "Centre")
+      .execute();
+    await desk.dataChanged();
+    const location = anAddress({ postal_code: "69611", city: "Villeurbanne Cedex" });
+    await desk.place(aDelivery({ customer: aCustomer({ location }) }));
+    expect((await desk.stored()).orders).toMatchObject([{ zone: "Centre" }]);
   });
 
   test("POST /checkout refuses a zone that does not contain the address with out_of_range", async () => {

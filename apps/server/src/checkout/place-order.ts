@@ -98,6 +98,7 @@ async function place(
     coupon: used.coupon,
     quote: quoted.quote,
     position: quoted.position,
+    town: quoted.town,
     locale,
     now: moment,
   });

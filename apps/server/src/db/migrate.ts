@@ -43,6 +43,7 @@ import { createDrafts } from "./migrations/0040-drafts.ts";
 import { addArchive } from "./migrations/0041-archive.ts";
 import { dropServiceArchive } from "./migrations/0042-weekdays.ts";
 import { proveOrders } from "./migrations/0043-proved-orders.ts";
+import { renewCouponKeys } from "./migrations/0044-coupon-keys.ts";
 import type { Database, Db } from "./open.ts";
 
 /** All migrations in order. A released name never changes. */
@@ -90,6 +91,7 @@ export function migrationsFor(dialect: DialectName): Record<string, Migration> {
     "0041-archive": { up: addArchive },
     "0042-weekdays": { up: dropServiceArchive },
     "0043-proved-orders": { up: proveOrders },
+    "0044-coupon-keys": { up: renewCouponKeys },
   };
 }
 

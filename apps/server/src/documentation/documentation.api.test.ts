@@ -34,6 +34,7 @@ test("the document describes the additions to delivery zones and distances", () 
   for (const addition of ["minimum", "free_from", "extra_minutes", "polygon"])
     expect(text).toContain(`\`${addition}\` (`);
   expect(text).toContain('"approximate"');
+  expect(text).toContain("`postal_code_unknown` (");
 });
 
 test("the document is valid by the schema of OpenAPI", async () => {

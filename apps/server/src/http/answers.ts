@@ -42,10 +42,10 @@ export function unavailable(c: Context<ApiEnv>) {
   return refuse(c, { code: "not_ready" });
 }
 
-function problemBody({ code, errors, payload }: Problem, locale: Locale) {
+function problemBody({ code, wordsOf = code, errors, payload }: Problem, locale: Locale) {
   return {
     status: "error" as const,
-    message: PROBLEMS[code][locale],
+    message: PROBLEMS[wordsOf][locale],
     code,
     ...(errors === undefined ? {} : { errors }),
     ...(payload === undefined ? {} : { payload }),

@@ -5,7 +5,7 @@ import {
   type Place,
   type Point,
 } from "../providers/geocoder/geocoder.ts";
-import { cleanQuery, queryKey } from "../providers/geocoder/query.ts";
+import { cleanQuery, queryKey, withoutCedex } from "../providers/geocoder/query.ts";
 import { coordinatesIn, coordinatesKey } from "./coordinates.ts";
 
 /** Maximum number of cached answers of each kind. */
@@ -56,7 +56,13 @@ export function openAddressBook(geocoder: Geocoder, now: () => number) {
   async function find(text: string, near: Point | null): Promise<Place | null> {
     const address = cleanQuery(text);
     if (address === null) return null;
-    return places.getOrLoad(queryKey(address), () => geocoder.find(address, near), placeTtl);
+    return places.getOrLoad(queryKey(address), () => findTown(address, near), placeTtl);
+  }
+
+  async function findTown(address: string, near: Point | null): Promise<Place | null> {
+    const found = await geocoder.find(address, near);
+    const town = found ? null : withoutCedex(address);
+    return town === null ? found : geocoder.find(town, near);
   }
 
   return { suggest, locate };

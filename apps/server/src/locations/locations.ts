@@ -6,16 +6,20 @@ import {
   type Place,
   type Point,
   positionOf,
+  postalCodeIn,
 } from "../providers/geocoder/geocoder.ts";
 import { type GeocoderInput, openGeocoder } from "../providers/geocoder/open-geocoder.ts";
+import { cleanQuery } from "../providers/geocoder/query.ts";
 import { openAddressBook } from "./address-book.ts";
 import { attributionOf } from "./attribution.ts";
 import { addressDistance } from "./distance.ts";
-import { type Lookup, lookup } from "./lookup.ts";
+import { type Lookup, lookup, type NotFound } from "./lookup.ts";
 import { openRoutes } from "./routes-between.ts";
 
 /** `attribution` names the data's source, as its licence requires. */
 type Attributed<T> = { value: T; attribution: string };
+
+type FoundAddress = Pick<Place, "city" | "postal_code"> & { position: Point | null };
 
 export type Locations = {
   suggest(query: string, restaurant: RestaurantSettings): Promise<Lookup<Attributed<Suggestion[]>>>;
@@ -24,14 +28,14 @@ export type Locations = {
     address: string,
     restaurant: RestaurantSettings,
   ): Promise<Lookup<Attributed<AddressDistance>>>;
-  /** The position of an address; null where it is unknown, or only that of its commune is known. */
-  locate(address: string, restaurant: RestaurantSettings): Promise<Point | null>;
+  /** An address, whose `position` is null where only that of its commune is known. */
+  find(address: string, restaurant: RestaurantSettings): Promise<Lookup<FoundAddress>>;
 };
 
 /** Address search and distances, with the providers chosen by `LOCATIONS`. */
 export function openLocations(input: GeocoderInput): Locations {
   const { log, now } = input;
-  const { geocoder, router } = openGeocoder(input);
+  const { geocoder, router, knowsPostalCode } = openGeocoder(input);
   const addressBook = openAddressBook(geocoder, now);
   const routeBetween = openRoutes(router, now);
 
@@ -45,27 +49,44 @@ export function openLocations(input: GeocoderInput): Locations {
     throw new LookupFailed("the location of the restaurant is unknown");
   }
 
+  async function whyNot(address: string): Promise<NotFound> {
+    const code = postalCodeIn(cleanQuery(address) ?? "");
+    const isKnown = code === null || (await knowsPostalCode(code));
+    return isKnown ? "address_not_found" : "postal_code_unknown";
+  }
+
   return {
     suggest: (query, { contacts }) =>
-      lookup(async () => {
-        const places = await addressBook.suggest(query, coordinatesOf(contacts));
-        const [first] = places;
-        return first ? attributed(suggestionsOf(places), first) : null;
-      }),
+      lookup(
+        async () => {
+          const places = await addressBook.suggest(query, coordinatesOf(contacts));
+          const [first] = places;
+          return first ? attributed(suggestionsOf(places), first) : null;
+        },
+        () => whyNot(query),
+      ),
     measure: (address, { contacts, delivery }) =>
-      lookup(async () => {
-        const [place, restaurant] = await Promise.all([
-          addressBook.locate(address, coordinatesOf(contacts)),
-          restaurantAt(contacts),
-        ]);
-        if (!place) return null;
-        const distance = addressDistance(place, await routeBetween(restaurant, place), delivery);
-        return attributed(distance, place);
-      }),
-    async locate(address, { contacts }) {
-      const found = await lookup(() => addressBook.locate(address, coordinatesOf(contacts)));
-      return found.ok ? positionOf(found.found) : null;
-    },
+      lookup(
+        async () => {
+          const [place, restaurant] = await Promise.all([
+            addressBook.locate(address, coordinatesOf(contacts)),
+            restaurantAt(contacts),
+          ]);
+          if (!place) return null;
+          const distance = addressDistance(place, await routeBetween(restaurant, place), delivery);
+          return attributed(distance, place);
+        },
+        () => whyNot(address),
+      ),
+    find: (address, { contacts }) =>
+      lookup(
+        async () => {
+          const place = await addressBook.locate(address, coordinatesOf(contacts));
+          if (!place) return null;
+          return { city: place.city, postal_code: place.postal_code, position: positionOf(place) };
+        },
+        () => whyNot(address),
+      ),
   };
 }
 

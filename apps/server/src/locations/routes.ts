@@ -71,7 +71,7 @@ function lookupAnswer(description: string, payload: z.ZodType): ReturnType<typeo
     z.object({ status: z.literal("error"), message: z.string(), code: z.string() }),
   ]);
   return {
-    description: `${description}, or why there is none`,
+    description: `${description}, or why there is none: \`postal_code_unknown\` (an addition) where nobody knows the postal code`,
     content: { "application/json": { schema } },
   };
 }

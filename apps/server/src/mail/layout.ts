@@ -1,4 +1,5 @@
 import { DEMO_LABEL } from "@noren/contract/demo-label.ts";
+import { mailtoLink } from "@noren/contract/format/mailto-link.ts";
 import { telLink } from "@noren/contract/format/tel-link.ts";
 import type { Locale } from "@noren/contract/locales.ts";
 import { type Html, html } from "../http/html.ts";
@@ -101,12 +102,14 @@ export function buttonTo(href: string, text: string): Html {
 </tr></table>`;
 }
 
-export function phoneLink(phone: string): Html | null {
-  return phone === "" ? null : link(telLink(phone), phone);
+/** A link that dials the number; the text alone where nothing in it can be dialled. */
+export function phoneLink(phone: string): Html | string | null {
+  const href = telLink(phone);
+  return href === null ? phone || null : link(href, phone);
 }
 
 export function mailLink(address: string): Html | null {
-  return address === "" ? null : link(`mailto:${encodeURIComponent(address)}`, address);
+  return address === "" ? null : link(mailtoLink(address), address);
 }
 
 export function link(href: string, text: string): Html {

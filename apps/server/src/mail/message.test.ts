@@ -7,6 +7,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { aPlacedOrder, aRestaurant } from "../../test/mail/mail-builders.ts";
 import { deliverWith, RETRIED, SENT } from "../../test/mail/mail-delivery.ts";
 import { anEmbeddedDatabase, commitMailsOf } from "../../test/mail/outbox.ts";
+import { readConfig } from "../config.ts";
 import type { Db } from "../db/open.ts";
 import { withoutPerson } from "./erase-person.ts";
 import { messageFor, type SenderConfig } from "./message.ts";
@@ -125,11 +126,29 @@ test("the Message-ID does not contain the order's id, which is secret", () => {
 
 test.each([
   ["mails@noren.example", { name: "Kawabe", address: "mails@noren.example" }],
+  ["<mails@noren.example>", { name: "Kawabe", address: "mails@noren.example" }],
   ["Chez Kawabe <mails@noren.example>", { name: "Chez Kawabe", address: "mails@noren.example" }],
-  [null, { name: "Kawabe", address: "bonjour@kawabe.example" }],
+  [
+    "Kawabe, Sushi <mails@noren.example>",
+    { name: "Kawabe, Sushi", address: "mails@noren.example" },
+  ],
+  [
+    '"Kawabe, Sushi" <mails@noren.example>',
+    { name: "Kawabe, Sushi", address: "mails@noren.example" },
+  ],
+  [
+    '"Kawabe \\"le <vrai>\\"" <mails@noren.example>',
+    { name: 'Kawabe "le <vrai>"', address: "mails@noren.example" },
+  ],
+  [
+    'Chez "Kawabe" <mails@noren.example>',
+    { name: 'Chez "Kawabe"', address: "mails@noren.example" },
+  ],
+  [undefined, { name: "Kawabe", address: "bonjour@kawabe.example" }],
 ])(
   "the sender is MAIL_FROM, or else the restaurant's address (MAIL_FROM: %s)",
-  (mailFrom, from) => {
+  async (MAIL_FROM, from) => {
+    const { mailFrom } = await readConfig({ MAIL_FROM });
     expect(messageFor(aQueuedMail(), { ...CONFIG, mailFrom }, new Date(NOON)).from).toEqual(from);
   },
 );
@@ -140,6 +159,25 @@ test("the sender is noreply@ the site's host without MAIL_FROM and a restaurant 
   const { from, replyTo } = messageFor(aQueuedMail(order), CONFIG, new Date(NOON));
   expect(from.address).toBe("noreply@www.kawabe.example");
   expect(replyTo).toBeNull();
+});
+
+test("an address beyond ASCII before the @ is in the text, and in no header of another's mail", async () => {
+  const email = "квіточка@пошта.укр";
+  const { emails } = await filesOf(aPlacedOrder({ email }));
+  const incoming = emails.find(({ to }) => to?.[0]?.address === "bonjour@kawabe.example");
+  expect(incoming?.replyTo).toBeUndefined();
+  for (const body of [incoming?.text, incoming?.html]) expect(body).toContain(email);
+  const contacts = { ...aRestaurant().contacts, email: "café@kawabe.example" };
+  const order = aPlacedOrder({ restaurant: aRestaurant({ contacts }) });
+  const message = messageFor(aQueuedMail(order), CONFIG, new Date(NOON));
+  expect(message.from.address).toBe("noreply@www.kawabe.example");
+  expect(message.replyTo).toBeNull();
+  expect(message.text).toContain("café@kawabe.example");
+});
+
+test("a domain beyond ASCII is encoded in the headers", async () => {
+  const { emails } = await filesOf(aPlacedOrder({ email: "r&d@bücher.example" }));
+  expect(emails.map(({ replyTo }) => replyTo?.[0]?.address)).toContain("r&d@xn--bcher-kva.example");
 });
 
 const HEADERS = [

@@ -7,7 +7,7 @@ import { type Mailbox, writeMail } from "./write-mail.ts";
 export type Message = {
   from: Mailbox;
   to: Mailbox;
-  /** Null without a valid reply address. */
+  /** Null without a reply address that every mail server takes in a header. */
   replyTo: Mailbox | null;
   subject: string;
   text: string;
@@ -31,7 +31,7 @@ export function messageFor(mail: QueuedMail, config: SenderConfig, date: Date): 
   return {
     from,
     to: mailbox({ name: recipientName, address: mail.recipient }),
-    replyTo: isAddress(replyTo.address) ? mailbox(replyTo) : null,
+    replyTo: isPlainAddress(replyTo.address) ? mailbox(replyTo) : null,
     subject: oneLine(subject),
     text,
     html,
@@ -47,17 +47,24 @@ export function isAddress(text: string): boolean {
 }
 
 /**
+ * Whether mails can name the address without SMTPUTF8 (RFC 6531), which few servers have: a domain
+ * beyond ASCII is encoded, a local part cannot be.
+ */
+function isPlainAddress(text: string): boolean {
+  return isAddress(text) && /^[\x20-\x7e]+@/.test(text);
+}
+
+/**
  * `MAIL_FROM`, with the restaurant's name if it contains none; otherwise the restaurant's address,
- * or `noreply@` the site's host if that is invalid.
+ * or `noreply@` the site's host if no mail can come from that.
  */
 function senderOf({ mailFrom, siteRoot }: SenderConfig, restaurant: Mailbox): Mailbox {
   if (mailFrom === null) {
     const ownServer = `noreply@${new URL(siteRoot).hostname}`;
-    const address = isAddress(restaurant.address) ? restaurant.address : ownServer;
+    const address = isPlainAddress(restaurant.address) ? restaurant.address : ownServer;
     return mailbox({ name: restaurant.name, address });
   }
-  const [, name = "", address = mailFrom] = /^([^<]*)<(.*)>$/.exec(mailFrom) ?? [];
-  return mailbox({ name: name.trim() || restaurant.name, address });
+  return mailbox({ ...mailFrom, name: mailFrom.name || restaurant.name });
 }
 
 function mailbox({ name, address }: Mailbox): Mailbox {

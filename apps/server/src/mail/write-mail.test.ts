@@ -205,6 +205,12 @@ test("order_incoming has the customer's phone number and replies to the customer
   for (const form of forms(mail)) expect(form).toContain("+33 6 39 98 12 34");
 });
 
+test("a phone number in which nothing can be dialled is text in the mail, no link", () => {
+  const mail = incoming(aDelivery({ phone: "chez <Paul>" }));
+  expect(mail.html).toContain("chez &lt;Paul&gt;");
+  expect(mail.html).not.toContain("tel:");
+});
+
 test("replies to order_received go to the restaurant", () => {
   expect(received(aPlacedOrder()).replyTo).toEqual({
     name: "Kawabe",

@@ -12,6 +12,20 @@ const RENDER = `async (request, { api }) => {
   return { status: 200, headers: {}, html: JSON.stringify(settings.payload.card) };
 }`;
 
+test("pages are rendered whatever the public address is: their calls stay in the process", async () => {
+  const env = { DATA_DIR: temporaryFolder(), SAMPLE_DATA: restaurantFile(testRestaurant) };
+  const config = { ...(await readConfig(env)), siteRoot: "https://order.example.com/shop?a=1" };
+  const webFolder = builtSite(`async (_, { api }) => {
+    const settings = await api.settings();
+    return { status: 200, headers: {}, html: settings.payload.contacts.name };
+  }`);
+  const log = createLog("silent");
+  const { http, close } = await openApp({ config, log, now: () => 0, webFolder });
+  const page = await (await http.request("/menu")).text();
+  await close();
+  expect(page).toBe("Le Noren");
+});
+
 test("pages are rendered and cached separately for requests from this machine and from others", async () => {
   const env = { DATA_DIR: temporaryFolder(), SAMPLE_DATA: restaurantFile(testRestaurant) };
   const { http, close } = await openApp({

@@ -4,6 +4,7 @@ import type { Locale } from "@noren/contract/locales.ts";
 import type { Contacts } from "@noren/contract/settings.ts";
 import type { Site } from "@noren/contract/site-config.ts";
 import type { TrackedOrder } from "@noren/web/render-context.ts";
+import { IN_PROCESS } from "../http/in-process.ts";
 import { detectedHome, localeOfPath } from "../http/locale-detection.ts";
 import type { Log } from "../log.ts";
 import { createBackgroundQueue } from "./background.ts";
@@ -79,7 +80,7 @@ export async function createPages(options: PagesOptions) {
   const withoutStripe = headersWith(null);
 
   const apiIn = (locale: Locale, send: Send) =>
-    createApi(apiRoot || siteRoot, send, locale, site.stripe_publishable_key);
+    createApi(apiRoot || IN_PROCESS, send, locale, site.stripe_publishable_key);
   const foreign =
     apiRoot === ""
       ? null

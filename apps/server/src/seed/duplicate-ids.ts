@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
+import { couponKey } from "@noren/ordering/compared-text.ts";
 import type { ItemData, RestaurantData } from "./restaurant-data.ts";
 
 /**
@@ -24,11 +25,6 @@ export function duplicateIds({ menus, special_hours, offers, coupons }: Restaura
       "code",
     ),
   ];
-}
-
-/** Normalised coupon code: codes are case-insensitive. */
-export function couponKey(code: string): string {
-  return code.trim().toUpperCase();
 }
 
 function itemProblems(menus: RestaurantData["menus"]): string[] {

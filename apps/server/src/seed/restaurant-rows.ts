@@ -1,9 +1,9 @@
+import { couponKey } from "@noren/ordering/compared-text.ts";
 import { serves, type WeeklyService } from "@noren/ordering/services.ts";
 import { toJson } from "../db/json-text.ts";
 import type { Flag, Tables } from "../db/schema.ts";
 import { serviceRow } from "../db/service-rows.ts";
 import { withoutZones } from "../db/zone-settings.ts";
-import { couponKey } from "./duplicate-ids.ts";
 import { optionGroups } from "./option-groups.ts";
 import type { ItemData, MenuData, OptionData, RestaurantData } from "./restaurant-data.ts";
 import { zoneRows } from "./zone-rows.ts";

@@ -1,11 +1,17 @@
+import { readFileSync, writeFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { anOrder } from "../../test/an-order.ts";
 import { embeddedDatabases } from "../../test/databases.ts";
 import { formuleRestaurant } from "../../test/formule-fixture.ts";
+import { aLog } from "../../test/mail/mail-log.ts";
 import { restaurantFile } from "../../test/temporary-folder.ts";
 import { openTestApp, type TestApp } from "../../test/test-app.ts";
+import { openTestDatabase } from "../../test/test-database.ts";
 import { testRestaurant } from "../../test/test-restaurant.ts";
+import { zonesOf } from "../catalogue/zone-reader.ts";
+import { migrate } from "../db/migrate.ts";
 import { readRestaurant } from "./restaurant-data.ts";
+import { seed } from "./seed.ts";
 
 type FormuleData = { item_id: number; options: { option_options: { item_id?: number }[] }[] };
 
@@ -41,6 +47,13 @@ describe("seeding an empty database", () => {
     expect(await namesOf(app)).toEqual(["Carte", "Midi", "Fêtes"]);
   });
 
+  test("a file with a byte order mark is loaded", async () => {
+    const SAMPLE_DATA = restaurantFile(testRestaurant);
+    writeFileSync(SAMPLE_DATA, `\ufeff${readFileSync(SAMPLE_DATA, "utf8")}`);
+    const app = await openTestApp({ ...(await databases.empty()), SAMPLE_DATA });
+    expect(await namesOf(app)).toEqual(["Carte", "Midi", "Fêtes"]);
+  });
+
   test("a database with data is not seeded again", async () => {
     const env = await databases.empty();
     const first = await openTestApp({ ...env, SAMPLE_DATA: restaurantFile(testRestaurant) });
@@ -55,6 +68,23 @@ describe("seeding an empty database", () => {
     const app = await openTestApp({ ...env, SAMPLE_DATA: "1" });
     expect(await namesOf(app)).toHaveLength(2);
   });
+});
+
+test("a French postal code that lost its leading zero in the file gets it back, with a warning", async () => {
+  const database = await openTestDatabase(await embeddedDatabases().empty());
+  await migrate(database);
+  const zones = [
+    { name: "Bourg", postal_code: 1000 },
+    { name: "Bruxelles", country: "Belgique", postal_code: "1000" },
+  ];
+  const settings = [{ name: "features.delivery", value: { zones } }];
+  const path = restaurantFile({ settings, menus: [], offers: [], coupons: [] });
+  const { log, linesOf } = aLog();
+  await seed(database.db, { kind: "file", path }, log);
+  const rows = await database.db.selectFrom("delivery_zones").selectAll().execute();
+  expect(zonesOf(rows).map(({ postal_code }) => postal_code)).toEqual(["01000", "1000"]);
+  const warning = "SAMPLE_DATA: the postal code 1000 of a zone is read as 01000";
+  expect(linesOf(warning)).toHaveLength(1);
 });
 
 describe("a restaurant file", () => {

@@ -1,11 +1,13 @@
-import { readFile } from "node:fs/promises";
+import { withLeadingZero } from "@noren/ordering/towns.ts";
 import type { SampleData } from "../config.ts";
 import type { Db, Trx } from "../db/open.ts";
 import { transact } from "../db/transact.ts";
+import { readJsonFile } from "../json-file.ts";
 import type { Log } from "../log.ts";
 import { StartError } from "../start-error.ts";
 import { type RestaurantData, readRestaurant } from "./restaurant-data.ts";
 import { writeRestaurant } from "./write-restaurant.ts";
+import { shortPostalCodes } from "./zone-rows.ts";
 
 type SeedSource = Exclude<SampleData, { kind: "empty" }>;
 
@@ -27,7 +29,10 @@ export async function seed(db: Db, sampleData: SampleData, log: Log): Promise<vo
     await writeRestaurant(trx, restaurant);
     return true;
   });
-  if (isSeeded) log.info(`the database was empty: ${describe(sampleData, restaurant)} loaded`);
+  if (!isSeeded) return;
+  log.info(`the database was empty: ${describe(sampleData, restaurant)} loaded`);
+  for (const code of shortPostalCodes(restaurant.settings))
+    log.warn(`SAMPLE_DATA: the postal code ${code} of a zone is read as ${withLeadingZero(code)}`);
 }
 
 async function versionOf(db: Db): Promise<number> {
@@ -55,7 +60,7 @@ async function restaurantOf(sampleData: SeedSource): Promise<RestaurantData> {
     return checked(sampleRestaurant);
   }
   try {
-    return checked(JSON.parse(await readFile(sampleData.path, "utf8")));
+    return checked(await readJsonFile(sampleData.path));
   } catch (cause) {
     if (cause instanceof StartError) throw cause;
     throw new StartError(`SAMPLE_DATA: ${sampleData.path} is not readable JSON (${String(cause)})`);

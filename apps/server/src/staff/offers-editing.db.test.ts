@@ -77,6 +77,23 @@ onBothDatabases("offers and coupons at the desk", (databases) => {
     expect(await codeStatus("BIENVENUE-26")).toBe(200);
   });
 
+  test.each([
+    ["NOËL10", "NOE\u0308L10"],
+    ["Noe\u0308l10", "noël10"],
+    ["MIDI10", " midi\u00a010\u200b"],
+    ["ＭＩＤＩ", "midi"],
+  ])("a code is the same however it was written and is typed: %j, %j", async (code, typed) => {
+    const { target } = payloadOf(await addCoupon(code));
+    expect(await codeStatus(typed)).toBe(200);
+    expect(problemIn(await addCoupon(typed.replace(/\s/g, ""))).code).toBe("validation_failed");
+    payloadOf(await api.changeOffers({ edits: [{ target, values: { max_uses: 9 } }] }));
+  });
+
+  test.each(["\u200b", "a\uff1ab", "\ufdfa".repeat(10)])(
+    "a code is refused where its key is no single word of 64 characters: %j",
+    async (code) => expect(problemIn(await addCoupon(code)).code).toBe("validation_failed"),
+  );
+
   test("a coupon ends at its moment", async () => {
     const ends_at = new Date(desk.clock.now + 60_000).toISOString();
     payloadOf(await addCoupon("BREF", { ends_at }));

@@ -9,13 +9,13 @@ import {
   offersTrialSchema,
   staffOffersSchema,
 } from "@noren/contract/staff/offers.ts";
+import { couponKey } from "@noren/ordering/compared-text.ts";
 import { z } from "zod";
 import type { Trx } from "../db/open.ts";
 import { addRecord, highestId, insertRecord, refuseMoreThan } from "../editing/add-record.ts";
 import { areKnown, unknownIn } from "../editing/references.ts";
 import { success } from "../http/answers.ts";
 import { jsonAnswer, jsonRequest, newRoutes } from "../http/routes.ts";
-import { couponKey } from "../seed/duplicate-ids.ts";
 import type { Services } from "../services.ts";
 import { answerAdded, answerChange, refuseField } from "./answer-change.ts";
 import { actorOf, type Desk, deskProblemResponses } from "./auth/desk-auth.ts";

@@ -7,6 +7,7 @@ import type { Snapshot } from "../catalogue/snapshot.ts";
 import { previewDraft } from "../drafts/preview-draft.ts";
 import { refuse, success } from "../http/answers.ts";
 import type { ApiEnv } from "../http/environment.ts";
+import { IN_PROCESS } from "../http/in-process.ts";
 import { newRoutes } from "../http/routes.ts";
 import type { PreviewPages } from "../pages/preview-page.ts";
 import type { Services } from "../services.ts";
@@ -23,7 +24,7 @@ const ORDERS = /^\/v2\/public\/(checkout|payments?)(\/|$)/;
  * What doesn't depend on the menu is asked of the public API; nothing can be ordered.
  */
 export function previewRoutes(services: Services, { may }: Desk, pages?: PreviewPages) {
-  const { catalogue, config, providers, now } = services;
+  const { catalogue, providers, now } = services;
   const routes = newRoutes();
   const { middleware } = may("change_menu");
 
@@ -50,7 +51,7 @@ export function previewRoutes(services: Services, { may }: Desk, pages?: Preview
       path,
       headers: c.get("commonHeaders"),
       apiIn: (locale: Locale) =>
-        createApi(config.siteRoot, (request) => answer(request, locale), locale),
+        createApi(IN_PROCESS, (request) => answer(request, locale), locale),
       preview: {
         base,
         name: draft.name,

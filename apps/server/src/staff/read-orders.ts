@@ -4,7 +4,7 @@ import type {
   DeskOrderPage,
   OpenOrders,
 } from "@noren/contract/staff/orders.ts";
-import { addDays, instantOf } from "@noren/ordering/zone.ts";
+import { addDays, instantFrom } from "@noren/ordering/zone.ts";
 import { sql } from "kysely";
 import { fromJson } from "../db/json-text.ts";
 import type { Db } from "../db/open.ts";
@@ -59,9 +59,9 @@ export async function ordersOn(
   timezone: string,
 ): Promise<DeskOrderPage> {
   const { db } = services;
-  const from = instantOf(date, 0, timezone) ?? Date.parse(date);
+  const from = instantFrom(date, 0, timezone);
   // Slots after midnight belong to the day on which their range starts.
-  const to = instantOf(addDays(date, 2), 0, timezone) ?? Date.parse(addDays(date, 2));
+  const to = instantFrom(addDays(date, 2), 0, timezone);
   const ofDay = db
     .selectFrom("orders")
     .where("slot_at", ">=", from)

@@ -149,6 +149,7 @@ export const checkoutEn: CheckoutMessages = {
     notices: {
       required_fields: "Please fill out all required fields",
       too_far: "The address is too far from the restaurant",
+      postal_code_unknown: "We don’t know this postal code.",
       payment_failed: "Payment failed, please try again",
       order_failed: "An error occurred, please try again",
       unreachable: "The restaurant did not answer. Try again: your order will only be placed once.",

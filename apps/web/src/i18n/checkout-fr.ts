@@ -155,6 +155,7 @@ export const checkoutFr = {
     notices: {
       required_fields: "Veuillez remplir tous les champs obligatoires",
       too_far: "L’adresse est trop éloignée du restaurant",
+      postal_code_unknown: "Nous ne connaissons pas ce code postal.",
       payment_failed: "Le paiement a échoué, veuillez réessayer",
       order_failed: "Une erreur est survenue, veuillez réessayer",
       unreachable:

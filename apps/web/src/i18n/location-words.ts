@@ -15,7 +15,7 @@ type LocationWords = {
   suggestionCount: (count: number) => string;
   searching: string;
   measuring: string;
-  failures: Record<"not_found" | "rate_limited" | "failed", string>;
+  failures: Record<"not_found" | "postal_code_unknown" | "rate_limited" | "failed", string>;
   retry: string;
   tooFar: string;
   tooFarBy: (distance: string, limit: string) => string;
@@ -73,6 +73,7 @@ export const LOCATION_WORDS: Record<Locale, LocationWords> = {
     measuring: "Calcul de la distance…",
     failures: {
       not_found: "Cette adresse est introuvable. Vérifiez le numéro, la rue et la ville.",
+      postal_code_unknown: "Nous ne connaissons pas ce code postal.",
       rate_limited: "Trop de recherches à la suite : réessayez dans un instant.",
       failed: "La recherche d’adresses ne répond pas.",
     },
@@ -131,6 +132,7 @@ export const LOCATION_WORDS: Record<Locale, LocationWords> = {
     measuring: "Measuring the distance…",
     failures: {
       not_found: "This address cannot be found. Check the number, the street and the town.",
+      postal_code_unknown: "We don’t know this postal code.",
       rate_limited: "Too many searches in a row: please try again in a moment.",
       failed: "The address search does not answer.",
     },

@@ -1,3 +1,4 @@
+import { dialledNumber } from "@noren/contract/format/tel-link.ts";
 import { socialLinks } from "../storefront/layout/social-networks.ts";
 import { type PageFacts, restaurantName } from "./page-facts.ts";
 
@@ -11,7 +12,7 @@ export function organization(facts: PageFacts) {
     name: restaurantName(facts),
     url: `${siteRoot}/`,
     email: contacts.email || undefined,
-    telephone: contacts.phone || undefined,
+    telephone: dialledNumber(contacts.phone) ?? undefined,
     sameAs: socialLinks(contacts).map(({ url }) => url),
   };
 }

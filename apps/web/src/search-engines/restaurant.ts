@@ -1,3 +1,4 @@
+import { dialledNumber } from "@noren/contract/format/tel-link.ts";
 import type { Contacts, Payments } from "@noren/contract/settings.ts";
 import { CURRENCY } from "@noren/ordering/constants.ts";
 import { KM_PER_MILE } from "@noren/ordering/delivery.ts";
@@ -20,7 +21,7 @@ export function restaurant(facts: PageFacts) {
     name: restaurantName(facts),
     url: canonicalUrl(facts, "home"),
     address: postalAddress(contacts.address),
-    telephone: contacts.phone || undefined,
+    telephone: dialledNumber(contacts.phone) ?? undefined,
     email: contacts.email || undefined,
     image: restaurantPicture(facts),
     geo: geoOf(contacts),
@@ -36,16 +37,23 @@ export function restaurant(facts: PageFacts) {
   };
 }
 
-/** "27 quai des Brumes, 69002 Lyon" split into its parts; any other format as one line. */
+/** "27 quai des Brumes, 69002 Lyon, France" split into its parts; any other format as one line. */
 function postalAddress(address: string) {
-  const [, street, code, city] = /^(.*?)[\s,]+(\d{5})\s+(.+)$/.exec(address) ?? [];
+  const [, street, code, city] =
+    /^(.*?)[\s,]+(?:F-)?(\d{2} ?\d{3})[\s,]+(.+)$/s.exec(address.trim()) ?? [];
   return {
     "@type": "PostalAddress",
     streetAddress: street ?? address,
-    postalCode: code,
-    addressLocality: city,
+    postalCode: code?.replace(" ", ""),
+    addressLocality: city && townIn(city),
     addressCountry: code ? "FR" : undefined,
   };
+}
+
+/** The town alone: without what follows it, such as its country, or a CEDEX. */
+function townIn(text: string): string {
+  const [town = ""] = text.split(/[,;(\n]|\s[-–—]\s/);
+  return town.trim().replace(/(\s+(cedex(\s+\d+)?|france))+$/i, "");
 }
 
 function geoOf({ latitude, longitude }: Contacts) {
@@ -79,7 +87,7 @@ function areaServed(contacts: Contacts, delivery: DeliverySettings) {
     address: {
       "@type": "PostalAddress",
       postalCode: postal_code,
-      addressLocality: city || undefined,
+      addressLocality: townIn(city) || undefined,
     },
   }));
   return { "@type": "Place", geo: circle, containsPlace };

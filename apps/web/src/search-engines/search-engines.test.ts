@@ -54,6 +54,29 @@ test("the restaurant has its address in parts and its coordinates to five decima
   });
 });
 
+test.each([
+  "27 quai des Brumes, 69002 Lyon, France",
+  "27 quai des Brumes, 69002 Lyon France",
+  "27 quai des Brumes 69002 LYON CEDEX 02 - FRANCE",
+  "27 quai des Brumes\n69002 Lyon (Rhône)\nFrance",
+  "27 quai des Brumes, F-69 002 Lyon, Rhône, France",
+])("the town of the restaurant is the town alone: %j", (address) => {
+  const facts = factsWith({ contacts: { ...CONTACTS, address } });
+  const parts = { streetAddress: "27 quai des Brumes", postalCode: "69002", addressCountry: "FR" };
+  expect(restaurant(facts).address).toMatchObject(parts);
+  expect(restaurant(facts).address.addressLocality).toMatch(/^lyon$/i);
+});
+
+test("the telephone of restaurant and organization is the number alone, or left out", () => {
+  const telephones = (phone: string) => {
+    const facts = factsWith({ contacts: { ...CONTACTS, phone } });
+    return [restaurant(facts).telephone, organization(facts).telephone];
+  };
+  const number = "+33478000000";
+  expect(telephones("+33 (0)4 78 00 00 00 / 06 12 34 56 78")).toEqual([number, number]);
+  expect(telephones("sur place")).toEqual([undefined, undefined]);
+});
+
 test("the delivery radius is in metres, whatever the unit of the settings", () => {
   const radius = (unit: string) =>
     restaurant(

@@ -1,3 +1,4 @@
+import { couponKey } from "@noren/ordering/compared-text.ts";
 import { z } from "zod";
 import {
   timeOfDay,
@@ -19,6 +20,7 @@ import { MAX_PRICE, price } from "./price.ts";
 const MAX_SCOPE = 500;
 const MAX_USES = 1_000_000;
 const MAX_CODE = 64;
+const COUPON_TARGET = /^coupon:[^\s:]{1,64}$/u;
 
 const date = z.iso.date({ error: "date" }).nullable();
 const instant = z.iso.datetime({ offset: true, error: "instant" }).nullable();
@@ -77,7 +79,7 @@ const couponFields = {
 
 const OFFERS_KINDS = {
   offer: { target: new RegExp(`^offer:${ID}$`), fields: { ...offerFields, archived: wireFlag } },
-  coupon: { target: /^coupon:[^\s:]{1,64}$/u, fields: { ...couponFields, archived: wireFlag } },
+  coupon: { target: COUPON_TARGET, fields: { ...couponFields, archived: wireFlag } },
 } as const satisfies Record<string, EditableKind>;
 
 /** What type and value make together, and both ends of a time. */
@@ -118,14 +120,17 @@ export const offersChange = editsIn(OFFERS_KINDS, values).change.superRefine(
   },
 );
 
+/** A single word, whose key can be the target of a change. */
+function isCouponCode(code: string): boolean {
+  return !/[\s:]/u.test(code) && COUPON_TARGET.test(`coupon:${couponKey(code)}`);
+}
+
 export const offersAddition = z
   .discriminatedUnion("kind", [
     z.object({ kind: z.literal("offer"), values: z.object(offerFields) }),
     z.object({
       kind: z.literal("coupon"),
-      code: wireText(MAX_CODE)
-        .trim()
-        .refine((code) => /^[^\s:]+$/u.test(code), { error: "coupon_code" }),
+      code: wireText(MAX_CODE).trim().refine(isCouponCode, { error: "coupon_code" }),
       values: z.object(couponFields),
     }),
   ])

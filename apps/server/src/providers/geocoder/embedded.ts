@@ -20,7 +20,7 @@ const INSIDE_STREET = new RegExp(`(^|\\s|')(\\d+|bis|ter|de|du|des|d|la|le|les|l
 /**
  * Geocoder over the bundled communes. It knows no streets: a typed street is returned unchanged.
  */
-export function openEmbedded(): Geocoder {
+export function openEmbedded(): Geocoder & { knowsPostalCode(code: string): Promise<boolean> } {
   let opening: Promise<CommuneIndex> | undefined;
   function open(): Promise<CommuneIndex> {
     opening ??= readFile(PLACES_FILE).then((file) => createCommuneIndex(unpackCommunes(file)));
@@ -28,6 +28,7 @@ export function openEmbedded(): Geocoder {
   }
 
   return {
+    knowsPostalCode: async (code) => (await open()).withPostalCode(code).length > 0,
     async suggest(query, near) {
       const index = await open();
       const { entries, street } = read(query, index);

@@ -22,12 +22,18 @@ export type GeocoderInput = {
   timeouts?: GeocoderTimeouts | undefined;
 };
 
-/** The providers selected by `LOCATIONS`; without a router distances are estimated. */
+/**
+ * The providers selected by `LOCATIONS`; without a router distances are estimated. The postal codes are
+ * always those of the bundled communes.
+ */
 export function openGeocoder({ config, log, now, timeouts = GEOCODER_TIMEOUTS }: GeocoderInput): {
   geocoder: Geocoder;
   router: Router | null;
+  knowsPostalCode: (code: string) => Promise<boolean>;
 } {
-  if (config.locations === "embedded") return { geocoder: openEmbedded(), router: null };
+  const embedded = openEmbedded();
+  const { knowsPostalCode } = embedded;
+  if (config.locations === "embedded") return { geocoder: embedded, router: null, knowsPostalCode };
   const ban = openBan(
     openRemote({
       name: "geocoding",
@@ -54,7 +60,8 @@ export function openGeocoder({ config, log, now, timeouts = GEOCODER_TIMEOUTS }:
     }),
   );
   return {
-    geocoder: config.locations === "ban" ? ban : withFallback(ban, openEmbedded()),
+    geocoder: config.locations === "ban" ? ban : withFallback(ban, embedded),
     router,
+    knowsPostalCode,
   };
 }

@@ -1,5 +1,5 @@
 import type { DeskOrder } from "@noren/contract/staff/orders.ts";
-import { fold } from "@noren/ordering/search.ts";
+import { fold } from "@noren/ordering/compared-text.ts";
 
 /** Every word must occur in the number, name or telephone; accents and case are ignored. */
 export function findOrders(orders: readonly DeskOrder[], query: string): DeskOrder[] {

@@ -55,6 +55,16 @@ test("an exact time for an order of another day is on that day", () => {
   expect(exactInstant("10:00", tuesday, now, PARIS)).toBe(at("2026-11-24T09:00:00Z"));
 });
 
+test("an exact time that the clocks skip is the first instant after it, also a midnight", () => {
+  const night = at("2027-03-28T00:30:00Z");
+  expect(exactInstant("02:30", night, night, PARIS)).toBe(at("2027-03-28T01:00:00Z"));
+  // Beirut's clocks skip from midnight to 01:00.
+  const noon = at("2027-03-27T10:00:00Z");
+  expect(exactInstant("19:00", noon + 86_400_000, noon, "Asia/Beirut")).toBe(
+    at("2027-03-28T16:00:00Z"),
+  );
+});
+
 test("a countdown shows the second in progress, and is empty below zero", () => {
   expect([90_000, 89_001, 60_000, 9_000, 1, 0, -5000].map(countdown)).toEqual([
     "1:30",

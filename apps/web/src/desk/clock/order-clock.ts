@@ -1,6 +1,6 @@
 import { formatShortDate } from "@noren/contract/format/dates.ts";
 import type { Locale } from "@noren/contract/locales.ts";
-import { addDays, instantOf, wallClock } from "@noren/ordering/zone.ts";
+import { addDays, instantFrom, wallClock } from "@noren/ordering/zone.ts";
 
 const MINUTE_MS = 60_000;
 
@@ -42,9 +42,8 @@ function nextInstantAt(time: string, now: number, timezone: string): number | nu
   if (hours === undefined || minutes === undefined) return null;
   const { date } = wallClock(now, timezone);
   const ofDay = Number(hours) * 60 + Number(minutes);
-  const today = instantOf(date, ofDay, timezone);
-  if (today !== null && today > now - MINUTE_MS) return today;
-  return instantOf(addDays(date, 1), ofDay, timezone);
+  const today = instantFrom(date, ofDay, timezone);
+  return today > now - MINUTE_MS ? today : instantFrom(addDays(date, 1), ofDay, timezone);
 }
 
 /**
@@ -67,6 +66,6 @@ export function exactInstant(
 ): number | null {
   const { date } = wallClock(wanted, timezone);
   const isLater = date > wallClock(now, timezone).date;
-  const from = isLater ? instantOf(date, 0, timezone) : now;
-  return from === null ? null : nextInstantAt(time, from, timezone);
+  const from = isLater ? instantFrom(date, 0, timezone) : now;
+  return nextInstantAt(time, from, timezone);
 }

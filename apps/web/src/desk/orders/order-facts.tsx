@@ -1,8 +1,9 @@
+import { mailtoLink } from "@noren/contract/format/mailto-link.ts";
 import { timeFrom } from "@noren/contract/format/moments.ts";
-import { telLink } from "@noren/contract/format/tel-link.ts";
 import { detailRows } from "@noren/contract/order-wishes-words.ts";
 import type { DeskOrder } from "@noren/contract/staff/orders.ts";
 import type { ReactNode } from "react";
+import { DialLink } from "../../ui/phone-link.tsx";
 import { useClock } from "../clock/use-clock.ts";
 import { useDesk } from "../desk-context.tsx";
 import { DeskIcon } from "../desk-icon.tsx";
@@ -32,13 +33,13 @@ export function OrderFacts({ order }: { order: DeskOrder }) {
       {order.promised_at && <Fact name={m.details.promised}>{timeOf(order.promised_at)}</Fact>}
       <Fact name={m.details.customer}>{name}</Fact>
       <Fact name={m.details.phone}>
-        <a className={styles.link} href={telLink(phone)} aria-label={m.card.call(name, phone)}>
+        <DialLink phone={phone} className={styles.link} label={m.card.call(name, phone)}>
           <DeskIcon name="phone" />
           {phone}
-        </a>
+        </DialLink>
       </Fact>
       <Fact name={m.details.email}>
-        <a className={styles.link} href={`mailto:${email}`}>
+        <a className={styles.link} href={mailtoLink(email)}>
           <DeskIcon name="envelope-simple" />
           <span>{email}</span>
         </a>

@@ -1,4 +1,4 @@
-import { fold } from "@noren/ordering/search.ts";
+import { fold } from "@noren/ordering/compared-text.ts";
 
 /** Tells texts that have every word of a query, whatever accents and case; an empty one fits all. */
 export function wordsFinder(query: string): (text: string) => boolean {

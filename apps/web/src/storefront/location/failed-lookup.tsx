@@ -2,7 +2,7 @@ import { useLocale } from "../../i18n/locale-context.tsx";
 import { LOCATION_WORDS } from "../../i18n/location-words.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
-import type { LookupFailure } from "./lookup.ts";
+import { type LookupFailure, mayRetry } from "./lookup.ts";
 
 type FailedLookupProps = { code: LookupFailure; onRetry: () => void };
 
@@ -15,7 +15,7 @@ export function FailedLookup({ code, onRetry }: FailedLookupProps) {
     </Button>
   );
   return (
-    <Alert kind="error" action={code === "not_found" ? null : retry}>
+    <Alert kind="error" action={mayRetry(code) ? retry : null}>
       {words.failures[code]}
     </Alert>
   );

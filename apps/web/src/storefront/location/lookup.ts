@@ -1,8 +1,13 @@
 import type { ApiProblem } from "@noren/contract/api-problem.ts";
 import type { Reply } from "@noren/contract/call.ts";
 
-/** Why a lookup gave no result; `not_found` need not be retried. */
-export type LookupFailure = "not_found" | "rate_limited" | "failed";
+/** Why a lookup gave no result. */
+export type LookupFailure = "not_found" | "postal_code_unknown" | "rate_limited" | "failed";
+
+/** Whether the same lookup may give a result later. */
+export function mayRetry(code: LookupFailure): boolean {
+  return code === "rate_limited" || code === "failed";
+}
 
 /** Timeout of a lookup in ms. */
 const LOOKUP_TIMEOUT_MS = 8000;
@@ -20,5 +25,6 @@ export async function withinTime<T>(
 
 export function failureOf({ code }: ApiProblem): LookupFailure {
   if (code === "address_not_found") return "not_found";
+  if (code === "postal_code_unknown") return "postal_code_unknown";
   return code === "rate_limited" ? "rate_limited" : "failed";
 }

@@ -1,5 +1,4 @@
 import { formatSlot } from "@noren/contract/format/slots.ts";
-import { telLink } from "@noren/contract/format/tel-link.ts";
 import { wallClock } from "@noren/ordering/zone.ts";
 import { useEffect } from "react";
 import type { MessagesOf } from "../../i18n/fr.ts";
@@ -12,6 +11,7 @@ import { DemonstrationMark } from "../../ui/demonstration-mark.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { NonBreaking } from "../../ui/non-breaking.tsx";
 import { Noren } from "../../ui/noren.tsx";
+import { DialLink } from "../../ui/phone-link.tsx";
 import type { PlacedOrder } from "../checkout/placing/placed-order.ts";
 import { dayName } from "../checkout/slots/day-words.ts";
 import { hasTags } from "../consent/has-tags.ts";
@@ -59,10 +59,10 @@ export function PlacedOrderView({ order, now }: PlacedOrderViewProps) {
           {contacts.phone && (
             <p className={styles.question}>
               {words.question}{" "}
-              <a href={telLink(contacts.phone)}>
+              <DialLink phone={contacts.phone}>
                 <Icon name="phone" size={18} />
                 {words.call(contacts.phone)}
-              </a>
+              </DialLink>
             </p>
           )}
           <div className={styles.ways}>

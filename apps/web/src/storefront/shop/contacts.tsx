@@ -1,3 +1,4 @@
+import { mailtoLink } from "@noren/contract/format/mailto-link.ts";
 import type { Contacts as ContactDetails } from "@noren/contract/settings.ts";
 import { useMessages } from "../../i18n/locale-context.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -26,7 +27,7 @@ export function Contacts({ contacts }: { contacts: ContactDetails }) {
       )}
       {phone && <PhoneLink phone={phone} />}
       {email && (
-        <a href={`mailto:${email}`}>
+        <a href={mailtoLink(email)}>
           <Icon name="envelope-simple" />
           <span>{email}</span>
         </a>

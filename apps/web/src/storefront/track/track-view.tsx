@@ -1,4 +1,3 @@
-import { telLink } from "@noren/contract/format/tel-link.ts";
 import type { OrderReason } from "@noren/contract/staff/orders.ts";
 import type { Tracking } from "@noren/contract/tracking.ts";
 import { useLocale } from "../../i18n/locale-context.tsx";
@@ -9,6 +8,7 @@ import { Button } from "../../ui/button.tsx";
 import { DemonstrationMark } from "../../ui/demonstration-mark.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { PageBand } from "../../ui/page-band.tsx";
+import { DialLink } from "../../ui/phone-link.tsx";
 import { OrderDetails } from "../profile/order-details.tsx";
 import { useOrderAgain } from "../profile/use-order-again.ts";
 import { useShop } from "../shop/shop-context.tsx";
@@ -91,10 +91,10 @@ export function TrackView({ tracking, isLive, now, cancelling }: TrackViewProps)
           {contacts.phone && (
             <p className={styles.question}>
               {words.question}{" "}
-              <a href={telLink(contacts.phone)}>
+              <DialLink phone={contacts.phone}>
                 <Icon name="phone" size={18} />
                 {contacts.phone}
-              </a>
+              </DialLink>
             </p>
           )}
         </div>

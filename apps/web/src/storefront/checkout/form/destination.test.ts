@@ -48,6 +48,34 @@ test("an address in no zone is out of range", () => {
   });
 });
 
+describe("a whole address in no zone is looked up", () => {
+  const form = { address: "3 quai Sud", city: "Lyon Cedex 07", postal_code: "69367" };
+
+  test("until then it is not too far", () => {
+    const waiting = { check: null, zone: null, quote: null };
+    expect(to({ form })).toEqual({ ...waiting, lookup: "needed" });
+    const measurement = { kind: "measuring" } as const;
+    expect(to({ form, measurement })).toEqual({ ...waiting, lookup: "measuring" });
+  });
+
+  test("a postal code that nobody knows is told as such", () => {
+    const measurement = { kind: "failed", code: "postal_code_unknown" } as const;
+    expect(to({ form, measurement })).toMatchObject({ check: null, lookup: measurement.code });
+  });
+
+  test("the town of a CEDEX decides; a town in no zone, and one that is not found, is too far", () => {
+    const measured = (postal_code: string) => {
+      const found = aMeasuredAddress({ ...form, city: "Lyon", postal_code });
+      return to({ form, measurement: { kind: "measured", found } });
+    };
+    expect(measured("69007")).toMatchObject({ check: { ok: true }, zone: near, lookup: null });
+    const tooFar = { check: { ok: false, code: "out_of_range" }, lookup: null };
+    expect(measured("69009")).toMatchObject(tooFar);
+    for (const code of ["not_found", "failed"] as const)
+      expect(to({ form, measurement: { kind: "failed", code } })).toMatchObject(tooFar);
+  });
+});
+
 test("below the hard minimum the fee and the missing amount are known", () => {
   const strict = { ...settings, hard_minimum: asCents(4000) };
   expect(to({ form: inTown("69007"), settings: strict })).toMatchObject({

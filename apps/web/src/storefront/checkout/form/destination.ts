@@ -2,6 +2,7 @@ import {
   checkDelivery,
   type DeliveryCheck,
   needsPosition,
+  townFor,
   zonesFor,
 } from "@noren/ordering/delivery-area.ts";
 import type { DeliverySettings, Zone } from "@noren/ordering/model.ts";
@@ -44,7 +45,8 @@ export function destinationOf(input: DestinationInput): Destination {
 
 /**
  * A picked zone applies without an address, and with an address that it contains; another address
- * selects its own zone. Where the position of an address cannot be looked up its postal code decides.
+ * selects its own zone. Where the position of an address cannot be looked up its postal code decides;
+ * an address in no zone is looked up for the town of its CEDEX.
  */
 function byZone(input: DestinationInput): Destination {
   const { form, saved, subtotal, settings, measurement } = input;
@@ -54,11 +56,15 @@ function byZone(input: DestinationInput): Destination {
     const picked = settings.zones.find(({ name }) => name === saved.zone) ?? null;
     return { ...known, check: null, zone: picked };
   }
-  const isLookedUp = needsPosition(settings) && hasWholeAddress(form);
+  const isLookedUp = needsLookup(form, settings);
   if (isLookedUp && (measurement === null || measurement.kind === "measuring"))
     return { check: null, zone: null, quote: null, lookup: measurement?.kind ?? "needed" };
-  const isMeasured = isLookedUp && measurement?.kind === "measured";
-  const address = { ...town, position: isMeasured ? (measurement.found.position ?? null) : null };
+  const isOutside = zonesFor(town, settings).length === 0;
+  const failure = isLookedUp && measurement?.kind === "failed" ? measurement.code : null;
+  if (isOutside && failure === "postal_code_unknown")
+    return { check: null, zone: null, quote: null, lookup: failure };
+  const found = isLookedUp && measurement?.kind === "measured" ? measurement.found : null;
+  const address = { ...townFor(town, found, settings), position: found?.position ?? null };
   const holds = zonesFor(address, settings).some(({ name }) => name === saved.zone);
   const zoneName = holds ? saved.zone : null;
   const check = checkDelivery({ subtotal, address, quote: null, zoneName }, settings);
@@ -84,6 +90,17 @@ function byDistance(input: DestinationInput): Destination {
   // Out of range there is no fee, so that no total promises a delivery.
   const isReached = check.ok || check.code !== "out_of_range";
   return { check, zone: null, quote: isReached ? quote : null, lookup: null };
+}
+
+/** Whether the address has to be looked up: for its distance, its position, or its town. */
+export function needsLookup(form: AddressForm, settings: DeliverySettings): boolean {
+  if (!hasWholeAddress(form)) return false;
+  const { calculation_type } = settings;
+  return (
+    calculation_type === "distance" ||
+    needsPosition(settings) ||
+    zonesFor(form, settings).length === 0
+  );
 }
 
 export function hasWholeAddress({ address, city, postal_code }: AddressForm): boolean {

@@ -30,21 +30,17 @@ test.each([
   " lea@example.org ",
   "l.e+a'x_1@sub.example.co.uk",
   "LEA@EXAMPLE.ORG",
+  "r&d@example.org",
 ])("%j is an e-mail", (email) => {
   expect(personalProblems({ ...personal, email })).toEqual({});
 });
 
-test.each([
-  "lea",
-  "lea@",
-  "lea@example",
-  "@example.org",
-  "le a@example.org",
-  ".a@b.org",
-  "a..b@c.org",
-])("%j is not an e-mail", (email) => {
-  expect(personalProblems({ ...personal, email })).toEqual({ email: "email" });
-});
+test.each(["lea", "lea@", "lea@example.", "@example.org", "le a@example.org"])(
+  "%j is not an e-mail",
+  (email) => {
+    expect(personalProblems({ ...personal, email })).toEqual({ email: "email" });
+  },
+);
 
 test("address, city and postal code are required for a delivery", () => {
   expect(deliveryProblems(EMPTY_FORMS.delivery, "delivery")).toEqual({

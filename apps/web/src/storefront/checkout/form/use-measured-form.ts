@@ -1,4 +1,3 @@
-import { needsPosition } from "@noren/ordering/delivery-area.ts";
 import type { OrderType } from "@noren/ordering/model.ts";
 import { useEffect } from "react";
 import { useApi } from "../../../use-api.ts";
@@ -10,20 +9,19 @@ import {
 } from "../../location/measurements.ts";
 import { useShop } from "../../shop/shop-context.tsx";
 import type { DeliveryForm } from "./checkout-form.ts";
-import { hasWholeAddress } from "./destination.ts";
+import { needsLookup } from "./destination.ts";
 
 /** Debounce in ms: an address is looked up once it has not changed for this long. */
 const WRITTEN_MS = 700;
 
 /**
- * Distance and position of the form's address where the settings need them, looked up after a pause
+ * What is known of the form's address where its delivery needs it, looked up after a pause
  * in typing. A changed address is another key, with no result yet.
  */
 export function useMeasuredForm(form: DeliveryForm, orderType: OrderType): Measurement | null {
   const api = useApi();
   const { delivery } = useShop().settings;
-  const isNeeded = delivery.calculation_type === "distance" || needsPosition(delivery);
-  const counts = isNeeded && orderType === "delivery" && hasWholeAddress(form);
+  const counts = orderType === "delivery" && needsLookup(form, delivery);
   const line = counts ? addressLine(form) : "";
   const measurement = useMeasurements((known) => known[line]) ?? null;
   const isNew = counts && measurement === null;

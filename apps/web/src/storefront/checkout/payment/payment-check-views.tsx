@@ -1,9 +1,9 @@
-import { telLink } from "@noren/contract/format/tel-link.ts";
 import type { ReactNode, RefObject } from "react";
 import { CARD_WORDS } from "../../../i18n/card-words.ts";
 import { useLocale } from "../../../i18n/locale-context.tsx";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
+import { DialLink } from "../../../ui/phone-link.tsx";
 import { useShop } from "../../shop/shop-context.tsx";
 import type { PendingOrder } from "../placing/order-attempt.ts";
 import styles from "./payment-check.module.css";
@@ -80,10 +80,10 @@ function CallTheRestaurant() {
   const words = useCheckWords();
   if (!phone) return null;
   return (
-    <a className={styles.call} href={telLink(phone)}>
+    <DialLink phone={phone} className={styles.call}>
       <Icon name="phone" size={18} />
       {words.call(phone)}
-    </a>
+    </DialLink>
   );
 }
 

@@ -22,6 +22,7 @@ export type NoticeKey =
   | "price_changed"
   | "delivery_changed"
   | "address_unverified"
+  | "postal_code_unknown"
   | "slot_closed"
   | "slot_full"
   | "item_unavailable"

@@ -31,6 +31,15 @@ test("out_of_range is shown with the specification's text for too far", () => {
   expect(problemNotice(problem("out_of_range")).messageKey).toBe("too_far");
 });
 
+test("a postal code that nobody knows is told as such, not as too far", () => {
+  const unknown = problem("out_of_range", { payload: { reason: "postal_code_unknown" } });
+  expect(problemNotice(unknown)).toMatchObject({
+    tab: "delivery",
+    placement: "zone",
+    messageKey: "postal_code_unknown",
+  });
+});
+
 test("a changed price shows the new total", () => {
   const payload = { subtotal: 11, discount: "0", delivery: 0, tax: 1, total: 12.5, free_items: [] };
   expect(problemNotice(problem("price_changed", { payload })).total).toBe(1250);

@@ -56,10 +56,12 @@ export function problemNotice(problem: ApiProblem, order?: SentAmounts): Notice 
   };
 }
 
-/** Where only the delivery fee changed, or the guest has used the code, the notice says so. */
+/** Where a reason is known, or only the delivery fee changed, the notice says so. */
 function mendOf({ code, payload }: ApiProblem, order: SentAmounts | undefined): Notice | undefined {
   if (code === "coupon_invalid" && isRecord(payload) && payload.reason === "customer")
     return { ...MENDS.coupon_invalid, messageKey: "coupon_used" };
+  if (code === "out_of_range" && isRecord(payload) && payload.reason === "postal_code_unknown")
+    return { ...MENDS.out_of_range, messageKey: "postal_code_unknown" };
   const stated = code === "price_changed" && order ? readStatedAmounts(payload) : null;
   const isDelivery =
     stated !== null &&

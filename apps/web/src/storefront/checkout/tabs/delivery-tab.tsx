@@ -48,8 +48,9 @@ export function DeliveryTab() {
     if (orderType === "delivery" && first === null && asksAboutStreet(delivery.address))
       return focusField(form, "address");
     if (orderType === "delivery" && first === null && lookup !== null) {
-      focusField(form, "address");
-      return lookup === "not_found" ? undefined : submitOnceMeasured();
+      focusField(form, lookup === "postal_code_unknown" ? "postal_code" : "address");
+      const isDecided = lookup === "not_found" || lookup === "postal_code_unknown";
+      return isDecided ? undefined : submitOnceMeasured();
     }
     const wrong = first ?? (tooFar ? "postal_code" : null);
     if (orderType === "delivery" && check?.ok === false && check.code === "below_minimum") {
