@@ -137,6 +137,21 @@ for (const place of LOCALES)
       await bot.close();
     });
 
+    test("a postal code that nobody knows is told as such, not as too far", async ({ page }) => {
+      const checkout = checkoutOn(page, words);
+      const alert = page.getByRole("main").getByRole("alert");
+      await begin(page, place);
+      await checkout.chooseType("delivery");
+      await checkout.fillPersonal();
+      await checkout.fillAddress({ ...ADDRESS, postal_code: "99999" });
+      await checkout.goOn();
+      await expect(alert).toContainText(notices.postal_code_unknown);
+      await checkout.expectTab("delivery");
+      expect(await violations(page), "an unknown postal code").toEqual([]);
+      await checkout.fillAddress(ADDRESS);
+      await expect(alert).toHaveCount(0);
+    });
+
     test("a delivery below the hard minimum cannot continue, and says what is missing", async ({
       page,
     }) => {
