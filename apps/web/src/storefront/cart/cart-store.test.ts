@@ -1,3 +1,4 @@
+import { lineKey } from "@noren/ordering/cart.ts";
 import { aLineRef } from "@noren/ordering/testing.ts";
 import { beforeEach, expect, test, vi } from "vitest";
 import {
@@ -40,7 +41,7 @@ test("what a change has done is told until the cart changes again; undo restores
   const { refs } = useCart.getState();
   useCart.setState({ told: { text: "later", refs, before } });
   expect(told()?.text).toBe("later");
-  setQuantity(0, 2);
+  setQuantity(lineKey(aLineRef()), 2);
   expect(told()).toBeNull();
   useCart.setState({ refs, told: { text: "later", refs, before } });
   undoTold();
