@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
 import { MENU_TIME_WORDS } from "../../apps/web/src/i18n/menu-time-words.ts";
 import { violations } from "./axe.ts";
 import { visit } from "./hydrated.ts";
-import { installClock } from "./page-clock.ts";
+import { installClock, setTime } from "./page-clock.ts";
 import { shopOn } from "./pages/shop.ts";
 import { expect, FRENCH, LOCALES, test } from "./test.ts";
 
@@ -49,7 +49,7 @@ for (const { locale, prefix, words, browser } of LOCALES)
     test("the menu that can be ordered now stands first, on the page and among its categories", async ({
       page,
     }) => {
-      await page.clock.setFixedTime(NOON);
+      await setTime(page, NOON);
       await visit(page, `${prefix}/menu`);
       await expect(menusOf(page)).toHaveText([names.midday, names.evening]);
       const rail = page.getByRole("navigation", { name: words.menu.categories });
@@ -57,7 +57,7 @@ for (const { locale, prefix, words, browser } of LOCALES)
         names.midday,
         names.evening,
       ]);
-      await page.clock.setFixedTime(EVENING);
+      await setTime(page, EVENING);
       await visit(page, `${prefix}/menu?at=evening`);
       await expect(menusOf(page)).toHaveText([names.evening, names.midday]);
     });
@@ -66,15 +66,15 @@ for (const { locale, prefix, words, browser } of LOCALES)
       page,
     }) => {
       const of = (menu: string) => page.getByRole("region", { name: menu, exact: true });
-      await page.clock.setFixedTime(NOON);
+      await setTime(page, NOON);
       await visit(page, `${prefix}/menu`);
       const opens = (when: string) => `${words.hours.closedNow}, ${words.hours.opensAt(when)}`;
       await expect(of(names.evening)).toContainText(opens(later.at(at.half)));
-      await page.clock.setFixedTime(LATE_LUNCH);
+      await setTime(page, LATE_LUNCH);
       await visit(page, `${prefix}/menu?at=late`);
       const orders = later.orders(later.forTomorrow(at.noon));
       await expect(of(names.midday)).toContainText(`${words.hours.openNow}, ${orders}`);
-      await page.clock.setFixedTime(SUNDAY);
+      await setTime(page, SUNDAY);
       await visit(page, `${prefix}/menu?at=sunday`);
       const tuesday = words.hours.at(words.weekdays.tue, at.noon);
       await expect(of(names.midday)).toContainText(opens(tuesday));
@@ -87,7 +87,7 @@ for (const { locale, prefix, words, browser } of LOCALES)
       page,
     }) => {
       const { addButton, pressAdd, cart } = shopOn(page, words, prefix);
-      await page.clock.setFixedTime(NOON);
+      await setTime(page, NOON);
       await visit(page, `${prefix}/menu`);
       const when = later.for(at.half);
       await expect(addButton(names.soup)).toHaveAccessibleName(
@@ -139,7 +139,7 @@ test.describe("far from the restaurant", () => {
   test.use({ timezoneId: "America/New_York" });
 
   test("times are those of the restaurant", async ({ page }) => {
-    await page.clock.setFixedTime(NOON);
+    await setTime(page, NOON);
     await visit(page, `${prefix}/menu`);
     const { addButton } = shopOn(page, words, prefix);
     await expect(addButton(names.soup)).toHaveText(`pour ${AT.fr.half}`);
@@ -160,7 +160,7 @@ test("the server-rendered page has the menus in the order of the server's clock;
 });
 
 test("a link to a dish of a menu that is closed opens it", async ({ page }) => {
-  await page.clock.setFixedTime(NOON);
+  await setTime(page, NOON);
   await visit(page, `${prefix}/menu?product=1701`);
   await expect(page.getByRole("dialog", { name: names.soup, exact: true })).toBeVisible();
 });

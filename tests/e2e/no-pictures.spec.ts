@@ -3,6 +3,7 @@ import { MENU_TIME_WORDS } from "../../apps/web/src/i18n/menu-time-words.ts";
 import type { TestServer } from "../support/test-server.ts";
 import { violations } from "./axe.ts";
 import { visit } from "./hydrated.ts";
+import { setTime } from "./page-clock.ts";
 import { shopOn } from "./pages/shop.ts";
 import { startServerWithoutPictures } from "./sample-file.ts";
 import { SCREENS } from "./screens.ts";
@@ -83,7 +84,7 @@ for (const { locale, prefix, words, browser } of LOCALES)
       page,
     }) => {
       // The evening menu opens hours later.
-      await page.clock.setFixedTime("2026-11-24T11:00:00Z");
+      await setTime(page, "2026-11-24T11:00:00Z");
       const later = MENU_TIME_WORDS[locale].for(locale === "fr" ? "18\u00a0h\u00a030" : "18:30");
       for (const { viewport } of Object.values(SCREENS)) {
         await page.setViewportSize(viewport);

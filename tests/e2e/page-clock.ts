@@ -8,12 +8,30 @@ const AHEAD_MS = 10_000;
  * clock (`AbortSignal.timeout`): a call or chunk on its way is not late because a test moves time.
  */
 export async function installClock(page: Page, time?: number | string): Promise<void> {
+  await ignoreServerClock(page);
   await inEveryDocument(page, () => {
     Object.assign(window, { timeoutByMachine: AbortSignal.timeout });
   });
   await page.clock.install(time === undefined ? {} : { time });
   await inEveryDocument(page, () => {
     AbortSignal.timeout = Reflect.get(window, "timeoutByMachine");
+  });
+}
+
+/** Fixes the time of the page, which then is that of the server too; timers run on. */
+export async function setTime(page: Page, time: number | string): Promise<void> {
+  await ignoreServerClock(page);
+  await page.clock.setFixedTime(time);
+}
+
+/** The page's clock is right: it learns of no other time from the server. */
+async function ignoreServerClock(page: Page): Promise<void> {
+  await page.context().route("**/version.json", async (route) => {
+    // The page may be closed before the answer.
+    const response = await route.fetch().catch(() => null);
+    if (response === null) return;
+    const { date: _, ...headers } = response.headers();
+    await route.fulfill({ response, headers });
   });
 }
 

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { expectFocusKept } from "./focus-kept.ts";
 import { holdScripts } from "./hold-scripts.ts";
 import { visit } from "./hydrated.ts";
+import { setTime } from "./page-clock.ts";
 import { locationOn } from "./pages/location.ts";
 import { shopOn } from "./pages/shop.ts";
 import { expect, FRENCH, IN_MOTION, LOCALES, test } from "./test.ts";
@@ -173,12 +174,12 @@ test("a dish already in the cart increases in quantity; with a note it is a sepa
 test("a closed menu links to the one that is open, where there is one", async ({ page }) => {
   const way = page.getByRole("link", { name: `${words.hours.servedNow} ${EVENING}` });
   const heading = page.getByRole("heading", { name: EVENING, exact: true });
-  await page.clock.setFixedTime("2026-11-22T11:30:00Z");
+  await setTime(page, "2026-11-22T11:30:00Z");
   await visit(page, `${prefix}/menu`);
   await way.focus();
   await page.keyboard.press("Enter");
   await expect(heading).toBeInViewport();
-  await page.clock.setFixedTime("2026-11-22T04:00:00Z");
+  await setTime(page, "2026-11-22T04:00:00Z");
   await visit(page, `${prefix}/menu?at=dawn`);
   await expect(page.getByRole("main").getByText(words.hours.closedNow)).toHaveCount(2);
   await expect(way).toHaveCount(0);

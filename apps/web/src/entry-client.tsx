@@ -4,6 +4,7 @@ import { deferInstallPrompt } from "./platform/install-prompt.ts";
 import { isBot } from "./platform/is-bot.ts";
 import { LOST_PART, noticeFailedStart } from "./platform/late-start.ts";
 import { logFault } from "./platform/log-fault.ts";
+import { reloadRestoredPage } from "./platform/restored-page.ts";
 import type { Bootstrap } from "./render-context.ts";
 import { startPages } from "./start-pages.tsx";
 
@@ -16,6 +17,7 @@ async function start(root: HTMLElement, bootstrap: Bootstrap) {
 }
 
 deferInstallPrompt();
+reloadRestoredPage();
 const root = document.getElementById("root");
 const bootstrap = document.getElementById("bootstrap")?.textContent;
 if (root && bootstrap && !isBot(navigator.userAgent))

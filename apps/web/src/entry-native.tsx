@@ -15,6 +15,7 @@ import { followReturns } from "./platform/native/returns.ts";
 import { followGround } from "./platform/native/system-bars.ts";
 import { showInSystemBrowser } from "./platform/native/system-browser.ts";
 import { setOutsidePage } from "./platform/outside-page.ts";
+import { serverNow } from "./platform/server-clock.ts";
 import { openStorage, setStorageAreas } from "./platform/storage.ts";
 import type { Bootstrap } from "./render-context.ts";
 import { pathOf } from "./routes.ts";
@@ -77,7 +78,7 @@ async function start(
 
 /** Without a server-rendered page, the menus are put in their order before the first one is shown. */
 function inOrder(shop: LoadedShop): LoadedShop {
-  if (shop.ok) shop.shown_menus = menuOrder(shop.menus, shop.settings, Date.now());
+  if (shop.ok) shop.shown_menus = menuOrder(shop.menus, shop.settings, serverNow());
   return shop;
 }
 

@@ -1,12 +1,13 @@
 import type { DataRouter } from "react-router";
 import { logFault } from "../platform/log-fault.ts";
+import { hearServerClock } from "../platform/server-clock.ts";
 import { VERSION_FILE } from "../platform/version-file.ts";
 
 /** Poll interval in ms while the page is visible. */
 const CHECK_EVERY_MS = 5 * 60_000;
 
 /**
- * Polls for a new deployment. The open page continues; the next navigation loads a full page, since
+ * Polls for a new deployment and for the server's time. The open page continues; the next navigation loads a full page, since
  * this build's chunks no longer exist.
  */
 export function watchVersion(entry: string, router: DataRouter): void {
@@ -17,7 +18,8 @@ export function watchVersion(entry: string, router: DataRouter): void {
   async function checkVersion(): Promise<void> {
     if (isOld || document.hidden || !navigator.onLine) return;
     try {
-      const answer = await fetch(VERSION_FILE, { cache: "no-cache" });
+      const answer = await fetch(VERSION_FILE, { cache: "no-store" });
+      hearServerClock(answer.headers.get("date"));
       const version: { entry: string } = await answer.json();
       isOld = version.entry !== entry;
     } catch (error) {

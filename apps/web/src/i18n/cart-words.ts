@@ -5,6 +5,7 @@ type CartWords = {
   /** After the name of a dish, as the action of its press. */
   edit: string;
   allergens: string;
+  orderedElsewhere: string;
   /** A dish that goes with those of the cart. */
   companion: { title: string; dismiss: (dish: string) => string };
 };
@@ -13,6 +14,7 @@ export const CART_WORDS: Record<Locale, CartWords> = {
   fr: {
     edit: "modifier",
     allergens: "Allergènes de la commande",
+    orderedElsewhere: "Cette commande a été passée dans une autre fenêtre.",
     companion: {
       title: "Pour accompagner",
       dismiss: (dish) => `Ne plus proposer ${dish}`,
@@ -21,6 +23,7 @@ export const CART_WORDS: Record<Locale, CartWords> = {
   en: {
     edit: "edit",
     allergens: "Allergens of the order",
+    orderedElsewhere: "This order was placed in another window.",
     companion: {
       title: "Goes well with it",
       dismiss: (dish) => `No longer offer ${dish}`,

@@ -154,6 +154,7 @@ export const checkoutEn: CheckoutMessages = {
       order_failed: "An error occurred, please try again",
       unreachable: "The restaurant did not answer. Try again: your order will only be placed once.",
       lost: "We did not get the answer to your order. Try again to find out: it will only be placed once.",
+      cart_changed: "The cart has changed in another window: read it again, then place the order.",
       time_moved: (before, now) =>
         `Time has moved on meanwhile: ${now} instead of ${before}. Order again if that suits you.`,
       price_changed: (total) =>

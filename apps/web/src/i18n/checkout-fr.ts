@@ -161,6 +161,8 @@ export const checkoutFr = {
       unreachable:
         "Le restaurant n’a pas répondu. Réessayez\u00a0: votre commande ne partira qu’une seule fois.",
       lost: "Nous n’avons pas reçu la réponse à votre commande. Réessayez pour le savoir\u00a0: elle ne partira qu’une seule fois.",
+      cart_changed:
+        "Le panier a changé dans une autre fenêtre\u00a0: relisez-le, puis commandez à nouveau.",
       time_moved: (before: string, now: string) =>
         `L’heure a avancé entre-temps\u00a0: ${now} au lieu de ${before}. Commandez à nouveau si cela vous va.`,
       price_changed: (total: string) =>

@@ -44,6 +44,7 @@ export const legalEn: LegalMessages = {
           "The allergens and diets that you ticked on the menu. Sent to the restaurant only if you ask to tell the kitchen.",
         consent: "Your answer to the question about cookies.",
         kept_shop: "The menu as it was last time, in the app.",
+        clock_offset: "The difference between your device's clock and ours, if there is one.",
         install_offer: "Your answer to the offer to add the site to the home screen.",
         customer: "Name, e-mail and phone, if you ticked the box that offers it.",
         token: "The key of your session, if you are logged in.",

@@ -40,6 +40,7 @@ const legal: LegalWords = {
         "Les allergènes et les régimes que vous avez cochés sur la carte. Envoyés au restaurant seulement si vous demandez de prévenir la cuisine.",
       consent: "Votre réponse à la question sur les cookies.",
       kept_shop: "La carte, telle qu’elle était la dernière fois, dans l’application.",
+      clock_offset: "L’écart entre l’horloge de votre appareil et la nôtre, s’il y en a un.",
       install_offer: "Votre réponse à l’offre d’ajouter le site à l’écran d’accueil.",
       customer: "Nom, e-mail et téléphone, si vous avez coché la case qui le propose.",
       token: "La clé de votre session, si vous êtes connecté.",

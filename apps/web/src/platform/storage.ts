@@ -33,6 +33,8 @@ export const STORED = {
   sign_in: { driver: "session", days: 0 },
   /** The path to open after signing in. */
   way_back: { driver: "session", days: 0 },
+  /** The server's clock minus the device's in ms, where they differ (`server-clock.ts`). */
+  clock_offset: { driver: "local", days: 30 },
   /** When which paths were reloaded, to prevent reload loops. */
   reloads: { driver: "session", days: 0 },
   /** The dietary filter: health data, so no cookie holds it. */

@@ -1,8 +1,9 @@
 import { useSyncExternalStore } from "react";
+import { followServerClock, serverNow } from "./server-clock.ts";
 
 const TICK_MS = 30_000;
 
-/** Epoch milliseconds, updated twice a minute; null on the server and during hydration. */
+/** Server time in epoch milliseconds, updated twice a minute; null on the server and in hydration. */
 export function useNow(): number | null {
   return useSyncExternalStore(subscribe, currentTick, () => null);
 }
@@ -11,16 +12,21 @@ export function useNow(): number | null {
 function subscribe(onTick: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>;
   function wait() {
-    timer = setTimeout(tick, TICK_MS - (Date.now() % TICK_MS));
+    clearTimeout(timer);
+    timer = setTimeout(tick, TICK_MS - (serverNow() % TICK_MS));
   }
   function tick() {
     onTick();
     wait();
   }
   wait();
-  return () => clearTimeout(timer);
+  const stopFollowing = followServerClock(tick);
+  return () => {
+    clearTimeout(timer);
+    stopFollowing();
+  };
 }
 
 function currentTick(): number {
-  return Math.floor(Date.now() / TICK_MS) * TICK_MS;
+  return Math.floor(serverNow() / TICK_MS) * TICK_MS;
 }

@@ -4,10 +4,10 @@ import type {
   AvailabilityEntry,
 } from "@noren/contract/staff/availability.ts";
 import { memo, useId, useState } from "react";
+import { serverNow } from "../../platform/server-clock.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { serverNow } from "../clock/server-clock.ts";
 import { useDesk } from "../desk-context.tsx";
 import { openOrderDialog } from "../dialog/order-dialog-store.ts";
 import { say } from "../notices/notices-store.ts";

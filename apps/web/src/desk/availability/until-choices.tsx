@@ -3,9 +3,9 @@ import type { AvailabilityChange, AvailabilityEntry } from "@noren/contract/staf
 import { minutesOf } from "@noren/ordering/clock.ts";
 import { addDays, instantFrom, wallClock, weekdayOf } from "@noren/ordering/zone.ts";
 import { useState } from "react";
+import { serverNow } from "../../platform/server-clock.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { serverNow } from "../clock/server-clock.ts";
 import { useDesk } from "../desk-context.tsx";
 import styles from "./until-choices.module.css";
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { serverNow } from "./server-clock.ts";
+import { serverNow } from "../../platform/server-clock.ts";
 
 const useMinuteClock = clockOf(5000);
 const useCountdownClock = clockOf(1000);

@@ -1,6 +1,6 @@
 import { formatDate, formatDateOfYear } from "@noren/contract/format/dates.ts";
 import { wallClock } from "@noren/ordering/zone.ts";
-import { serverNow } from "../clock/server-clock.ts";
+import { serverNow } from "../../platform/server-clock.ts";
 import { useDesk } from "../desk-context.tsx";
 import page from "../page/desk-page.module.css";
 import { CloseButton } from "./close-button.tsx";

@@ -3,7 +3,7 @@ import { formatMoney } from "@noren/contract/format/money.ts";
 import type { MenuDish } from "@noren/contract/staff/menu.ts";
 import { memo } from "react";
 import { Link } from "react-router";
-import { serverNow } from "../clock/server-clock.ts";
+import { serverNow } from "../../platform/server-clock.ts";
 import { useDesk } from "../desk-context.tsx";
 import { useOpenDraft } from "../open-draft/open-draft.ts";
 import styles from "./dish-row.module.css";

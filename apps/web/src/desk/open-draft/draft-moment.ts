@@ -1,7 +1,7 @@
 import { formatPlannedMoment } from "@noren/contract/format/planned-moments.ts";
 import { minutesOf } from "@noren/ordering/clock.ts";
 import { instantFrom } from "@noren/ordering/zone.ts";
-import { serverNow } from "../clock/server-clock.ts";
+import { serverNow } from "../../platform/server-clock.ts";
 import type { Desk } from "../desk-context.tsx";
 
 /** The instant of `YYYY-MM-DDTHH:MM` on the restaurant's clock, whatever the device's zone. */

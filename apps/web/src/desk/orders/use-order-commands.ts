@@ -10,7 +10,7 @@ import type {
 import type { StaffApi } from "@noren/contract/staff/staff-api.ts";
 import { type OrderCommand, progressAfter } from "@noren/ordering/progress.ts";
 import { useMemo } from "react";
-import { serverNow } from "../clock/server-clock.ts";
+import { serverNow } from "../../platform/server-clock.ts";
 import { type Desk, useDesk } from "../desk-context.tsx";
 import { say } from "../notices/notices-store.ts";
 import { completeHint } from "../onboarding/onboarding.ts";

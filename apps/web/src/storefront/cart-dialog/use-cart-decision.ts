@@ -9,7 +9,7 @@ import { priceCart } from "@noren/ordering/totals.ts";
 import { CART_QUESTION_WORDS } from "../../i18n/cart-question-words.ts";
 import { useLocale } from "../../i18n/locale-context.tsx";
 import { useNow } from "../../platform/use-now.ts";
-import { type CartQuestion, useCart } from "../cart/cart-store.ts";
+import { type CartQuestion, changeCart, useCart } from "../cart/cart-store.ts";
 import { cartInput } from "../cart/use-priced-cart.ts";
 import { offeredSlots } from "../location/offered-slots.ts";
 import { isFull, useFullSlots } from "../shop/full-slots.ts";
@@ -46,7 +46,7 @@ export function useCartDecision(ask: (asked: Asked) => void): (question: CartQue
     const after = priceAs(orderType);
     const change = repricing(priceAs(cart.orderType), after);
     const onSwitch = () => {
-      useCart.setState({ orderType });
+      changeCart(() => ({ orderType }));
       onChosen?.();
     };
     if (change.isDearer)
@@ -102,9 +102,10 @@ export function useCartDecision(ask: (asked: Asked) => void): (question: CartQue
       names,
       isClosed: change.kind === "closed",
       onTake: () => {
-        useCart.setState({ refs: before.filter(({ item_id }) => !ids.has(item_id)) });
+        const { refs } = useCart.getState();
+        changeCart((cart) => ({ refs: cart.refs.filter(({ item_id }) => !ids.has(item_id)) }));
         put();
-        tell(words.apart.replaced(names), before);
+        tell(words.apart.replaced(names), refs);
       },
     });
   }

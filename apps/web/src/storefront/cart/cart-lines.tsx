@@ -20,7 +20,7 @@ export function CartLines({ priced }: { priced: PricedCart }) {
   const { open: openLine } = useLinePanel();
   return (
     <ul className={styles.lines}>
-      {priced.lines.map(({ line, line_total }, index) => {
+      {priced.lines.map(({ line, line_total }) => {
         const key = lineKey(refOf(line));
         const { item_name } = line.item;
         return (
@@ -47,7 +47,7 @@ export function CartLines({ priced }: { priced: PricedCart }) {
                 min={0}
                 max={MAX_QUANTITY}
                 removable
-                onChange={(quantity) => setQuantity(index, quantity)}
+                onChange={(quantity) => setQuantity(key, quantity)}
               />
             }
           />

@@ -1,4 +1,5 @@
 import { formatList } from "@noren/contract/format/lists.ts";
+import { CART_WORDS } from "../../i18n/cart-words.ts";
 import type { SharedMessages } from "../../i18n/fr.ts";
 import { useLocale } from "../../i18n/locale-context.tsx";
 import { Alert } from "../../ui/alert.tsx";
@@ -17,11 +18,13 @@ export function CartNotices() {
   const notice = useCart((cart) => cart.notice);
   const told = useCart(toldOf);
   const removed = useCart((cart) => cart.removed);
+  const orderedElsewhere = useCart((cart) => cart.orderedElsewhere);
   const dismiss = <IconButton icon="x" size={18} label={m.cart.dismiss} onClick={dismissLeft} />;
   const removedName = removed && index.get(removed.ref.item_id)?.item.item_name;
   return (
     <>
       <LostPlaceNotice />
+      {orderedElsewhere && <Alert action={dismiss}>{CART_WORDS[locale].orderedElsewhere}</Alert>}
       {left.length > 0 && (
         <Alert action={dismiss}>
           {m.cart.left(left.length, formatList(leftWords(left, m), locale))}

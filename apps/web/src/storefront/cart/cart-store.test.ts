@@ -1,8 +1,10 @@
+import { lineKey } from "@noren/ordering/cart.ts";
 import { aLineRef } from "@noren/ordering/testing.ts";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import {
   addToCart,
   chooseOrderType,
+  followStoredCart,
   setQuantity,
   toldOf,
   undoTold,
@@ -40,10 +42,22 @@ test("what a change has done is told until the cart changes again; undo restores
   const { refs } = useCart.getState();
   useCart.setState({ told: { text: "later", refs, before } });
   expect(told()?.text).toBe("later");
-  setQuantity(0, 2);
+  setQuantity(lineKey(aLineRef()), 2);
   expect(told()).toBeNull();
   useCart.setState({ refs, told: { text: "later", refs, before } });
   undoTold();
   expect(useCart.getState().refs).toEqual(before);
   expect(told()).toBeNull();
+});
+
+test("a change applies to what another window has stored; a line that is gone there stays gone", () => {
+  const [soup, eel, tea] = [101, 102, 103].map((item_id) => aLineRef({ item_id }));
+  if (!soup || !eel || !tea) throw new Error("three lines");
+  addToCart(soup, "Soup");
+  onTestFinished(() => followStoredCart(() => ({})));
+  followStoredCart(() => ({ refs: [eel] }));
+  addToCart(tea, "Tea");
+  expect(useCart.getState().refs).toEqual([eel, tea]);
+  setQuantity(lineKey(soup), 3);
+  expect(useCart.getState().refs).toEqual([eel]);
 });

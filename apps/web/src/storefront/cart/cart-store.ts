@@ -1,4 +1,10 @@
-import { addLine, checkCart, type ItemIndex, setLineQuantity } from "@noren/ordering/cart.ts";
+import {
+  addLine,
+  checkCart,
+  type ItemIndex,
+  lineKey,
+  setLineQuantity,
+} from "@noren/ordering/cart.ts";
 import { DEFAULT_ORDER_TYPE } from "@noren/ordering/constants.ts";
 import type { DistanceQuote } from "@noren/ordering/delivery.ts";
 import type { Line, LineRef, OrderType, Position } from "@noren/ordering/model.ts";
@@ -60,6 +66,8 @@ export type CartState = {
   notice: string | null;
   /** Names of the dishes in the cart by item id. */
   names: Record<number, string>;
+  /** Whether another window has ordered what this one had in its cart; until a dish is added. */
+  orderedElsewhere: boolean;
 };
 
 export const NO_LOCATION: SavedLocation = {
@@ -84,20 +92,46 @@ export const useCart = create<CartState>(() => ({
   added: null,
   notice: null,
   names: {},
+  orderedElsewhere: false,
 }));
+
+type Change = (cart: CartState) => Partial<CartState>;
+
+/** What other windows have stored since; nothing until `startCart`. */
+let changedElsewhere: Change = () => ({});
+
+export function followStoredCart(changed: Change): void {
+  changedElsewhere = changed;
+}
+
+/** Applies a change to the stored cart, not to this window's copy: another may have changed it. */
+export function changeCart(change: Change): void {
+  useCart.setState((cart) => {
+    const elsewhere = changedElsewhere(cart);
+    return { ...elsewhere, ...change({ ...cart, ...elsewhere }) };
+  });
+}
+
+/** Shows what other windows have stored. */
+export function readStoredCart(): void {
+  changeCart(() => ({}));
+}
 
 /** `name` is stored to name the dish if the menu no longer holds it later. */
 export function addToCart(ref: LineRef, name: string): void {
-  useCart.setState(({ refs, names }) => ({
+  changeCart(({ refs, names }) => ({
     refs: addLine(refs, ref),
+    orderedElsewhere: false,
     removed: null,
     added: name,
     names: { ...names, [ref.item_id]: name },
   }));
 }
 
-export function setQuantity(index: number, quantity: number): void {
-  useCart.setState(({ refs }) => {
+/** `line` is the key of a line; one that is gone stays so. */
+export function setQuantity(line: string, quantity: number): void {
+  changeCart(({ refs }) => {
+    const index = refs.findIndex((ref) => lineKey(ref) === line);
     const ref = refs[index];
     if (!ref) return {};
     const removed = quantity === 0 ? { ref, index } : null;
@@ -106,9 +140,12 @@ export function setQuantity(index: number, quantity: number): void {
 }
 
 export function undoRemoval(): void {
-  useCart.setState(({ refs, removed }) =>
-    removed ? { refs: refs.toSpliced(removed.index, 0, removed.ref), removed: null } : {},
-  );
+  changeCart(({ refs, removed }) => {
+    if (!removed) return {};
+    const { ref, index } = removed;
+    const isBack = refs.some((other) => lineKey(other) === lineKey(ref));
+    return { refs: isBack ? addLine(refs, ref) : refs.toSpliced(index, 0, ref), removed: null };
+  });
 }
 
 /**
@@ -120,11 +157,12 @@ export function chooseOrderType(
   onChosen?: () => void,
   terms?: OrderTerms,
 ): void {
+  readStoredCart();
   const { refs, orderType: current } = useCart.getState();
   if (refs.length > 0 && orderType !== current) {
     useCart.setState({ question: { kind: "order_type", orderType, onChosen, terms } });
   } else {
-    useCart.setState({ orderType });
+    changeCart(() => ({ orderType }));
     onChosen?.();
   }
 }
@@ -135,7 +173,7 @@ export function toldOf({ told, refs }: CartState): ToldChange | null {
 }
 
 export function undoTold(): void {
-  useCart.setState(({ told, refs }) => ({ refs: told?.before ?? refs, told: null }));
+  changeCart((cart) => ({ refs: toldOf(cart)?.before ?? cart.refs, told: null }));
 }
 
 export function dismissTold(): void {
@@ -144,16 +182,16 @@ export function dismissTold(): void {
 
 /** From now on the order type is shown with a way to change it, and not asked for again. */
 export function answerOrderType(): void {
-  useCart.setState({ isTypeAnswered: true });
+  changeCart(() => ({ isTypeAnswered: true }));
 }
 
 export function chooseLocation(location: SavedLocation): void {
-  useCart.setState({ location, lostPlace: null });
+  changeCart(() => ({ location, lostPlace: null }));
 }
 
 /** After an order: the next one is asked for its type (storefront.md §4). */
 export function emptyCart(): void {
-  useCart.setState({ refs: [], isTypeAnswered: false, removed: null, left: [], notice: null });
+  changeCart(() => ({ refs: [], isTypeAnswered: false, removed: null, left: [], notice: null }));
 }
 
 export function setCartNotice(notice: string | null): void {
@@ -161,7 +199,7 @@ export function setCartNotice(notice: string | null): void {
 }
 
 export function dismissLeft(): void {
-  useCart.setState({ left: [], notice: null });
+  useCart.setState({ left: [], notice: null, orderedElsewhere: false });
 }
 
 export function dismissLostPlace(): void {
@@ -172,11 +210,12 @@ export function dismissLostPlace(): void {
  * rules.md, Cart: a stored cart is checked against the menus; missing items are removed and named.
  */
 export function checkStoredCart(index: ItemIndex): void {
-  const { refs: stored, names: known } = useCart.getState();
-  const { refs, removed } = checkCart(index, stored);
-  const names = Object.fromEntries(
-    refs.map(({ item_id }) => [item_id, index.get(item_id)?.item.item_name ?? ""]),
-  );
-  const left = removed.map(({ ref, name }) => name ?? known[ref.item_id] ?? null);
-  useCart.setState(removed.length > 0 ? { refs, names, left } : { names });
+  changeCart(({ refs: stored, names: known }) => {
+    const { refs, removed } = checkCart(index, stored);
+    const names = Object.fromEntries(
+      refs.map(({ item_id }) => [item_id, index.get(item_id)?.item.item_name ?? ""]),
+    );
+    const left = removed.map(({ ref, name }) => name ?? known[ref.item_id] ?? null);
+    return removed.length > 0 ? { refs, names, left } : { names };
+  });
 }

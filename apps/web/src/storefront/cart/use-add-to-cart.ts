@@ -6,7 +6,7 @@ import { afterPaint } from "../../platform/after-paint.ts";
 import { useApi } from "../../use-api.ts";
 import { usePanels } from "../panels/panels-context.tsx";
 import { useShop } from "../shop/shop-context.tsx";
-import { addToCart, useCart } from "./cart-store.ts";
+import { addToCart, readStoredCart, useCart } from "./cart-store.ts";
 
 /**
  * Adds a line to the cart, which opens half a second later. False where the cart is full. A dish of
@@ -19,6 +19,7 @@ export function useAddToCart(): (line: Line) => boolean {
   return useCallback(
     (line) => {
       const ref = refOf(line);
+      readStoredCart();
       const { refs } = useCart.getState();
       if (roomFor(refs, ref) < ref.quantity) return false;
       const put = () => {

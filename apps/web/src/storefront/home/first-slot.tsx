@@ -15,12 +15,12 @@ import styles from "./first-slot.module.css";
 
 type FirstSlotProps = {
   orderType: OrderType;
-  /** Epoch ms; null until the browser's clock is known. */
+  /** Epoch ms; null until the server's time is known. */
   now: number | null;
   full: FullSlots;
 };
 
-/** The earliest slot of an order type. Its line is reserved until the browser's clock is known. */
+/** The earliest slot of an order type. Its line is reserved until the time is known. */
 export function FirstSlot({ orderType, now, full }: FirstSlotProps) {
   const { locale, m } = useLocale<"home">();
   const { menus, settings } = useShop();

@@ -11,7 +11,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { useLingering } from "../../ui/use-lingering.ts";
 import { useOpening } from "../../ui/use-opening.ts";
-import { useCart } from "../cart/cart-store.ts";
+import { changeCart, readStoredCart, useCart } from "../cart/cart-store.ts";
 import { useLinePanel } from "../cart/use-line-panel.ts";
 import { useShop } from "../shop/shop-context.tsx";
 import styles from "./product-dialog.module.css";
@@ -79,10 +79,11 @@ export function LineDialog() {
 
 /** False where the line is gone, or where its equal has no room for it. */
 function replaceOpen(key: string | null, changed: LineRef): boolean {
+  readStoredCart();
   const { refs } = useCart.getState();
   const at = refs.findIndex((ref) => lineKey(ref) === key);
   const replaced = at < 0 ? null : replaceLine(refs, at, changed);
-  if (replaced) useCart.setState({ refs: replaced, removed: null });
+  if (replaced) changeCart(() => ({ refs: replaced, removed: null }));
   return replaced !== null;
 }
 

@@ -3,7 +3,13 @@ import type { OrderRecord } from "@noren/contract/order-records.ts";
 import { useState } from "react";
 import { useLocale } from "../../i18n/locale-context.tsx";
 import { useApi } from "../../use-api.ts";
-import { addToCart, chooseOrderType, setCartNotice, useCart } from "../cart/cart-store.ts";
+import {
+  addToCart,
+  chooseOrderType,
+  readStoredCart,
+  setCartNotice,
+  useCart,
+} from "../cart/cart-store.ts";
 import { usePanels } from "../panels/panels-context.tsx";
 import { useShop } from "../shop/shop-context.tsx";
 import { type OrderAgain, orderAgain } from "./order-again.ts";
@@ -20,6 +26,7 @@ export function useOrderAgain() {
   const [refused, setRefused] = useState<string | null>(null);
 
   function reorder({ order_id, items, is_pickup }: OrderRecord): void {
+    readStoredCart();
     const { refs } = useCart.getState();
     const result = orderAgain(index, refs, items);
     setRefused(result.lines.length === 0 ? order_id : null);

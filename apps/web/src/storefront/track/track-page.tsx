@@ -1,6 +1,7 @@
 import { useParams } from "react-router";
 import { useLocale } from "../../i18n/locale-context.tsx";
 import { TRACK_WORDS } from "../../i18n/track-words.ts";
+import { serverNow } from "../../platform/server-clock.ts";
 import { useNow } from "../../platform/use-now.ts";
 import { trackPath } from "../../track-path.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
@@ -38,7 +39,7 @@ function Track({ orderId, orderKey, first }: TrackProps) {
     onCancelled: take,
     refetch,
   });
-  const now = useNow() ?? first?.now ?? Date.now();
+  const now = useNow() ?? first?.now ?? serverNow();
   if (state.kind === "known")
     return (
       <TrackView

@@ -1,9 +1,8 @@
 import { lineKey, refOf } from "@noren/ordering/cart.ts";
-import type { Line } from "@noren/ordering/model.ts";
 import { useMessages } from "../../../i18n/locale-context.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import { setQuantity, useCart } from "../../cart/cart-store.ts";
+import { setQuantity } from "../../cart/cart-store.ts";
 import { useShop } from "../../shop/shop-context.tsx";
 import { useFlow } from "../state/checkout-context.ts";
 import styles from "./slot-conflict.module.css";
@@ -31,7 +30,7 @@ export function SlotConflict() {
             <Button
               variant="secondary"
               aria-label={checkout.conflict.remove(line.item.item_name)}
-              onClick={() => remove(line)}
+              onClick={() => setQuantity(lineKey(refOf(line)), 0)}
             >
               {checkout.conflict.removeShort}
             </Button>
@@ -40,10 +39,4 @@ export function SlotConflict() {
       </ul>
     </div>
   );
-}
-
-function remove(line: Line) {
-  const key = lineKey(refOf(line));
-  const index = useCart.getState().refs.findIndex((ref) => lineKey(ref) === key);
-  if (index >= 0) setQuantity(index, 0);
 }

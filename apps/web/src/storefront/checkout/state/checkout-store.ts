@@ -3,7 +3,7 @@ import type { DeliverySettings } from "@noren/ordering/model.ts";
 import { create } from "zustand";
 import { type BrowserStorage, openStorage } from "../../../platform/storage.ts";
 import { useSession } from "../../auth/session-store.ts";
-import type { SavedLocation } from "../../cart/cart-store.ts";
+import { type SavedLocation, useCart } from "../../cart/cart-store.ts";
 import { withAccount } from "../form/account-details.ts";
 import {
   type CheckoutForms,
@@ -105,6 +105,10 @@ export function startCheckout(): void {
     const isKept = before.personal === personal && before.delivery === delivery;
     if (isKept && before.wishes === wishes && before.coupon === coupon) return;
     opened.write("checkout", writeForms({ personal, delivery, payment, wishes, coupon }));
+  });
+  useCart.subscribe(({ orderedElsewhere }, before) => {
+    const isFree = useCheckout.getState().sending === null;
+    if (orderedElsewhere && !before.orderedElsewhere && isFree) forgetOrder();
   });
   takeAccount();
   useSession.subscribe(({ session, ended }, before) => {
@@ -264,11 +268,17 @@ export function keepPlaced(placed: PlacedOrder): void {
  * else specific to that order; the customer's details stay where they agreed to that.
  */
 export function resetCheckout(): void {
-  const { personal, remember, placed } = useCheckout.getState();
+  const { personal, remember } = useCheckout.getState();
   storage?.write("customer", remember ? writeCustomer(personal) : null);
+  storage?.write("card_payment", null);
+  forgetOrder();
+}
+
+/** Clears what this window holds of an order that is placed. */
+function forgetOrder(): void {
+  const { personal, remember, placed } = useCheckout.getState();
   useCheckout.setState({ ...START, placed, ...(remember && { personal, remember }) });
   storage?.write("checkout", null);
   storage?.write("order_attempt", null);
-  storage?.write("card_payment", null);
   takeAccount();
 }

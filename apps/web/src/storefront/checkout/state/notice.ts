@@ -19,6 +19,7 @@ export type NoticeKey =
   | "unreachable"
   | "lost"
   | "time_moved"
+  | "cart_changed"
   | "price_changed"
   | "delivery_changed"
   | "address_unverified"

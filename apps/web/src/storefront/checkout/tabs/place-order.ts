@@ -1,6 +1,7 @@
 import type { Api } from "@noren/contract/api.ts";
 import type { CheckoutTab } from "@noren/ordering/checkout-tabs.ts";
 import { reloadInstead } from "../../../platform/failed-chunk.ts";
+import { readStoredCart, useCart } from "../../cart/cart-store.ts";
 import { forgetMeasurements } from "../../location/measurements.ts";
 import type { Shop } from "../../shop/shop-context.tsx";
 import type { PaymentOutcome } from "../payment/pay-order.ts";
@@ -20,6 +21,7 @@ import {
   changePayment,
   keepAttempt,
   keepPlaced,
+  loadPendingOrder,
   savePendingOrder,
   say,
   settleReplaced,
@@ -27,6 +29,7 @@ import {
 } from "../state/checkout-store.ts";
 import { type CheckoutView, draftOf, wishesOf } from "../state/checkout-view.ts";
 import { fieldErrorsOf, problemNotice, unknownNotice } from "../state/problem-notice.ts";
+import { unsettledOf } from "../state/return-from-bank.ts";
 
 export type OrderingSteps = {
   view: CheckoutView;
@@ -59,6 +62,7 @@ const keeper = { read: attempt, write: keepAttempt, savePending: savePendingOrde
 export function orderingOf({ view, api, settings, refresh, busy, ...on }: OrderingInput) {
   /** With `wallet` by that one, whichever method is chosen. */
   async function place(wallet: CardPayment | null = null) {
+    if (hasChangedElsewhere()) return;
     const checkout = useCheckout.getState();
     const method = wallet ? "card" : view.method;
     const { fulfilment } = view.offer;
@@ -86,6 +90,25 @@ export function orderingOf({ view, api, settings, refresh, busy, ...on }: Orderi
     const order = { ...draft, local_id: own.local_id, ...replacedBy(own) };
     const payment = wallet ?? checkout.card;
     await (method === "card" ? pay({ order, recap }, payment) : deliver({ order, recap }));
+  }
+
+  /**
+   * Whether another window has changed the cart, which this one then shows, or is paying an order,
+   * which is settled first.
+   */
+  function hasChangedElsewhere(): boolean {
+    const shown = useCart.getState();
+    readStoredCart();
+    const { refs, orderType } = useCart.getState();
+    if (refs !== shown.refs || orderType !== shown.orderType) {
+      say({ tab: "payment", placement: "order", messageKey: "cart_changed" });
+      return true;
+    }
+    const pendingOrder = loadPendingOrder();
+    const isOther = pendingOrder?.sending.order.local_id !== attempt().local_id;
+    const unsettled = isOther ? unsettledOf(pendingOrder, null) : null;
+    if (unsettled) useCheckout.setState({ unsettled });
+    return unsettled !== null;
   }
 
   async function retry() {

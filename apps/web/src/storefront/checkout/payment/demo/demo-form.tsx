@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { CARD_WORDS } from "../../../../i18n/card-words.ts";
 import { useLocale } from "../../../../i18n/locale-context.tsx";
+import { serverNow } from "../../../../platform/server-clock.ts";
 import { Icon } from "../../../../ui/icon.tsx";
 import { TextField } from "../../../../ui/text-field.tsx";
 import type { CardFormProps } from "../../state/card-session.ts";
@@ -42,7 +43,7 @@ export function DemoForm({ intent, total, onReady, onTouched }: CardFormProps) {
   const readCard = useRef<() => DemoFields | null>(() => null);
   useLayoutEffect(() => {
     readCard.current = () => {
-      const wrong = demoProblems(card, Date.now());
+      const wrong = demoProblems(card, serverNow());
       setProblems(wrong);
       const [first] = wrong;
       if (!first) return card;
