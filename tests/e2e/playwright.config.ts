@@ -18,11 +18,13 @@ const ON_EVERY_SCREEN = [
   "{menu-times,offer-conditions,order-type,pages,panels,pay,profile,reading,reduced-motion,resilience,restored-pages,search-engines,two-windows,zones}.spec.ts",
   "{desk-menu-large,desk-pause,desk-people,desk-settings,desk-two-*,tickets,tracking}.spec.ts",
   "desk-{answering,app,delivery,formules,hours,languages,offers}.spec.ts",
-  "desk-{push,restaurant,storage,worker}.spec.ts",
+  "{desk-push,desk-restaurant,desk-storage,desk-worker,device-clock,two-windows}.spec.ts",
 ];
 
+/** Needs the back/forward cache, which the headless shell does not have. */
+const FULL_BROWSER_ONLY = "restored-pages.spec.ts";
 /** The main journeys and the account pages also run in a full Chromium. */
-const IN_FULL_BROWSER = /@smoke|(accounts|profile)\.spec/;
+const IN_FULL_BROWSER = /@smoke|(accounts|profile|restored-pages)\.spec/;
 /**
  * Another browser, screen or database does not depend on the language: these projects run French
  * only.
@@ -54,10 +56,10 @@ export default defineConfig<object, { database: "embedded" | "server" }>({
     contextOptions: { reducedMotion: "reduce" },
   },
   projects: [
-    { name: "phone", testIgnore: FOREIGN, use: SCREENS.phone },
+    { name: "phone", testIgnore: [FOREIGN, FULL_BROWSER_ONLY], use: SCREENS.phone },
     {
       name: "desktop",
-      testIgnore: [FOREIGN, ...OWN_SCREENS, ...ON_EVERY_SCREEN],
+      testIgnore: [FOREIGN, FULL_BROWSER_ONLY, ...OWN_SCREENS, ...ON_EVERY_SCREEN],
       grepInvert: IN_ENGLISH,
       use: SCREENS.desktop,
     },
