@@ -26,6 +26,7 @@ export async function readWeek(db: Db): Promise<WeekRead> {
     .selectFrom("menus")
     .select(["id", "takes_services", "active_times", "time_ranges", "pickup_time_ranges"])
     .where("archived_at", "is", null)
+    .orderBy("id")
     .execute();
   const { services, special } = await storedHours(db);
   const lists = menus
