@@ -25,6 +25,7 @@ export const BUILD_STEPS: BuildStep[] = [
     inputs: [
       "apps/web/src",
       "apps/web/desk.html",
+      "apps/web/chunks.ts",
       "apps/web/icons.ts",
       "apps/web/unused-components.ts",
       "apps/web/vite.config.ts",
@@ -42,6 +43,7 @@ export const BUILD_STEPS: BuildStep[] = [
     message: "Building the phone app for its tests",
     inputs: [
       "apps/web/src",
+      "apps/web/chunks.ts",
       "apps/web/icons.ts",
       "apps/web/unused-components.ts",
       "apps/web/vite.config.ts",

@@ -1,6 +1,8 @@
 import { basename } from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { ROOT } from "../../scripts/root.ts";
+import { CHUNKS, chunkOf } from "./chunks.ts";
 import { icons } from "./icons.ts";
 import { unusedComponents } from "./unused-components.ts";
 
@@ -41,12 +43,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
           optimization: { inlineConst: true },
           output: {
             codeSplitting: {
-              groups: [
-                { name: "entry-client", test: isOnFirstScreen },
-                { name: "dietary", test: (id) => DIETARY.test(withSlashes(id)) },
-                { name: "formats", test: (id) => LATER_FORMATS.test(withSlashes(id)) },
-                { name: "small-parts", test: (id) => SMALL_PARTS.test(withSlashes(id)) },
-              ],
+              groups: CHUNKS.map((name) => ({ name, test: (id) => chunkOf(id, ROOT) === name })),
             },
           },
         },
@@ -65,64 +62,3 @@ function className(name: string, path: string): string {
   styleSheets.set(sheet, path);
   return `${name}_${sheet}`;
 }
-
-/**
- * Modules and styles that the first screens of home and menu share are part of the entry, so that
- * a page waits for few scripts and no style sheet. Lazily opened parts have their own chunks.
- */
-function isOnFirstScreen(id: string): boolean {
-  const path = withSlashes(id);
-  if (path.includes("/node_modules/")) return FIRST_LIBRARIES.test(path);
-  return path.endsWith(".css") ? FIRST_STYLES.test(path) : FIRST_SCRIPTS.test(path);
-}
-
-function withSlashes(path: string): string {
-  return path.replaceAll("\\", "/");
-}
-
-/** Small modules shared by later pages and dialogs, too small for chunks of their own. */
-const SMALL_PARTS = new RegExp(
-  [
-    "/web/src/(ui/(alert|disclosure)|platform/use-root-mark|storefront/(shop/full-slots|location/(named-zones|offered-slots)))\\.",
-    "/(ordering/src/(day-lists|menu-hours|pause|slot-ranges|slots)|contract/src/(euros|slots-api|typed-text|format/slots))\\.",
-  ].join("|"),
-);
-
-/** What a dish's dialog, the cart and the checkout say of the dietary filter. */
-const DIETARY = new RegExp(
-  [
-    "/web/src/i18n/dietary-words\\.",
-    "/storefront/dietary/(conflict-words|stored-filter|use-conflict)\\.",
-    "/ordering/src/allergens\\.",
-  ].join("|"),
-);
-
-/** What writes texts that no first screen has. */
-const LATER_FORMATS = /\/contract\/src\/format\/(lists|moments|typography)\./;
-
-const FIRST_LIBRARIES =
-  /\/node_modules\/(@remix-run|cookie-es|react|react-dom|react-router|scheduler|zustand)\//;
-
-const FIRST_STYLES = new RegExp(
-  [
-    "/storefront/(home|layout|shop)/",
-    "/storefront/menu/(add-dish|category|dish|menu|search)",
-    "/storefront/(dietary/dish-marks|location/place-chip)",
-    "/ui/(base|button|empty|fonts|hem|icon|message-page|noren|page-band|segmented|tokens)",
-  ].join("|"),
-);
-
-const FIRST_SCRIPTS = new RegExp(
-  [
-    "/web/src/(entry-client|page-components|router|routes|start-pages|i18n/plural)",
-    "/storefront/(layout/(?!nav-dialog)|panels/|shop/(?!current-notes|full-slots|open-state|opening-state|services-on|special-hours|use-moment))",
-    "/storefront/(cart/order-type-toggle|location/place-(chip|name))",
-    "/platform/(cookies|failed-chunk|install-prompt|is-app|is-bot|late-start|lazy-part|load-chunk|log-fault|next-task|reload-guard)",
-    "/platform/(storage|use-first-intent|use-hydrated|use-now|use-query|version-file)",
-    "/storefront/consent/(consent-slot|has-tags)",
-    "/storefront/menu/(add-dish|count-in-cart|dish(?!-choice)|menu-(clock-slot|times-store))",
-    "/storefront/dietary/(dietary-(slot|store)|dish-marks)",
-    "/ui/(bundled-icon|button|class-names|crest|empty|hem|icon|message-page|noren|page-band|phone-link|price|segmented)",
-    "/(ordering/src/(clock|line|money|zone)|contract/src/format/(dates|per-locale|percent))",
-  ].join("|"),
-);

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { CHUNKS, chunkOf } from "../apps/web/chunks.ts";
+
+const MODULES = [
+  ["/apps/web/src/ui/noren.tsx", "entry-client"],
+  ["/apps/web/src/storefront/home/hero.module.css", "entry-client"],
+  ["/node_modules/react-dom/client.js", "entry-client"],
+  ["/apps/web/src/storefront/dietary/use-conflict.ts", "dietary"],
+  ["/packages/contract/src/typed-text.ts", "formats"],
+  ["/packages/ordering/src/slots.ts", "small-parts"],
+  ["/apps/web/src/storefront/checkout/tabs/delivery-tab.tsx", null],
+  ["/node_modules/zod/index.js", null],
+] as const;
+
+test.each([
+  "/srv/noren",
+  "/home/ui/noren",
+  "/storefront/layout/x",
+  "/ordering/src/line.d/platform/storage",
+  "C:\\node_modules\\react\\noren",
+])("the chunk of a module is the same in a clone at %s", (root) => {
+  for (const [path, chunk] of MODULES) expect(chunkOf(`${root}${path}`, root), path).toBe(chunk);
+});
+
+test("a module of the bundler itself has no chunk of ours", () => {
+  expect(CHUNKS).not.toContain(chunkOf("\0vite/preload-helper.js", "/srv/noren"));
+});
