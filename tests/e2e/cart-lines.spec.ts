@@ -207,7 +207,7 @@ for (const { locale, prefix, words, browser } of LOCALES)
       await expect(gone).toBeVisible();
       await gone.getByRole("button", { name: words.product.close }).click();
       await expect(gone).toBeHidden();
-      await expect(page.getByRole("main")).toContainText(words.cart.left(1, dish));
+      await expect(page.getByRole("main")).toContainText(CART_WORDS[locale].left(1, dish));
     });
   });
 

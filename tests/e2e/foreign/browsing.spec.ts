@@ -1,3 +1,4 @@
+import { CART_WORDS } from "../../../apps/web/src/i18n/cart-words.ts";
 import { BOWL, ODD_NAME, SAUCE } from "../../support/foreign/restaurant.ts";
 import { holdScripts } from "../hold-scripts.ts";
 import { visit } from "../hydrated.ts";
@@ -95,7 +96,9 @@ test("a stored cart is checked against a menu that has lost its dish", async ({
   await context.addCookies([{ name: "cart", value: "zz.1", url: server.url }]);
   await visit(page, `${prefix}/menu`);
   await page.getByRole("button", { name: words.cart.openEmpty }).first().click();
-  await expect(shopOn(page, words, prefix).cart).toContainText(words.cart.leftUnnamed(1));
+  await expect(shopOn(page, words, prefix).cart).toContainText(
+    CART_WORDS[FRENCH.locale].leftUnnamed(1),
+  );
 });
 
 test("no name of the other server can end a JSON-LD block for search engines", async ({ page }) => {

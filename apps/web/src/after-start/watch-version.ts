@@ -1,14 +1,14 @@
 import type { DataRouter } from "react-router";
+import { hearServerClock } from "../platform/hear-server-clock.ts";
 import { logFault } from "../platform/log-fault.ts";
-import { hearServerClock } from "../platform/server-clock.ts";
 import { VERSION_FILE } from "../platform/version-file.ts";
 
 /** Poll interval in ms while the page is visible. */
 const CHECK_EVERY_MS = 5 * 60_000;
 
 /**
- * Polls for a new deployment and for the server's time. The open page continues; the next navigation loads a full page, since
- * this build's chunks no longer exist.
+ * Polls for a new deployment and for the server's time. The open page continues; the next
+ * navigation loads a full page, since this build's chunks no longer exist.
  */
 export function watchVersion(entry: string, router: DataRouter): void {
   let isOld = false;

@@ -124,7 +124,6 @@ export const en: SharedMessages = {
     view: "View cart",
     count: (count) => plural(count, "1 item", `${count} items`),
     added: (dish) => `${dish} added to the cart`,
-    removed: (dish) => `${dish} removed`,
     undo: "Undo",
     emptyTitle: "Nothing behind the curtain yet",
     emptyText: "Your cart is waiting for its first dish.",
@@ -150,8 +149,6 @@ export const en: SharedMessages = {
     },
     checkout: "Checkout",
     where: "Where to?",
-    left: (_, names) => `No longer available, and gone from your cart: ${names}.`,
-    leftUnnamed: (count) => plural(count, "one dish", `${count} dishes`),
     dismiss: "Dismiss this message",
   },
   hints: {

@@ -133,7 +133,6 @@ export const fr = {
     view: "Voir le panier",
     count: (count: number) => plural(count, "1 article", `${count} articles`),
     added: (dish: string) => `${dish} ajouté au panier`,
-    removed: (dish: string) => `Retiré\u00a0: ${dish}`,
     undo: "Annuler",
     emptyTitle: "Rien encore sous le rideau",
     emptyText: "Votre panier attend son premier plat.",
@@ -159,13 +158,6 @@ export const fr = {
     },
     checkout: "Commander",
     where: "Où livrer ?",
-    left: (count: number, names: string) =>
-      plural(
-        count,
-        `N’est plus disponible et a quitté votre panier : ${names}.`,
-        `Ne sont plus disponibles et ont quitté votre panier : ${names}.`,
-      ),
-    leftUnnamed: (count: number) => plural(count, "un plat", `${count} plats`),
     dismiss: "Masquer ce message",
   },
   hints: {

@@ -1,5 +1,5 @@
 import { isRecord } from "@noren/contract/api-problem.ts";
-import { hearServerClock } from "../../platform/server-clock.ts";
+import { hearServerClock } from "../../platform/hear-server-clock.ts";
 import { setMe } from "./session-store.ts";
 
 /** The browser's `fetch` with the desk's cookie; detects the end of the session. */

@@ -1,6 +1,5 @@
 import { formatList } from "@noren/contract/format/lists.ts";
-import { CART_WORDS } from "../../i18n/cart-words.ts";
-import type { SharedMessages } from "../../i18n/fr.ts";
+import { CART_WORDS, type CartWords } from "../../i18n/cart-words.ts";
 import { useLocale } from "../../i18n/locale-context.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -13,6 +12,7 @@ import { LostPlaceNotice } from "./lost-place-notice.tsx";
 /** Items that left the cart automatically, and undo for the line removed last. */
 export function CartNotices() {
   const { locale, m } = useLocale();
+  const words = CART_WORDS[locale];
   const { index } = useShop();
   const left = useCart((cart) => cart.left);
   const notice = useCart((cart) => cart.notice);
@@ -24,10 +24,10 @@ export function CartNotices() {
   return (
     <>
       <LostPlaceNotice />
-      {orderedElsewhere && <Alert action={dismiss}>{CART_WORDS[locale].orderedElsewhere}</Alert>}
+      {orderedElsewhere && <Alert action={dismiss}>{words.orderedElsewhere}</Alert>}
       {left.length > 0 && (
         <Alert action={dismiss}>
-          {m.cart.left(left.length, formatList(leftWords(left, m), locale))}
+          {words.left(left.length, formatList(namesOf(left, words), locale))}
         </Alert>
       )}
       {notice && <Alert action={dismiss}>{notice}</Alert>}
@@ -55,7 +55,7 @@ export function CartNotices() {
               </Button>
             }
           >
-            {m.cart.removed(removedName)}
+            {words.removed(removedName)}
           </Alert>
         </div>
       )}
@@ -64,8 +64,8 @@ export function CartNotices() {
 }
 
 /** The known names, then the number of unnamed items. */
-function leftWords(left: readonly (string | null)[], { cart }: SharedMessages): string[] {
+function namesOf(left: readonly (string | null)[], { leftUnnamed }: CartWords): string[] {
   const names = left.filter((name) => name !== null);
   const unnamed = left.length - names.length;
-  return unnamed > 0 ? [...names, cart.leftUnnamed(unnamed)] : names;
+  return unnamed > 0 ? [...names, leftUnnamed(unnamed)] : names;
 }
