@@ -46,6 +46,23 @@ const REST = [
   playwright("e2e but smoke", "--grep-invert", SMOKE),
 ];
 
+/** Endings of test files that run without a build. */
+const NO_BUILD = /(?<!\.(api|db|postgres|slow))\.test\.tsx?$/;
+
+/**
+ * What is left of suites where only some test files are wanted: the tools that have some of them,
+ * without checks, and a build only where one of the files needs it.
+ */
+export function suitesWith(suites: readonly Suite[], files: readonly string[]): Suite[] {
+  const isWanted = {
+    vitest: files.some((file) => !file.endsWith(".spec.ts")),
+    playwright: files.some((file) => file.endsWith(".spec.ts")),
+    check: false,
+  };
+  const needsBuild = files.some((file) => !NO_BUILD.test(file));
+  return suites.filter((suite) => isWanted[suite.tool] || (suite === BUILD && needsBuild));
+}
+
 export const SUITES: Record<string, Suite[]> = {
   check: CHECKS,
   test: TEST,

@@ -1,15 +1,15 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { rerunFailures, type Verdict } from "./rerun.ts";
 import { ROOT } from "./root.ts";
 import { failedSuite, fileName, REPORTS, runFileAlone, runSuite } from "./run-suite.ts";
-import { SUITES, type Suite } from "./suites.ts";
+import { SUITES, type Suite, suitesWith } from "./suites.ts";
 import type { Failure, SuiteReport } from "./test-report.ts";
 
 /**
  * `node scripts/test.ts NAME [FILTER…]` runs the suites of that name, limited to test files whose
- * path contains a filter, and ends with a line of counts. `NAME` is a key of `SUITES` in suites.ts;
+ * path contains a filter, without checks, and ends with a line of counts. `NAME` is a key of `SUITES` in suites.ts;
  * `sum` counts the reports of `all` since the last `test`, and runs what failed again, alone.
  */
 const REASONS = join(REPORTS, "failures.txt");
@@ -31,12 +31,21 @@ function run(name: string): never {
     throw new Error(`no tests are called ${name}; there are: ${Object.keys(SUITES).join(", ")}`);
   if (name === "test") rmSync(REPORTS, { recursive: true, force: true });
   mkdirSync(REPORTS, { recursive: true });
-  const reports = suites.map((suite) => {
+  const wanted = filters.length === 0 ? suites : suitesWith(suites, testFiles());
+  const reports = wanted.map((suite) => {
     const report = runSuite(suite, filters);
     writeFileSync(reportOf(suite), JSON.stringify(report));
     return report;
   });
   end(reports, { failures: reports.flatMap((report) => report.failures), flaky: [] });
+}
+
+/** The test files whose path contains a filter. */
+function testFiles(): string[] {
+  return globSync("{apps,bench,packages,sample,scripts,tests}/**/*.{test,spec}.{ts,tsx}", {
+    cwd: ROOT,
+    exclude: (path) => path.endsWith("node_modules"),
+  }).filter((path) => filters.some((filter) => path.includes(filter)));
 }
 
 function sum(): never {

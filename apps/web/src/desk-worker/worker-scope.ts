@@ -1,8 +1,8 @@
 /** Types of the worker's scope that TypeScript's `dom` library lacks. */
 type LastingEvent = Event & { waitUntil: (work: Promise<unknown>) => void };
 
-export type PushEvent = LastingEvent & { data: { text: () => string } | null };
-export type ClickEvent = LastingEvent & { notification: Notification };
+type PushEvent = LastingEvent & { data: { text: () => string } | null };
+type ClickEvent = LastingEvent & { notification: Notification };
 
 export type DeskWindow = {
   url: string;

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import styles from "./chip-group.module.css";
 
-export type Chip<Value extends string> = { value: Value; label: string };
+type Chip<Value extends string> = { value: Value; label: string };
 
 type ChipGroupProps<Value extends string> = {
   legend: string;

@@ -2,7 +2,7 @@ import type { OwnSession } from "@noren/contract/accounts.ts";
 import { Button } from "./button.tsx";
 import styles from "./session-list.module.css";
 
-export type SessionWords = {
+type SessionWords = {
   unknown: string;
   device: (browser: string, system: string) => string;
   here: string;

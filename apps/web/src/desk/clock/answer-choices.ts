@@ -6,7 +6,7 @@ const USUAL_MINUTES = 20;
 /** Orders wanted later than in this many minutes are promised by their own time. */
 const SOON_MINUTES = 30;
 
-export type AnswerChoice = {
+type AnswerChoice = {
   /** Epoch milliseconds of the promised time. */
   at: number;
   /** From now, or after the wanted time of a later order; null for the wanted time itself. */

@@ -1,7 +1,6 @@
 import { isRecord } from "@noren/contract/api-problem.ts";
 import { fieldErrors } from "@noren/contract/field-problems.ts";
 import type { Locale } from "@noren/contract/locales.ts";
-import type { Hours } from "@noren/contract/staff/hours.ts";
 import type { OrderType } from "@noren/ordering/model.ts";
 import { serviceProblems } from "@noren/ordering/service-problems.ts";
 import type { Service } from "@noren/ordering/services.ts";
@@ -18,7 +17,7 @@ const TEXTS = ["key", "start", "end", "pickup", "delivery", "first_order", "last
  * service; `menus` are ids, and empty means every menu.
  */
 export type ServiceCard = Record<(typeof TEXTS)[number], string> & { menus: number[] };
-export type CardField = "start" | "end" | OrderType | "menus" | "first_order" | "last_order";
+type CardField = "start" | "end" | OrderType | "menus" | "first_order" | "last_order";
 export type CardErrors = Partial<Record<CardField, string>>;
 
 export function newCard(): ServiceCard {
@@ -106,10 +105,4 @@ export function readCards(cards: readonly ServiceCard[], locale: Locale): DayRea
     if (key) put(key, field === "slot_minutes" ? type : field, problem);
   }
   return Object.keys(errors).length > 0 ? { ok: false, errors } : { ok: true, services };
-}
-
-/** Names of the menus that a service serves; null for every menu. */
-export function menuNames({ menus }: Hours, ids: readonly number[]): string[] | null {
-  if (ids.length === 0) return null;
-  return menus.filter(({ menu_id }) => ids.includes(menu_id)).map(({ menu_name }) => menu_name);
 }

@@ -1,7 +1,7 @@
 import type { RecordWords } from "@noren/contract/staff/menu-words.ts";
 import { wordsFinder } from "../read/words-finder.ts";
 
-export type WordField = "name" | "description";
+type WordField = "name" | "description";
 
 /** A text in the restaurant's language, and its translation. */
 export type Word = {

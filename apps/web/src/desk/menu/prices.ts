@@ -27,7 +27,7 @@ export function writePrice(cents: Cents, locale: Locale): string {
 
 /** Rounding steps, in cents; 1 keeps every cent. */
 export const STEPS = [1, 5, 10, 50] as const;
-export type Step = (typeof STEPS)[number];
+type Step = (typeof STEPS)[number];
 
 /** `by`: cents, or hundredths of a percent; negative for less. */
 export type PriceRule = { kind: "amount" | "percent"; by: number; step: Step };

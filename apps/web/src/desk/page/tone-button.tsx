@@ -11,7 +11,7 @@ import styles from "./tone-button.module.css";
  * `step` moves an order on, `warn` changes what was promised, `refund` leads to giving
  * money back and `refuse` to ending an order, each by a question; `destroy` answers it.
  */
-export type Tone = "accept" | "step" | "warn" | "refund" | "refuse" | "destroy";
+type Tone = "accept" | "step" | "warn" | "refund" | "refuse" | "destroy";
 
 const ICONS: Record<Tone, IconName | DeskIconName | null> = {
   accept: "check-fat-fill",

@@ -10,7 +10,7 @@ import { useLocale } from "../../i18n/locale-context.tsx";
 import { DishMarks } from "../dietary/dish-marks.tsx";
 import styles from "./allergen-table.module.css";
 
-export type DeclaredRow = { key: string; name: string; allergens: Allergens | null; diets: Diet[] };
+type DeclaredRow = { key: string; name: string; allergens: Allergens | null; diets: Diet[] };
 export type RowGroup = { key: string; name: string; rows: readonly DeclaredRow[] };
 
 type AllergenTableProps = {

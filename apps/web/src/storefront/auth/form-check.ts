@@ -2,7 +2,7 @@ import { isEmailAddress, isVisible } from "@noren/contract/typed-text.ts";
 import type { AccountMessages } from "../../i18n/account-fr.ts";
 
 /** Client-side validation error of a field, as a key of the catalogue. */
-export type FormProblem = keyof AccountMessages["account"]["problems"];
+type FormProblem = keyof AccountMessages["account"]["problems"];
 export type FormProblems<Field extends string> = { [F in Field]?: FormProblem };
 
 /** The fields of all account forms; `repeat` is the new password a second time. */

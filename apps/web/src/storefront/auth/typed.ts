@@ -35,7 +35,7 @@ export function forgetTyped(): void {
 }
 
 /** Validated although these pages wrote it. */
-export function readSignIn(text: string | null): SignIn {
+function readSignIn(text: string | null): SignIn {
   try {
     const stored: unknown = JSON.parse(text ?? "null");
     if (!isRecord(stored)) return NOTHING;

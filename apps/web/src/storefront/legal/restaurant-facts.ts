@@ -28,7 +28,7 @@ export function restaurantFacts({ settings, site, siteRoot, locale }: Sources): 
 }
 
 /** The zone names, without duplicates; "" in distance mode. */
-export function zonesInWords({ delivery }: RestaurantSettings, locale: Locale): string {
+function zonesInWords({ delivery }: RestaurantSettings, locale: Locale): string {
   if (delivery.calculation_type !== "zone_based") return "";
   const zones = namedZones(delivery.zones).map(
     ({ name, postalCodes }) => `${name} (${postalCodes})`,

@@ -13,7 +13,7 @@ export type SpecialHours =
  * The first service after a closure; `unknown` where the closure lasts to the end of the dates that
  * are known, null where none follows.
  */
-export type Reopening = { date: string; time: string } | "unknown" | null;
+type Reopening = { date: string; time: string } | "unknown" | null;
 
 /**
  * The dates from today to 14 days ahead whose hours are not the usual ones of the restaurant, which

@@ -18,7 +18,7 @@ export function personalProblems(form: PersonalForm): FieldProblems<PersonalForm
   return problems;
 }
 
-export type DeliveryField = "address" | "postal_code" | "city" | "delivery_time_range";
+type DeliveryField = "address" | "postal_code" | "city" | "delivery_time_range";
 export type DeliveryProblems = { [Field in DeliveryField]?: FieldProblem };
 
 /**

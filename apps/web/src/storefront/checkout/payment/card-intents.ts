@@ -11,8 +11,6 @@ export type CardPayer = { email: string; name: string; phone: string };
 
 export type WantedIntent = { payer: CardPayer; local_id: string; amount: Cents };
 
-export type CardIntents = ReturnType<typeof cardIntents>;
-
 /**
  * Caches the provider's customer and intent: each is requested once, and again only if its input
  * changed. A failed call is not cached, so that the next one retries.

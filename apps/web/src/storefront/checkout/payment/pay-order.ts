@@ -20,7 +20,7 @@ export type PaymentOutcome =
   | { kind: "unsettled"; pendingOrder: PendingOrder };
 
 /** Stores the pending order from the moment it can be charged until it is settled. */
-export type PaymentKeeper = AttemptKeeper & { savePending: (pendingOrder: PendingOrder) => void };
+type PaymentKeeper = AttemptKeeper & { savePending: (pendingOrder: PendingOrder) => void };
 
 type PayInput = {
   api: OrderCalls;

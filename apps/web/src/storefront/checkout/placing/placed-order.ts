@@ -33,7 +33,7 @@ export type OrderRecap = {
 /** Stored for the session, so that its page survives a reload. */
 export type PlacedOrder = OrderPlaced & OrderRecap;
 
-export type PlacedLine = {
+type PlacedLine = {
   name: string;
   /** The dishes of a formule; absent from other lines. */
   dishes?: string[];
