@@ -34,7 +34,7 @@ export function runSuite(suite: Suite, filters: readonly string[] = []): SuiteRe
   const succeeded = succeeds({
     ...suite,
     command: [...command, ...REPORTING[tool](file), ...filters],
-    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+    env: { ...suite.env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
   });
   if (!existsSync(file))
     return succeeded ? { passed: 0, skipped: 0, failures: [] } : failedSuite(suite);
@@ -48,7 +48,8 @@ export function runSuite(suite: Suite, filters: readonly string[] = []): SuiteRe
 export function runFileAlone(suite: Suite, { project, file }: Failure): SuiteReport {
   const { name, tool, command } = suite;
   if (tool === "check") return runSuite(suite);
-  const alone = { name: `${name} again`, tool, command: [...command, ...ALONE[tool](project)] };
+  const again = [...command, ...ALONE[tool](project)];
+  const alone = { ...suite, name: `${name} again`, command: again };
   const { failures, ...counts } = runSuite(alone, [file]);
   return { ...counts, failures: failures.map((failure) => ({ ...failure, suite: name })) };
 }

@@ -4,6 +4,7 @@ export type Suite = {
   command: string[];
   /** The format of its report; a check counts as one test and takes no filter. */
   tool: "vitest" | "playwright" | "check";
+  env?: Record<string, string>;
 };
 
 const vitest = (name: string, ...projects: string[]): Suite => ({
@@ -46,6 +47,17 @@ const REST = [
   playwright("e2e but smoke", "--grep-invert", SMOKE),
 ];
 
+/** Instants at which screens have shown other faults than in service; Paris has UTC+1 in winter. */
+const INSTANTS = {
+  "at night": "2027-01-15T02:00:00Z",
+  "between services": "2027-01-14T13:50:00Z",
+  "after closing": "2027-01-14T22:10:00Z",
+  "at Christmas": "2026-12-25T18:30:00Z",
+  "in the last minute of a month": "2027-01-31T22:59:00Z",
+  "in the hour before the clocks go forward": "2027-03-28T00:00:00Z",
+  "in the hour before the clocks go back": "2027-10-31T00:00:00Z",
+};
+
 /** Endings of test files that run without a build. */
 const NO_BUILD = /(?<!\.(api|db|postgres|slow))\.test\.tsx?$/;
 
@@ -71,4 +83,11 @@ export const SUITES: Record<string, Suite[]> = {
   postgres: [BUILD, vitest("postgres", "postgres")],
   slow: [BUILD, vitest("slow", "slow")],
   e2e: [BUILD, playwright("e2e")],
+  hours: [
+    BUILD,
+    ...Object.entries(INSTANTS).map(([name, at]) => ({
+      ...playwright(`e2e ${name}`),
+      env: { TEST_INSTANT: at },
+    })),
+  ],
 };

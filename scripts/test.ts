@@ -90,7 +90,9 @@ function end(reports: SuiteReport[], { failures, flaky }: Verdict): never {
 }
 
 function formatFailure(failure: Failure): string {
-  return `${failure.project} › ${failure.test}\n${placeOf(failure)}\n${reasonOf(failure)}`;
+  const { suite, project, test } = failure;
+  const where = suite === project ? suite : `${suite} › ${project}`;
+  return `${where} › ${test}\n${placeOf(failure)}\n${reasonOf(failure)}`;
 }
 
 function formatFlaky(failure: Failure): string {
