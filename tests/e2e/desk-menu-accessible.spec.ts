@@ -12,8 +12,11 @@ import { expect, LOCALES } from "./test.ts";
 test.use({ locale: "fr-FR", refused: [401] });
 
 const WIDTHS = [320, 390, 768, 1440];
-/** The layouts of a phone and of a laptop; those between differ in space alone. */
-const AXE_WIDTHS = [320, 1440];
+/**
+ * The layouts of a phone and of a laptop; those between differ in space alone. A page breaks a rule
+ * by its text or by its layout, not by the two together, so each language is scanned on one screen.
+ */
+const AXE_WIDTH = { fr: 320, en: 1440 } as const;
 
 /** Something sold out, counted, changed and undone, so that every page shows what it can. */
 async function changeSomething(api: StaffApi): Promise<void> {
@@ -42,7 +45,7 @@ for (const { locale } of LOCALES)
       await expect(page.locator("main [aria-hidden][data-size]")).toHaveCount(0);
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: width < 700 ? 844 : 1000 });
-        if (AXE_WIDTHS.includes(width))
+        if (width === AXE_WIDTH[locale])
           expect.soft(await violations(page), `${path} at ${width} px`).toEqual([]);
         expect.soft(await layoutFaults(page), `${path} at ${width} px`).toEqual([]);
         // The check of the focus leaves the page scrolled, with controls half under its bars.

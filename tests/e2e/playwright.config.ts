@@ -14,10 +14,10 @@ const OWN_SCREENS = [
 
 /** Independent of the screen; layout is tested elsewhere. */
 const ON_EVERY_SCREEN = [
-  "{accounts,allergens,cards*,cart-questions,checkout*,consent*,delays,device-clock,icons,installable,locales,location*,offline}.spec.ts",
-  "{menu-times,offer-conditions,order-type,pages,panels,pay,profile,reading,reduced-motion,resilience,restored-pages,search-engines,two-windows,zones}.spec.ts",
+  "{accounts,addresses,allergens,cards*,cart-questions,closures,checkout*,consent*,delays,device-clock,icons,installable,locales,location*,offline}.spec.ts",
+  "{menu-times,offer-conditions,order-type,order-wishes,own-container,pages,panels,pay,profile,reading,reduced-motion,resilience,restored-pages,search-engines,two-windows,zones}.spec.ts",
   "{desk-menu-large,desk-pause,desk-people,desk-settings,desk-two-*,tickets,tracking}.spec.ts",
-  "desk-{answering,app,delivery,formules,hours,languages,offers}.spec.ts",
+  "desk-{answering,app,delivery,draft-preview,drafts,formules,hours,languages,offers}.spec.ts",
   "{desk-push,desk-restaurant,desk-storage,desk-worker,device-clock,two-windows}.spec.ts",
 ];
 
