@@ -15,10 +15,10 @@ const OWN_SCREENS = [
 /** Independent of the screen; layout is tested elsewhere. */
 const ON_EVERY_SCREEN = [
   "{accounts,addresses,allergens,cards*,cart-questions,closures,checkout*,consent*,delays,device-clock,icons,installable,locales,location*,offline}.spec.ts",
-  "{menu-times,offer-conditions,order-type,order-wishes,own-container,pages,panels,pay,profile,reading,reduced-motion,resilience,restored-pages,search-engines,two-windows,zones}.spec.ts",
+  "{menu-times,offer-conditions,order-type,order-wishes,own-container,pages,panels,pay,profile,reading,reduced-motion,resilience,search-engines,two-windows,zones}.spec.ts",
   "{desk-menu-large,desk-pause,desk-people,desk-settings,desk-two-*,tickets,tracking}.spec.ts",
   "desk-{answering,app,delivery,draft-preview,drafts,formules,hours,languages,offers}.spec.ts",
-  "{desk-push,desk-restaurant,desk-storage,desk-worker,device-clock,two-windows}.spec.ts",
+  "desk-{push,restaurant,storage,worker}.spec.ts",
 ];
 
 /** Needs the back/forward cache, which the headless shell does not have. */
