@@ -9,4 +9,5 @@ endWithNpm();
 if (staleSteps().length > 0) await runBuild();
 
 enableCompileCache(join(ROOT, ".cache", "compiled"));
-await import("../apps/server/src/main.ts");
+const { run } = await import("../apps/server/src/run.ts");
+await run(process.env, { greets: true });

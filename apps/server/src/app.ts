@@ -54,7 +54,14 @@ export type Timeouts = {
 };
 
 /** The whole app without a listening socket: `http.fetch` answers as the network would. */
-export type App = { http: ApiApp; db: Db; services: Services; close: () => Promise<void> };
+export type App = {
+  http: ApiApp;
+  db: Db;
+  services: Services;
+  /** Where the first owner chooses a password; null where there is an owner. */
+  setUpLink: string | null;
+  close: () => Promise<void>;
+};
 
 export async function openApp(input: AppInput): Promise<App> {
   const { config, log, now, timeouts } = input;
@@ -83,7 +90,7 @@ export async function openApp(input: AppInput): Promise<App> {
   });
   opened.defer(live.stop);
   const passwords = createPasswords();
-  await ensureFirstOwner({ db, config, passwords, log, now });
+  const setUpLink = await ensureFirstOwner({ db, config, passwords, log, now });
 
   const storage = watchStorage({
     ...{ db, catalogue, config, log, now },
@@ -135,7 +142,7 @@ export async function openApp(input: AppInput): Promise<App> {
       : await openPages(input.webFolder, services, config, (request) => http.fetch(request));
   const http: ApiApp = createApiApp(services, pages);
   const close = opened.move();
-  return { http, db, services, close: () => close.disposeAsync() };
+  return { http, db, services, setUpLink, close: () => close.disposeAsync() };
 }
 
 function pictureFiles(db: Db, { databaseUrl, dataDir }: Config) {

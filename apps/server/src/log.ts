@@ -5,6 +5,7 @@ import {
   type LoggerOptions,
   pino,
   stdSerializers,
+  stdTimeFunctions,
 } from "pino";
 import { databaseFailureOf } from "./db/database-failure.ts";
 
@@ -18,6 +19,7 @@ export function createLog(level: string, destination?: DestinationStream) {
   const options: LoggerOptions = {
     level,
     base: null,
+    timestamp: stdTimeFunctions.isoTime,
     serializers: { err: errorFacts },
     hooks: { logMethod },
   };
@@ -45,7 +47,7 @@ function logMethod(this: Logger, args: Parameters<LogFn>, method: LogFn): void {
   else method.apply(this, args);
 }
 
-type Entry = { time: number; level: number; msg?: string; err?: { stack?: string } };
+type Entry = { time: string; level: number; msg?: string; err?: { stack?: string } };
 
 /** Human-readable output for a terminal: one plain line per log entry. */
 export const terminal: DestinationStream = { write: writePlain };

@@ -3,14 +3,18 @@ import { type Env, readConfig } from "./config.ts";
 import { createLog, terminal } from "./log.ts";
 import { listen, type ServerOptions, startServer } from "./server.ts";
 import { StartError } from "./start-error.ts";
+import { welcome } from "./welcome.ts";
 
 /** SIGHUP is sent when the terminal is closed. */
 export const STOP_SIGNALS = ["SIGTERM", "SIGINT", "SIGHUP"] as const;
 
+/** `greets`: ends the start with plain lines for a person, beside those of the log. */
+type RunOptions = Pick<ServerOptions, "now" | "timeouts"> & { greets?: boolean };
+
 /** Runs the server as configured by `env` until a stop signal, then exits the process. */
 export async function run(
   env: Env,
-  options: Pick<ServerOptions, "now" | "timeouts"> = {},
+  { greets = false, ...options }: RunOptions = {},
 ): Promise<void> {
   // Files contain secrets and personal data, so no other user of the machine may read them.
   process.umask(0o077);
@@ -39,6 +43,7 @@ export async function run(
     // Must come after the handlers: a process that waits for this line may send a signal
     // immediately.
     log.info(`open: ${server.url}`);
+    if (greets) process.stdout.write(`\n${welcome({ server, config })}\n`);
   } catch (error) {
     process.stderr.write(`${error instanceof StartError ? error.message : stackOf(error)}\n`);
     process.exit(1);

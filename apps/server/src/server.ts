@@ -3,7 +3,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo, Server as SocketServer } from "node:net";
 import { join } from "node:path";
 import { getRequestListener } from "@hono/node-server";
-import { openApp, type Timeouts } from "./app.ts";
+import { type App, openApp, type Timeouts } from "./app.ts";
 import { JOB_HANDLERS, PERIODIC_JOBS } from "./background-jobs.ts";
 import type { Config } from "./config.ts";
 import { oneHostOnly } from "./http/one-host.ts";
@@ -13,7 +13,7 @@ import { createLog, type Log } from "./log.ts";
 import { ROOT } from "./root.ts";
 import { StartError } from "./start-error.ts";
 
-export type RunningServer = { url: string; close: () => Promise<void> };
+export type RunningServer = Pick<App, "setUpLink" | "close"> & { url: string };
 
 export type ServerOptions = {
   log?: Log;
@@ -51,7 +51,9 @@ export async function startServer(
 
   const { port } = server.address() as AddressInfo;
   const everything = started.move();
-  return { url: addressOf(config.host, port), close: () => everything.disposeAsync() };
+  const { setUpLink } = app;
+  const url = addressOf(config.host, port);
+  return { url, setUpLink, close: () => everything.disposeAsync() };
 }
 
 function builtSite(log: Log): string | null {

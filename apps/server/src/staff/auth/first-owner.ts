@@ -17,12 +17,15 @@ type FirstOwnerInput = {
 
 /**
  * Ensures that the desk has an owner, who can invite others: from STAFF_EMAIL, or else by a set-up
- * link in the log. Does nothing if there is an owner.
+ * link in the log, which is returned. Does nothing if there is an owner.
  */
-export async function ensureFirstOwner(input: FirstOwnerInput): Promise<void> {
+export async function ensureFirstOwner(input: FirstOwnerInput): Promise<string | null> {
   const { db, config, log, now } = input;
-  if (await hasOwner(db)) return;
-  if (config.staff !== null) return makeOwner(input, config.staff);
+  if (await hasOwner(db)) return null;
+  if (config.staff !== null) {
+    await makeOwner(input, config.staff);
+    return null;
+  }
   const locale = config.site.locales.default;
   const link = { purpose: "setup", email: null, role: "owner", locale, now: now() } as const;
   const { token } = await makeLink(db, link);
@@ -30,6 +33,7 @@ export async function ensureFirstOwner(input: FirstOwnerInput): Promise<void> {
   log.warn(
     `nobody can sign in at the desk yet; choose the owner's password here, within ${LINK_HOURS.setup} hours: ${address}`,
   );
+  return address;
 }
 
 /** Safe when several instances start at once: the row is upserted by e-mail. */

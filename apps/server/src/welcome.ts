@@ -1,0 +1,18 @@
+import { join } from "node:path";
+import type { Config } from "./config.ts";
+import type { RunningServer } from "./server.ts";
+
+type Started = {
+  server: Pick<RunningServer, "url" | "setUpLink">;
+  config: Pick<Config, "siteRoot" | "smtpUrl" | "dataDir">;
+};
+
+/** What somebody who has just started Noren wants to open, in three lines. */
+export function welcome({ server: { url, setUpLink }, config }: Started): string {
+  const { siteRoot, smtpUrl, dataDir } = config;
+  const desk = setUpLink ? `choose the owner's password at ${setUpLink}` : `${siteRoot}/desk`;
+  const mails = smtpUrl
+    ? `are sent by ${new URL(smtpUrl).host}`
+    : `are written to ${join(dataDir, "mail")}`;
+  return [`The shop: ${url}`, `The desk: ${desk}`, `The mails ${mails}`, ""].join("\n");
+}
