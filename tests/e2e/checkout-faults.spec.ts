@@ -18,7 +18,7 @@ const PERSONAL_FAULTS = [
   { field: "first_name", value: " " },
   { field: "last_name", value: "" },
   { field: "email", value: "" },
-  { field: "email", value: "zoe@example" },
+  { field: "email", value: "zoe@" },
   { field: "phone", value: "" },
 ] as const;
 

@@ -51,16 +51,16 @@ test(
 
     const order = desk.order(placed.number);
     await desk.accept(order, 20);
-    await expect(desk.column("accepted").getByText(placed.number)).toBeVisible();
+    await expect(desk.orderIn("accepted", placed.number)).toBeVisible();
     await expect(page.getByText(DESK.alarm.rings(1, true))).not.toBeAttached();
     await expect(tab.getByRole("heading", { level: 1 })).toHaveText(WORDS.headings.accepted);
     await expect(tab.getByText(/^Prête (\S.* )?vers /)).toBeVisible();
 
     await order.getByRole("button", { name: DESK.steps.preparing, exact: true }).click();
-    await expect(desk.column("preparing").getByText(placed.number)).toBeVisible();
+    await expect(desk.orderIn("preparing", placed.number)).toBeVisible();
     await order.getByRole("button", { name: DESK.steps.ready, exact: true }).click();
     await expect(tab.getByRole("heading", { level: 1 })).toHaveText(WORDS.headings.ready);
-    await expect(desk.column("ready").getByText(placed.number)).toBeVisible();
+    await expect(desk.orderIn("ready", placed.number)).toBeVisible();
     await order.getByRole("button", { name: DESK.steps.completed }).click();
     await expect(order).toBeHidden();
     await expect(tab.getByRole("heading", { level: 1 })).toHaveText(WORDS.headings.completed);
@@ -93,8 +93,8 @@ test("new orders stand first and side by side on a tablet, and all are in one li
     if (!box) throw new Error(`order ${number} is not there`);
     return box;
   };
-  await expect(desk.column("new").getByText(second.number)).toBeVisible();
-  await expect(desk.column("accepted").getByText(accepted.number)).toBeVisible();
+  await expect(desk.orderIn("new", second.number)).toBeVisible();
+  await expect(desk.orderIn("accepted", accepted.number)).toBeVisible();
   const areBeside = async () => {
     const [a, b] = [await boxOf(first), await boxOf(second)];
     const { x, y } = await boxOf(accepted);
@@ -151,7 +151,7 @@ test("when two desks answer an order, the second is refused and shows who answer
   const said = DESK.movedOn(placed.number, OWNER.email, DESK.happened.accepted);
   await expect(page.getByText(said)).toBeVisible();
   await expect.poll(() => covered(page), "under what was said").toEqual([]);
-  await expect(desk.column("accepted").getByText(placed.number)).toBeVisible();
+  await expect(desk.orderIn("accepted", placed.number)).toBeVisible();
 });
 
 test("a double tap sends one command, and none for the order that moves up", async ({
@@ -167,8 +167,8 @@ test("a double tap sends one command, and none for the order that moves up", asy
   // Its two taps are one moment of the page's clock, however long the machine takes.
   await stopTime(page);
   await desk.accept(desk.order(placed.number), 30, { clickCount: 2 });
-  await expect(desk.column("accepted").getByText(placed.number)).toBeVisible();
-  await expect(desk.column("new").getByText(next.number)).toBeVisible();
+  await expect(desk.orderIn("accepted", placed.number)).toBeVisible();
+  await expect(desk.orderIn("new", next.number)).toBeVisible();
   expect(sent).toHaveLength(1);
 });
 

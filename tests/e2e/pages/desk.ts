@@ -74,6 +74,11 @@ export function deskOn(page: Page, words: DeskMessages = DESK) {
       return page.getByRole("region", { name: DESK.columns[progress] });
     },
 
+    /** By its name: the digits of a number stand in times and other numbers too. */
+    orderIn(progress: keyof typeof DESK.columns, number: string): Locator {
+      return this.column(progress).getByRole("article", { name: `${card.order} ${number}` });
+    },
+
     async open(
       link:
         | "history"
