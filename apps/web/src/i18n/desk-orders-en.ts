@@ -43,8 +43,8 @@ export const ordersEn: typeof ordersFr = {
   },
   steps: {
     delay: "Change the time",
-    preparing: "Preparing",
-    ready: "Ready",
+    preparing: "Start",
+    ready: "It’s ready",
     out_for_delivery: "Out for delivery",
     completed: "Handed over",
     delivered: "Delivered",
@@ -67,7 +67,7 @@ export const ordersEn: typeof ordersFr = {
     emptyText: "The next ones arrive here by themselves, without reloading the page.",
     onboarding: [
       "It rings: accept for the time on the button, the customer receives it at once.",
-      "Follow the order with one tap: preparing, ready, handed over.",
+      "Follow the order with one tap: start, it’s ready, handed over.",
       "Trouble? Tap the head of the ticket: change the time, see everything, reject or cancel.",
     ],
   },

@@ -16,8 +16,8 @@ const columns: Record<Progress, string> = {
 
 const steps: Record<Exclude<OrderCommand, "accept" | "reject"> | "delivered", string> = {
   delay: "Changer l’heure",
-  preparing: "En préparation",
-  ready: "Prête",
+  preparing: "Commencer",
+  ready: "C’est prêt",
   out_for_delivery: "Partie en livraison",
   completed: "Remise au client",
   delivered: "Livrée",
@@ -87,7 +87,7 @@ export const ordersFr = {
     emptyText: "Les prochaines arriveront ici d’elles‑mêmes, sans recharger la page.",
     onboarding: [
       "Ça sonne : acceptez pour l’heure du bouton, le client la reçoit aussitôt.",
-      "Suivez la commande d’un geste : en préparation, prête, remise.",
+      "Suivez la commande d’un geste : commencer, c’est prêt, remise.",
       "Un souci ? Touchez le haut du ticket : changer l’heure, voir le détail, refuser ou annuler.",
     ],
   },
