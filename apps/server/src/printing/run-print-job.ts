@@ -14,7 +14,7 @@ import {
 } from "./print-job.ts";
 import {
   acquireLease,
-  LEASE_MS,
+  holdingLease,
   type PrinterLease,
   recordStatus,
   releaseLease,
@@ -44,7 +44,6 @@ export const printJob = jobHandler(
   printDocument,
   {
     concurrency: CONCURRENCY,
-    leaseMs: LEASE_MS,
     retryDelay: (attempts) => Math.min(MAX_DELAY_MS, 2 ** attempts * SECOND_MS),
   },
   async (services: PrintServices, { payload: { print_job_id } }): Promise<JobResult> => {
@@ -58,7 +57,7 @@ export const printJob = jobHandler(
     const lease = await acquireLease(db, job.printer_id, now());
     if (!lease) return { done: false, why: "the printer is leased" };
     try {
-      return await printOn(services, lease, job);
+      return await holdingLease(services, lease, () => printOn(services, lease, job));
     } finally {
       await releaseLease(db, lease);
     }
