@@ -1,3 +1,4 @@
+import { eraseDeletedAccount } from "./accounts/erase-account.ts";
 import { purgeUnverified } from "./accounts/purge-unverified.ts";
 import { publishDraft } from "./drafts/publish-job.ts";
 import type { JobHandler } from "./jobs/job-handler.ts";
@@ -23,6 +24,7 @@ export const JOB_HANDLERS: readonly JobHandler<Services>[] = [
   printJob,
   sendPushAlert,
   publishDraft,
+  eraseDeletedAccount,
 ];
 
 export const PERIODIC_JOBS: readonly PeriodicJob<Services>[] = [
