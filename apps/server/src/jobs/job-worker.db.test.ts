@@ -9,6 +9,7 @@ import { leaseJobs, renewJobs, retryJob } from "./job-leases.ts";
 import { enqueue, type JobType } from "./job-type.ts";
 import { startJobs } from "./job-worker.ts";
 import { LEASE_MS, RENEW_MS } from "./lease.ts";
+import { purgeDoneJobs } from "./purge-done.ts";
 import { runDueJobs } from "./run-job.ts";
 
 const MINUTE_MS = 60_000;
@@ -32,7 +33,7 @@ onBothDatabases("jobs", (databases) => {
       );
     type Options = { serialKey?: string; expiresAt?: number };
     return {
-      ...{ db, clock, type },
+      ...{ db, clock, type, services },
       add: (name: string, options: Options = {}) =>
         transact(db, (trx) =>
           enqueue(trx, type, { payload: { name }, dedupeKey: name, now: clock.now, ...options }),
@@ -177,6 +178,26 @@ onBothDatabases("jobs", (databases) => {
     clock.now = MINUTE_MS / 2;
     await runDue(run);
     expect(attempts).toEqual([2]);
+  });
+
+  test("a job is deleted 30 days after it was done, and never before it is done", async () => {
+    const { add, db, rows, runDue, services, clock } = await openQueue();
+    await add("a");
+    await runDue(async () => DONE);
+    const { id: _, ...job } = (await rows())[0] ?? { id: 0 };
+    const copies = Array.from({ length: 1200 }, (_, i) => ({ ...job, dedupe_key: `copy:${i}` }));
+    for (const copy of copies)
+      await db
+        .insertInto("jobs")
+        .values(copy as never)
+        .execute();
+    await add("open");
+    clock.now = 30 * 24 * 60 * MINUTE_MS - 1;
+    await purgeDoneJobs.run(services);
+    expect(await rows()).toHaveLength(1202);
+    clock.now += 1;
+    await purgeDoneJobs.run(services);
+    expect(await rows()).toMatchObject([{ dedupe_key: "test:open" }]);
   });
 
   test("the lease of a running job is renewed, also while its process stops", async () => {
