@@ -49,7 +49,7 @@ async function printPage(services: Services, lease: PrinterLease): Promise<Print
   const connecting = await services.printerNetwork.connect(lease);
   if (!connecting.ok) return connecting.fault;
   const { connection } = connecting;
-  const page = testPage(ticketRestaurant(services), lease.name, services.now());
+  const page = testPage(ticketRestaurant(services), lease, services.now());
   const sent = await connection.send(toEscPos(page));
   connection.close();
   if (!sent.ok) return sent.fault;
