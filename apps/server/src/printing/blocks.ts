@@ -57,7 +57,7 @@ function due(document: PrintDocument, { order, restaurant, printedAt }: TicketDa
 export function customer(document: PrintDocument, { order, restaurant }: TicketData): void {
   const { first_name, last_name, phone, address, postal_code, city, zone, order_type } = order;
   document.text(`${first_name} ${last_name}`, { size: "double", bold: true });
-  document.text(phone.replaceAll(" ", "\u00a0"), { size: "tall" });
+  document.text(phone, { size: "tall" });
   if (order_type === "pickup") return;
   document.text(address ?? "", { size: "tall", bold: true });
   document.text(`${postal_code ?? ""} ${city ?? ""}`, { size: "tall", bold: true });
