@@ -64,3 +64,32 @@ test(
     expect(await violations(page)).toEqual([]);
   },
 );
+
+test("a printer's columns and code page are set with the numbers of its test page", async ({
+  page,
+  printer,
+}) => {
+  const desk = await enterDesk(page);
+  await desk.open("printers");
+  await page.getByRole("textbox", { name: words.name }).fill("Bar");
+  await page.getByRole("textbox", { name: words.host }).fill(printer.host);
+  await page.getByRole("textbox", { name: words.port }).fill(String(printer.port));
+  await page.getByRole("button", { name: words.add }).click();
+  const row = page.getByRole("region", { name: "Bar" });
+  await row.getByRole("button", { name: words.editWhich("Bar") }).click();
+  await row.getByLabel(words.columns).selectOption("32");
+  await row.getByLabel(words.codePage).selectOption("19");
+  expect(await violations(page)).toEqual([]);
+  await row.getByRole("button", { name: words.save }).click();
+  await row.getByRole("button", { name: words.testOf("Bar") }).click();
+  await expect(row).toContainText(status.ready);
+  const lines = printer
+    .printouts()
+    .at(-1)
+    ?.lines.map(({ text }) => text.trim());
+  expect(lines).toContain("─".repeat(32));
+  expect(lines).toContainEqual(expect.stringContaining("19: Prête à Évry, oeuf 11,80"));
+  await row.getByRole("button", { name: words.editWhich("Bar") }).click();
+  await expect(row.getByLabel(words.columns)).toHaveValue("32");
+  await expect(row.getByLabel(words.codePage)).toHaveValue("19");
+});

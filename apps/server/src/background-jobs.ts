@@ -1,7 +1,10 @@
+import { eraseDeletedAccount } from "./accounts/erase-account.ts";
+import { purgeCodes } from "./accounts/purge-codes.ts";
 import { purgeUnverified } from "./accounts/purge-unverified.ts";
 import { publishDraft } from "./drafts/publish-job.ts";
 import type { JobHandler } from "./jobs/job-handler.ts";
 import type { PeriodicJob } from "./jobs/periodic-job.ts";
+import { purgeDoneJobs } from "./jobs/purge-done.ts";
 import { deliverCode, deliverMail } from "./mail/deliver.ts";
 import { movePayment } from "./payments/payment-tasks.ts";
 import { reconciliation } from "./payments/payments.ts";
@@ -23,12 +26,15 @@ export const JOB_HANDLERS: readonly JobHandler<Services>[] = [
   printJob,
   sendPushAlert,
   publishDraft,
+  eraseDeletedAccount,
 ];
 
 export const PERIODIC_JOBS: readonly PeriodicJob<Services>[] = [
   unansweredOrders,
   paymentCheckMails,
   purgeUnverified,
+  purgeCodes,
+  purgeDoneJobs,
   reconciliation,
   storageCheck,
   unusedPictures,

@@ -14,15 +14,18 @@ export type Printout = { lines: PrintoutLine[]; cuts: number };
 
 const DOTS_A_COLUMN = 12;
 
-/** The upper half of code page 437. */
-const CODE_PAGE_437 =
-  "ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜ¢£¥₧ƒáíóúñÑªº¿⌐¬½¼¡«»░▒▓│┤╡╢╖╕╣║╗╝╜╛┐└┴┬├─┼╞╟╚╔╩╦╠═╬╧╨╤╥╙╘╒╓╫╪┘┌█▄▌▐▀αßΓπΣσµτΦΘΩδ∞φε∩≡±≥≤⌠⌡÷≈°∙·√ⁿ²■\u00a0";
+/** The upper halves of code pages, by their numbers in ESC/POS. */
+const UPPER_HALVES: Record<number, string> = {
+  0: "ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜ¢£¥₧ƒáíóúñÑªº¿⌐¬½¼¡«»░▒▓│┤╡╢╖╕╣║╗╝╜╛┐└┴┬├─┼╞╟╚╔╩╦╠═╬╧╨╤╥╙╘╒╓╫╪┘┌█▄▌▐▀αßΓπΣσµτΦΘΩδ∞φε∩≡±≥≤⌠⌡÷≈°∙·√ⁿ²■\u00a0",
+  4: "ÇüéâÂà¶çêëèïî‗À§ÉÈÊôËÏûù¤ÔÜ¢£ÙÛƒ¦´óú¨¸³¯Î⌐¬½¼¾«»░▒▓│┤╡╢╖╕╣║╗╝╜╛┐└┴┬├─┼╞╟╚╔╩╦╠═╬╧╨╤╥╙╘╒╓╫╪┘┌█▄▌▐▀αßΓπΣσµτΦΘΩδ∞φε∩≡±≥≤⌠⌡÷≈°∙·√ⁿ²■\u00a0",
+  19: "ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈ€ÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00ad±‗¾¶§÷¸°¨·¹³²■\u00a0",
+};
 
 /**
- * Interprets ESC/POS bytes as a printer with 80 mm paper does. Throws on an unknown command, and on
- * output beyond the edge of the paper.
+ * Interprets ESC/POS bytes as a printer with so many columns does. Throws on an unknown command, and
+ * on output beyond the edge of the paper.
  */
-export function readPrintout(bytes: Uint8Array): Printout {
+export function readPrintout(bytes: Uint8Array, columns = 48): Printout {
   const printout: Printout = { lines: [], cuts: 0 };
   let at = 0;
   let page = 0;
@@ -44,7 +47,7 @@ export function readPrintout(bytes: Uint8Array): Printout {
     line.height = Math.max(line.height, scale.height);
     line.bold ||= bold;
     line.inverse ||= inverse;
-    ok(line.end <= 48, `beyond the edge: ${line.text}`);
+    ok(line.end <= columns, `beyond the edge: ${line.text}`);
   }
 
   const escapes: Record<string, () => void> = {
@@ -103,8 +106,11 @@ export function readPrintout(bytes: Uint8Array): Printout {
 function letterOf(byte: number, page: number): string {
   ok(byte >= 0x20 && byte !== 0x7f, `control character ${byte}`);
   if (byte < 0x80) return String.fromCharCode(byte);
-  if (page === 0) return CODE_PAGE_437[byte - 0x80] ?? "";
-  equal(page, 16, "only code page 16 is expected");
+  if (page !== 16) {
+    const half = UPPER_HALVES[page];
+    ok(half, `code page ${page} is not expected`);
+    return half[byte - 0x80] ?? "";
+  }
   const letter = new TextDecoder("windows-1252").decode(Uint8Array.of(byte));
   ok(!/\p{Cc}/u.test(letter), `windows-1252 has no letter ${byte}`);
   return letter;

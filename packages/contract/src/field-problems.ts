@@ -229,6 +229,8 @@ const FIELD_PROBLEMS: Record<string, { fr: string; en: string }> = {
     en: "This port is used by Noren or its services: no printer listens there.",
   },
   copies: { fr: "De 1 à 5 exemplaires.", en: "From 1 to 5 copies." },
+  printer_columns: { fr: "48, 42 ou 32 est attendu.", en: "48, 42 or 32 is expected." },
+  code_page: { fr: "16, 19, 4 ou 0 est attendu.", en: "16, 19, 4 or 0 is expected." },
   print_kind: {
     fr: "«\u00a0ticket\u00a0» ou «\u00a0label\u00a0» est attendu.",
     en: "“ticket” or “label” is expected.",

@@ -10,6 +10,7 @@ import {
   wrongFields,
 } from "../../test/account-fixture.ts";
 import { onBothDatabases } from "../../test/databases.ts";
+import { purgeCodes } from "./purge-codes.ts";
 
 const MINUTE = 60_000;
 const email = "ada@example.com";
@@ -176,6 +177,19 @@ onBothDatabases("one-time codes", (databases) => {
       payloadOf(await desk.auth.sendOtp("somebody@example.com"));
       expect(await rows()).toBe(before + 2);
       expect(await desk.mailsTo("somebody@example.com")).toEqual([]);
+    });
+
+    test("an address's code is deleted a day after it expired, of strangers too", async () => {
+      const addresses = () => desk.db.selectFrom("codes").select("email").execute();
+      payloadOf(await desk.auth.sendOtp("nobody@example.com"));
+      desk.clock.now += MINUTE;
+      payloadOf(await desk.auth.sendOtp("somebody@example.com"));
+      desk.clock.now += 24 * 60 * MINUTE + 9 * MINUTE - 1;
+      await purgeCodes.run(desk.services);
+      expect(await addresses()).toHaveLength(2);
+      desk.clock.now += 1;
+      await purgeCodes.run(desk.services);
+      expect(await addresses()).toEqual([{ email: "somebody@example.com" }]);
     });
 
     test("verify-otp answers invalid_otp for an e-mail without an account", async () => {

@@ -64,7 +64,7 @@ type UndoServices = Pick<Services, "db" | "now">;
 export type RestoreEmailResult = { ok: true; email: string } | { ok: false; problem: Problem };
 
 /**
- * Restores an account's old e-mail. Ends its sessions and voids its password, because whoever
+ * Restores an account's old e-mail, and the account where it was deleted since. Ends its sessions and voids its password, because whoever
  * changed the e-mail may have set it; a new one is set with a mailed code. Undo links of later
  * changes are deleted: they would give the account back to the attacker. Retries once on a unique
  * violation, caused by a concurrent signup with the same address.
@@ -83,20 +83,21 @@ export async function restoreEmail(
 
 async function restore({ db, now }: UndoServices, token: string): Promise<RestoreEmailResult> {
   return transact(db, async (trx): Promise<RestoreEmailResult> => {
+    // An update without a change locks the row against the erasure of a deleted account.
     const undo = await trx
-      .selectFrom("email_undos")
-      .selectAll()
+      .updateTable("email_undos")
+      .set((row) => ({ expires_at: row.ref("expires_at") }))
       .where("token_hash", "=", tokenHash(token))
       .where("expires_at", ">", now())
+      .returningAll()
       .executeTakeFirst();
     if (!undo) return { ok: false, problem: { code: "invalid_link" } };
     const { id, account_id, email } = undo;
     await freeAddress(trx, email, account_id);
     const restored = await trx
       .updateTable("accounts")
-      .set({ email, pending_email: null, password_hash: "" })
+      .set({ email, pending_email: null, password_hash: "", deleted_at: null })
       .where("id", "=", account_id)
-      .where("deleted_at", "is", null)
       .where(({ not, exists, selectFrom }) =>
         not(
           exists(

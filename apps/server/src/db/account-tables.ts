@@ -13,8 +13,8 @@ export type AccountTables = {
 };
 
 /**
- * `email` is lower-case and trimmed. A deleted account keeps its id only: its e-mail is null and
- * its text columns are empty.
+ * `email` is lower-case and trimmed. Of a deleted account it is null, the password is empty, and
+ * once it is erased all text columns are: at once, or when its last undo link has expired.
  */
 type AccountsTable = {
   id: Generated<number>;

@@ -44,6 +44,7 @@ import { addArchive } from "./migrations/0041-archive.ts";
 import { dropServiceArchive } from "./migrations/0042-weekdays.ts";
 import { proveOrders } from "./migrations/0043-proved-orders.ts";
 import { renewCouponKeys } from "./migrations/0044-coupon-keys.ts";
+import { addPaperAndPurges } from "./migrations/0045-printers-and-purges.ts";
 import type { Database, Db } from "./open.ts";
 
 /** All migrations in order. A released name never changes. */
@@ -92,6 +93,7 @@ export function migrationsFor(dialect: DialectName): Record<string, Migration> {
     "0042-weekdays": { up: dropServiceArchive },
     "0043-proved-orders": { up: proveOrders },
     "0044-coupon-keys": { up: renewCouponKeys },
+    "0045-printers-and-purges": { up: addPaperAndPurges },
   };
 }
 

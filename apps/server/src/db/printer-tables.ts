@@ -24,6 +24,10 @@ type PrintersTable = {
   prints_label: Flag;
   copies: number;
   print_when: PrintTime;
+  /** Characters per line. */
+  columns: Generated<number>;
+  /** A number of `CODE_PAGES`. */
+  code_page: Generated<number>;
   enabled: Flag;
   created_at: number;
   removed_at: number | null;

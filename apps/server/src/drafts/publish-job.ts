@@ -12,8 +12,6 @@ import { type DraftJob, publishAtMoment } from "./schedule-draft.ts";
 
 const SECOND_MS = 1000;
 const LONGEST_WAIT_MS = 300 * SECOND_MS;
-/** Longer than 2,000 changes take on a slow machine, short enough after a killed process. */
-const LEASE_MS = 60 * SECOND_MS;
 
 type PublishServices = Pick<Services, "db" | "log" | "now" | "catalogue" | "config">;
 
@@ -26,7 +24,6 @@ export const publishDraft = jobHandler(
   publishAtMoment,
   {
     concurrency: 1,
-    leaseMs: LEASE_MS,
     retryDelay: (attempts) => Math.min(SECOND_MS * 2 ** attempts, LONGEST_WAIT_MS),
   },
   async (services: PublishServices, { payload }) => {

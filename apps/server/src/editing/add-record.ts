@@ -56,13 +56,19 @@ type Table =
   | "delivery_zones"
   | "offers";
 
-/** The highest id of a table; 0 where it is empty. */
+/** The highest id of a table, or that an offer gives a free dish; 0 where there is none. */
 export async function highestId(trx: Trx, table: Table): Promise<number> {
   const { id } = await trx
     .selectFrom(table)
     .select(({ fn }) => fn.max("id").as("id"))
     .executeTakeFirstOrThrow();
-  return id ?? 0;
+  if (table !== "items") return id ?? 0;
+  const { free } = await trx
+    .selectFrom("offers")
+    .select(({ fn }) => fn.max("value").as("free"))
+    .where("type", "=", "free_item")
+    .executeTakeFirstOrThrow();
+  return Math.max(id ?? 0, free ?? 0);
 }
 
 /** Null while a table has fewer records than `most` that are not archived. */

@@ -34,8 +34,6 @@ type Policy = {
   /** Maximum number of jobs of this type that one process runs concurrently. */
   concurrency: number;
   retryDelay: RetryPolicy;
-  /** Longer than any run; `LEASE_MS` by default. */
-  leaseMs?: number | undefined;
 };
 
 /**

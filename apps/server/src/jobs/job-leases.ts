@@ -3,15 +3,12 @@ import { isPostgres } from "../db/dialect.ts";
 import type { JobRow } from "../db/job-tables.ts";
 import { toJson } from "../db/json-text.ts";
 import type { Db, Trx } from "../db/open.ts";
-
-/** Longer than any run, so that two workers run the same job only after the first was killed. */
-export const LEASE_MS = 5 * 60_000;
+import { LEASE_MS } from "./lease.ts";
 
 type LeaseQuery = {
   kind: string;
   now: number;
   limit: number;
-  leaseMs?: number | undefined;
   /** Jobs that this process still holds, even if their lease has expired. */
   exclude?: readonly number[];
 };
@@ -22,7 +19,7 @@ type LeaseQuery = {
  */
 export function leaseJobs(
   db: Db,
-  { kind, now, limit, leaseMs = LEASE_MS, exclude = [] }: LeaseQuery,
+  { kind, now, limit, exclude = [] }: LeaseQuery,
 ): Promise<JobRow[]> {
   const due = db
     .selectFrom("jobs as job")
@@ -52,9 +49,20 @@ export function leaseJobs(
     .$if(isPostgres(db), (query) => query.forUpdate().skipLocked());
   return db
     .updateTable("jobs")
-    .set((row) => ({ leased_until: now + leaseMs, attempts: row("attempts", "+", 1) }))
+    .set((row) => ({ leased_until: now + LEASE_MS, attempts: row("attempts", "+", 1) }))
     .where("id", "in", due)
     .returningAll()
+    .execute();
+}
+
+/** Extends leases, but not those that ended or that another worker has acquired since. */
+export async function renewJobs(db: Db, jobs: readonly JobRow[], now: number): Promise<void> {
+  if (jobs.length === 0) return;
+  await db
+    .updateTable("jobs")
+    .set({ leased_until: now + LEASE_MS })
+    .where("leased_until", "is not", null)
+    .where((row) => row.or(jobs.map(({ id, attempts }) => row.and({ id, attempts }))))
     .execute();
 }
 

@@ -1,12 +1,15 @@
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { z } from "zod";
 import { onBothDatabases } from "../../test/databases.ts";
 import { openTestDatabase } from "../../test/test-database.ts";
 import { transact } from "../db/transact.ts";
 import { createLog } from "../log.ts";
 import { type JobResult, jobHandler } from "./job-handler.ts";
+import { leaseJobs, renewJobs, retryJob } from "./job-leases.ts";
 import { enqueue, type JobType } from "./job-type.ts";
 import { startJobs } from "./job-worker.ts";
+import { LEASE_MS, RENEW_MS } from "./lease.ts";
+import { purgeDoneJobs } from "./purge-done.ts";
 import { runDueJobs } from "./run-job.ts";
 
 const MINUTE_MS = 60_000;
@@ -30,7 +33,7 @@ onBothDatabases("jobs", (databases) => {
       );
     type Options = { serialKey?: string; expiresAt?: number };
     return {
-      ...{ db, clock, type },
+      ...{ db, clock, type, services },
       add: (name: string, options: Options = {}) =>
         transact(db, (trx) =>
           enqueue(trx, type, { payload: { name }, dedupeKey: name, now: clock.now, ...options }),
@@ -155,22 +158,88 @@ onBothDatabases("jobs", (databases) => {
     expect(await rows()).toMatchObject([{ done_at: 0 }]);
   });
 
-  test("a job of a killed process is run by another one after its lease has expired", async () => {
+  test("a job of a killed process is run by another one when its lease has expired", async () => {
     const { add, runDue, clock } = await openQueue();
     await add("a");
-    void runDue(() => new Promise<JobResult>(() => {}));
+    const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
+    void runDue(() => {
+      begin();
+      return new Promise<JobResult>(() => {});
+    });
+    await begun;
     const attempts: number[] = [];
     const run: Run = async (job) => {
       attempts.push(job.attempts);
       return DONE;
     };
-    await expect
-      .poll(async () => {
-        clock.now += MINUTE_MS;
-        await runDue(run);
-        return attempts;
-      })
-      .toEqual([2]);
-    expect(clock.now).toBeGreaterThanOrEqual(5 * MINUTE_MS);
+    clock.now = MINUTE_MS / 2 - 1;
+    await runDue(run);
+    expect(attempts).toEqual([]);
+    clock.now = MINUTE_MS / 2;
+    await runDue(run);
+    expect(attempts).toEqual([2]);
+  });
+
+  test("a job is deleted 30 days after it was done, and never before it is done", async () => {
+    const { add, db, rows, runDue, services, clock } = await openQueue();
+    await add("a");
+    await runDue(async () => DONE);
+    const { id: _, ...job } = (await rows())[0] ?? { id: 0 };
+    const copies = Array.from({ length: 1200 }, (_, i) => ({ ...job, dedupe_key: `copy:${i}` }));
+    for (const copy of copies)
+      await db
+        .insertInto("jobs")
+        .values(copy as never)
+        .execute();
+    await add("open");
+    clock.now = 30 * 24 * 60 * MINUTE_MS - 1;
+    await purgeDoneJobs.run(services);
+    expect(await rows()).toHaveLength(1202);
+    clock.now += 1;
+    await purgeDoneJobs.run(services);
+    expect(await rows()).toMatchObject([{ dedupe_key: "test:open" }]);
+  });
+
+  test("the lease of a running job is renewed, also while its process stops", async () => {
+    vi.useFakeTimers({ toFake: ["setInterval"] });
+    const { add, start, runDue, rows, clock } = await openQueue();
+    const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
+    const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>();
+    await add("a");
+    const worker = start(async () => {
+      begin();
+      await mayEnd;
+      return DONE;
+    });
+    await begun;
+    const passes = async () => {
+      clock.now += LEASE_MS - 1;
+      vi.advanceTimersByTime(RENEW_MS);
+      const renewed = [{ leased_until: clock.now + LEASE_MS, attempts: 1 }];
+      await expect.poll(rows).toMatchObject(renewed);
+      await runDue(() => expect.unreachable());
+    };
+    await passes();
+    await passes();
+    const stopping = worker.stop();
+    await passes();
+    end();
+    await stopping;
+    expect(await rows()).toMatchObject([{ done_at: clock.now, attempts: 1 }]);
+  });
+
+  test("a lease that expired is not renewed once another process has it, nor after its job's retry", async () => {
+    const { db, add, rows, clock } = await openQueue();
+    await add("a");
+    const lease = () => leaseJobs(db, { kind: "test", now: clock.now, limit: 1 });
+    const late = await lease();
+    clock.now = LEASE_MS;
+    const [job] = await lease();
+    await renewJobs(db, late, clock.now + 1);
+    expect(await rows()).toMatchObject([{ leased_until: 2 * LEASE_MS, attempts: 2 }]);
+    if (!job) throw new Error("nothing was leased");
+    await transact(db, (trx) => retryJob(trx, job, clock.now, "too slow"));
+    await renewJobs(db, [job], clock.now);
+    expect(await rows()).toMatchObject([{ leased_until: null, attempts: 2 }]);
   });
 });

@@ -1,7 +1,9 @@
 import { onCommit } from "../db/commit-signals.ts";
 import type { JobRow } from "../db/job-tables.ts";
 import type { JobHandler, JobResult } from "./job-handler.ts";
-import { leaseJobs, releaseJobs } from "./job-leases.ts";
+import { leaseJobs, releaseJobs, renewJobs } from "./job-leases.ts";
+import { RENEW_MS } from "./lease.ts";
+import { startPeriodicJobs } from "./periodic-job.ts";
 import { attempt, type JobServices, record } from "./run-job.ts";
 
 /**
@@ -27,12 +29,25 @@ export function startJobs<Services extends JobServices>(
   };
   const pollTimer = setInterval(poll, POLL_MS).unref();
   const stopListener = onCommit(services.db, "jobs", poll);
+  const renewal = startPeriodicJobs(services, [
+    {
+      name: "renew_job_leases",
+      everyMs: RENEW_MS,
+      run: ({ db, now }) =>
+        renewJobs(
+          db,
+          workers.flatMap((worker) => worker.held()),
+          now(),
+        ),
+    },
+  ]);
   poll();
   return {
     async stop() {
       clearInterval(pollTimer);
       stopListener();
       await Promise.all(workers.map((worker) => worker.stop()));
+      await renewal.stop();
     },
   };
 }
@@ -45,10 +60,10 @@ function startWorker<Services extends JobServices>(
   const { db, log, now } = services;
   const running = new Set<Promise<void>>();
   /**
-   * Jobs from their lease until their result is recorded; they are not leased again when the lease
-   * expires.
+   * Jobs from their lease until their result is recorded: their leases are renewed, and they are
+   * not leased again if that fails.
    */
-  const leasedIds = new Set<number>();
+  const held = new Set<JobRow>();
   const unrecorded = new Map<JobRow, JobResult>();
   let lanes = handler.concurrency;
   let leasing: Promise<void> | null = null;
@@ -68,8 +83,8 @@ function startWorker<Services extends JobServices>(
   }
 
   async function lease(limit: number): Promise<void> {
-    const { name: kind, leaseMs } = handler;
-    const query = { kind, now: now(), limit, leaseMs, exclude: [...leasedIds] };
+    const exclude = [...held].map(({ id }) => id);
+    const query = { kind: handler.name, now: now(), limit, exclude };
     const jobs = await leaseJobs(db, query).catch((err) => {
       log.error({ err, kind: handler.name }, "jobs cannot be leased; trying again");
       return [];
@@ -96,7 +111,7 @@ function startWorker<Services extends JobServices>(
   /** The lane is free once the job has run; recording the result does not delay the next job. */
   async function run(job: JobRow): Promise<void> {
     lanes -= 1;
-    leasedIds.add(job.id);
+    held.add(job);
     const result = await attempt(services, handler, job);
     lanes += 1;
     leaseMore();
@@ -110,7 +125,7 @@ function startWorker<Services extends JobServices>(
   async function recordOrKeep(job: JobRow, result: JobResult): Promise<void> {
     try {
       const delay = await record(services, handler, job, result);
-      leasedIds.delete(job.id);
+      held.delete(job);
       if (delay !== null && delay < POLL_MS) setTimeout(poll, delay).unref();
       // The next job of its serial key may be due.
       if (job.serial_key !== null) poll();
@@ -128,6 +143,7 @@ function startWorker<Services extends JobServices>(
 
   return {
     poll,
+    held: () => [...held],
     async stop(): Promise<void> {
       isStopped = true;
       await leasing;

@@ -71,9 +71,9 @@ export async function runDueJobs<Services extends JobServices>(
   services: Services,
   handler: JobHandler<Services>,
 ): Promise<void> {
-  const { name: kind, concurrency: limit, leaseMs } = handler;
+  const { name: kind, concurrency: limit } = handler;
   for (;;) {
-    const jobs = await leaseJobs(services.db, { kind, now: services.now(), limit, leaseMs });
+    const jobs = await leaseJobs(services.db, { kind, now: services.now(), limit });
     if (jobs.length === 0) return;
     await Promise.all(
       jobs.map(async (job) =>

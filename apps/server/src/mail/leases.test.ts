@@ -11,7 +11,8 @@ import {
 } from "../../test/mail/outbox.ts";
 import { aMailServer } from "../../test/mail/smtp-emulator.ts";
 import { transact } from "../db/transact.ts";
-import { endJob, LEASE_MS, leaseJobs, retryJob } from "../jobs/job-leases.ts";
+import { endJob, leaseJobs, retryJob } from "../jobs/job-leases.ts";
+import { LEASE_MS } from "../jobs/lease.ts";
 import { CONCURRENCY } from "./deliver.ts";
 
 const CUSTOMER = "camille@client.example";

@@ -1,5 +1,6 @@
 import { createCardApi } from "@noren/contract/card-api.ts";
 import { DEMO_LABEL } from "@noren/contract/demo-label.ts";
+import { DOCUMENT_KINDS } from "@noren/contract/staff/printing.ts";
 import { createTrackingApi } from "@noren/contract/tracking-api.ts";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
@@ -17,10 +18,7 @@ import { fromJson } from "../db/json-text.ts";
 import { addDemonstration } from "../db/migrations/0017-demonstration.ts";
 import type { MailKind } from "../mail/mail-kind.ts";
 import { writeMail } from "../mail/write-mail.ts";
-import { bagLabel } from "../printing/bag-label.ts";
-import { cancellationSlip } from "../printing/cancellation-slip.ts";
-import { printable } from "../printing/code-page.ts";
-import { kitchenTicket } from "../printing/kitchen-ticket.ts";
+import { documentMarkup } from "../printing/render.ts";
 import { readTicketOrder } from "../printing/ticket-data.ts";
 
 const STRIPE: Env = {
@@ -68,7 +66,7 @@ async function marksOf(app: TestApp, { id, key }: { id: string; key: string }) {
     duplicate: null,
     printedAt: 0,
   };
-  const words = printable(DEMO_LABEL.fr).split(" ")[0] ?? "";
+  const words = DEMO_LABEL.fr.split(" ")[0] ?? "";
   const mails = await db.selectFrom("outbox").selectAll().orderBy("id").execute();
   const marked = mails.map(({ kind, data, locale }) => {
     const { text, html } = writeMail(kind as MailKind, fromJson(data) as never, locale);
@@ -78,9 +76,7 @@ async function marksOf(app: TestApp, { id, key }: { id: string; key: string }) {
     desk: detail.order.demonstration,
     tracking: tracking.order.demonstration,
     receipts: tracking.receipts.map(({ demonstration }) => demonstration),
-    printouts: [kitchenTicket(data), bagLabel(data), cancellationSlip(data)].map((markup) =>
-      markup.includes(words),
-    ),
+    printouts: DOCUMENT_KINDS.map((kind) => documentMarkup(kind, data).includes(words)),
     mails: Object.fromEntries(marked) as Record<string, boolean>,
   };
 }
@@ -150,7 +146,12 @@ onBothDatabases("demonstration marks", (databases) => {
     const ticket = await readTicketOrder(desk.db, id);
     if (!ticket) throw new Error("the order is not at the desk");
     const restaurant = { name: "Kawabe", timezone: "Europe/Paris", locale: "en" as const };
-    const printout = bagLabel({ ...ticket, restaurant, duplicate: null, printedAt: 0 });
+    const printout = documentMarkup("label", {
+      ...ticket,
+      restaurant,
+      duplicate: null,
+      printedAt: 0,
+    });
     expect(printout).toContain("NOT~PAID");
     const mails = await desk.db.selectFrom("outbox").selectAll().execute();
     for (const { kind, data, locale } of mails)

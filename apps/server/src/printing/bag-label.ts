@@ -9,15 +9,16 @@ import {
   quantityIndent,
   wishes,
 } from "./blocks.ts";
+import type { Paper } from "./paper.ts";
 import { newPrintDocument } from "./print-document.ts";
 import type { TicketData } from "./ticket-data.ts";
 import { TICKET_WORDS } from "./words.ts";
 
 /** Markup of a bag label: customer, contents and the amount to collect. */
-export function bagLabel(data: TicketData): string {
+export function bagLabel(data: TicketData, paper: Paper): string {
   const { lines, restaurant } = data;
   const words = TICKET_WORDS[restaurant.locale];
-  const document = newPrintDocument();
+  const document = newPrintDocument(paper);
   header(document, data);
   document.rule();
   customer(document, data);

@@ -1,9 +1,10 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { payloadOf } from "../../test/account-fixture.ts";
 import { onBothDatabases } from "../../test/databases.ts";
 import { openPrintingFixture } from "../../test/printing-fixture.ts";
 import { startProcess } from "../../test/server-process.ts";
-import { acquireLease } from "./printer-lease.ts";
+import { LEASE_MS, RENEW_MS } from "../jobs/lease.ts";
+import { acquireLease, holdingLease } from "./printer-lease.ts";
 
 const MINUTE = 60_000;
 
@@ -62,6 +63,25 @@ onBothDatabases("interrupted print jobs", (databases) => {
     expect(await desk.jobs()).toMatchObject([
       { order_id: id, state: "unclear", fault: "interrupted" },
     ]);
+  });
+
+  test("a printer's lease is renewed for as long as its holder prints", async () => {
+    vi.useFakeTimers({ toFake: ["setInterval"] });
+    const { db, clock, printer, services } = await openPrintingFixture(databases);
+    const { id } = await printer();
+    const lease = await acquireLease(db, id, clock.now);
+    if (!lease) throw new Error("the printer is leased");
+    const leasedUntil = () =>
+      db.selectFrom("printers").select("leased_until").where("id", "=", id).executeTakeFirst();
+    await holdingLease(services, lease, async () => {
+      clock.now += LEASE_MS - 1;
+      vi.advanceTimersByTime(RENEW_MS);
+      await expect.poll(leasedUntil).toEqual({ leased_until: clock.now + LEASE_MS });
+    });
+    clock.now += LEASE_MS - 1;
+    expect(await acquireLease(db, id, clock.now)).toBeNull();
+    clock.now += 1;
+    expect(await acquireLease(db, id, clock.now), "once it was left").not.toBeNull();
   });
 
   test("a waiting job is printed by another process once the lease of a killed one expires", async () => {

@@ -10,15 +10,16 @@ import {
   quantityIndent,
   wishes,
 } from "./blocks.ts";
+import type { Paper } from "./paper.ts";
 import { newPrintDocument, type PrintDocument } from "./print-document.ts";
 import type { TicketData, TicketLine } from "./ticket-data.ts";
 import { TICKET_WORDS, type TicketWords } from "./words.ts";
 
 /** Markup (ReceiptLine) of a kitchen ticket, legible at arm's length. */
-export function kitchenTicket(data: TicketData): string {
+export function kitchenTicket(data: TicketData, paper: Paper): string {
   const { lines, restaurant } = data;
   const words = TICKET_WORDS[restaurant.locale];
-  const document = newPrintDocument();
+  const document = newPrintDocument(paper);
   header(document, data);
   document.rule();
   wishes(document, data);

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { aTicket } from "../../test/a-ticket.ts";
 import { readPrintout, wordsOn } from "../../test/read-printout.ts";
 import { toJson } from "../db/json-text.ts";
+import { PREVIEW_PAPER } from "./paper.ts";
 import { documentMarkup, toEscPos, toSvg } from "./render.ts";
 
 const ORDER = {
@@ -19,7 +20,14 @@ const ORDER = {
 const english = { name: "Kawabe", timezone: "Europe/Paris", locale: "en" } as const;
 
 const print = (kind: "ticket" | "label" | "cancellation", over: object = {}, rest: object = {}) =>
-  readPrintout(toEscPos(documentMarkup(kind, aTicket({ order: { ...ORDER, ...over }, ...rest }))));
+  readPrintout(
+    toEscPos([
+      {
+        markup: documentMarkup(kind, aTicket({ order: { ...ORDER, ...over }, ...rest })),
+        paper: PREVIEW_PAPER,
+      },
+    ]),
+  );
 
 /** The lines between two others. */
 function between(words: string[], from: string, to: string): string[] {

@@ -1,8 +1,6 @@
 import { printable } from "./code-page.ts";
+import type { Paper } from "./paper.ts";
 import { wrapWords } from "./wrap-words.ts";
-
-/** Normal characters per line on 80 mm paper. */
-export const PAPER_COLUMNS = 48;
 
 /** Multiples of the normal width and height. */
 type Size = "normal" | "tall" | "double" | 3 | 4 | 5 | 6;
@@ -31,13 +29,17 @@ const SIZES: Record<Size, { mark: string; width: number }> = {
  * Builds a document in ReceiptLine's markup, which is rendered to printer commands and to the
  * preview's SVG. It wraps lines between words, which ReceiptLine does not.
  */
-export function newPrintDocument() {
+export function newPrintDocument({ columns, code_page }: Paper) {
   const lines: string[] = [];
+  const printed = (words: string) => printable(words, code_page);
 
-  function text(words: string, { align = "left", indent = 0, ...style }: TextStyle = {}): void {
-    const { width } = SIZES[style.size ?? "normal"];
-    const columns = Math.floor((PAPER_COLUMNS - indent) / width);
-    for (const line of wrapWords(printable(words), style.inverse ? columns - 2 : columns)) {
+  function text(words: string, { align = "left", indent = 0, ...given }: TextStyle = {}): void {
+    const letters = printed(words);
+    const margin = given.inverse ? 2 : 0;
+    const columnsAt = (size: Size) => Math.floor((columns - indent) / SIZES[size].width) - margin;
+    const size = sizeThatFits(letters, given.size ?? "normal", columnsAt);
+    const style = { ...given, size };
+    for (const line of wrapWords(letters, columnsAt(size))) {
       const decorated = decorate(style.inverse ? ` ${line} ` : line, style);
       lines.push(align === "center" ? decorated : `|${"~".repeat(indent)}${decorated}`);
     }
@@ -48,8 +50,8 @@ export function newPrintDocument() {
 
     /** The largest size that fits on the paper. */
     huge(words: string): void {
-      const { length } = printable(words);
-      const size = ([6, 5, 4, 3] as const).find((width) => width * length <= PAPER_COLUMNS);
+      const { length } = printed(words);
+      const size = ([6, 5, 4, 3] as const).find((width) => width * length <= columns);
       text(words, { size: size ?? "double", bold: true, align: "center" });
     },
 
@@ -57,9 +59,9 @@ export function newPrintDocument() {
     hanging(mark: string, words: string, style: TextStyle & { indent: number }): void {
       const size = SIZES.double;
       const free = style.indent - mark.length * size.width;
-      const text = wrapWords(printable(words), PAPER_COLUMNS - style.indent);
+      const text = wrapWords(printed(words), columns - style.indent);
       const [first = "", ...rest] = text.map((line) => decorate(line, style));
-      const marked = decorate(printable(mark), { size: "double", bold: true });
+      const marked = decorate(printed(mark), { size: "double", bold: true });
       lines.push(`|${marked}${"~".repeat(free)}${first}`);
       for (const line of rest) lines.push(`|${"~".repeat(style.indent)}${line}`);
     },
@@ -77,6 +79,13 @@ export function newPrintDocument() {
 }
 
 export type PrintDocument = ReturnType<typeof newPrintDocument>;
+
+/** Tall where a word, such as an amount, would be split at the size; it is as high as double. */
+function sizeThatFits(words: string, size: Size, columnsAt: (size: Size) => number): Size {
+  const longest = Math.max(...words.split(/[ \n]/).map(({ length }) => length));
+  const isSplit = longest > columnsAt(size) && longest <= columnsAt("tall");
+  return isSplit ? "tall" : size;
+}
 
 function decorate(
   text: string,

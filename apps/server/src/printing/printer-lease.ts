@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import type { PrinterStatus } from "@noren/contract/staff/printing.ts";
 import type { Db, Trx } from "../db/open.ts";
 import type { PrinterRow } from "../db/printer-tables.ts";
+import { LEASE_MS, RENEW_MS } from "../jobs/lease.ts";
+import { startPeriodicJobs } from "../jobs/periodic-job.ts";
 import { writeEvent } from "../orders/order-events.ts";
-
-/** Longer than one job can take, so that a lease expires only after its holder was killed. */
-export const LEASE_MS = 45_000;
+import type { Services } from "../services.ts";
 
 /** A printer that is leased to this process. */
 export type PrinterLease = PrinterRow & { lease_id: string };
@@ -25,6 +25,33 @@ export async function acquireLease(
     .returningAll()
     .executeTakeFirst();
   return row ? { ...row, lease_id } : null;
+}
+
+/** Renews a lease while `work` runs. */
+export async function holdingLease<T>(
+  services: Pick<Services, "db" | "log" | "now">,
+  lease: PrinterLease,
+  work: () => Promise<T>,
+): Promise<T> {
+  const run = () => renewLease(services.db, lease, services.now());
+  const renewal = startPeriodicJobs(services, [
+    { name: "renew_printer_lease", everyMs: RENEW_MS, run },
+  ]);
+  try {
+    return await work();
+  } finally {
+    await renewal.stop();
+  }
+}
+
+/** Does nothing where the lease expired and another process has acquired one since. */
+async function renewLease(db: Db, { id, lease_id }: PrinterLease, now: number): Promise<void> {
+  await db
+    .updateTable("printers")
+    .set({ leased_until: now + LEASE_MS })
+    .where("id", "=", id)
+    .where("lease_id", "=", lease_id)
+    .execute();
 }
 
 export async function releaseLease(db: Db, { id, lease_id }: PrinterLease): Promise<void> {

@@ -3,7 +3,7 @@ import { payloadOf, problemIn } from "../../test/account-fixture.ts";
 import { aCustomer } from "../../test/an-order.ts";
 import { onBothDatabases } from "../../test/databases.ts";
 import { openPrintingFixture } from "../../test/printing-fixture.ts";
-import { wordsOn } from "../../test/read-printout.ts";
+import { readPrintout, wordsOn } from "../../test/read-printout.ts";
 
 onBothDatabases("printers", (databases) => {
   test("a printer is added, changed, disabled and removed, with audit entries", async () => {
@@ -16,6 +16,8 @@ onBothDatabases("printers", (databases) => {
         kinds: ["ticket", "label"],
         copies: 1,
         print_when: "acceptance",
+        columns: 48,
+        code_page: 16,
         enabled: true,
         status: "unknown",
         status_at: null,
@@ -45,6 +47,8 @@ onBothDatabases("printers", (databases) => {
       { host: "http://printer" },
       { host: "" },
       { copies: 6 },
+      { columns: 40 },
+      { code_page: 17 },
       { kinds: [] },
     ];
     for (const changes of wrong) {
@@ -53,6 +57,19 @@ onBothDatabases("printers", (databases) => {
     }
     for (const host of ["imprimante.local", "192.168.1.50", "fd00::1", "TM-m30"])
       payloadOf(await desk.api.changePrinter(id, { host }));
+  });
+
+  test("documents have the printer's columns and code page", async () => {
+    const desk = await openPrintingFixture(databases);
+    const { id, emulator } = await desk.printer({ columns: 42 });
+    payloadOf(await desk.api.changePrinter(id, { columns: 32, code_page: 19 }));
+    await desk.accepted();
+    await desk.print();
+    const { lines } = readPrintout(emulator.documents[0] ?? Buffer.of(), 32);
+    expect(lines.map(({ text }) => text)).toContain("─".repeat(32));
+    expect(wordsOn({ lines, cuts: 0 }).join(" ")).toMatch(/Prête à .+ À ENCAISSER .+\s€/);
+    const changes = (await desk.audit()).filter(({ action }) => action === "printer_changed");
+    expect(JSON.parse(changes[0]?.after ?? "")).toMatchObject({ columns: 32, code_page: 19 });
   });
 
   test("disabling a printer drops its waiting jobs", async () => {

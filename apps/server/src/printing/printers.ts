@@ -176,8 +176,9 @@ async function recordChange(
 }
 
 function audited({ name, host, port, copies, print_when, ...row }: PrinterRow) {
-  const { prints_ticket, prints_label, enabled } = row;
-  return { name, host, port, prints_ticket, prints_label, copies, print_when, enabled };
+  const { prints_ticket, prints_label, columns, code_page, enabled } = row;
+  const place = { name, host, port, columns, code_page };
+  return { ...place, prints_ticket, prints_label, copies, print_when, enabled };
 }
 
 function ownPort(locale: Locale): Done {

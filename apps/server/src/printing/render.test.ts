@@ -1,14 +1,32 @@
-import { DOCUMENT_KINDS } from "@noren/contract/staff/printing.ts";
+import { formatMoney } from "@noren/contract/format/money.ts";
+import {
+  CODE_PAGE_NUMBERS,
+  DOCUMENT_KINDS,
+  type DocumentKind,
+  PRINTER_COLUMNS,
+} from "@noren/contract/staff/printing.ts";
+import { asCents } from "@noren/ordering/money.ts";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { aFormuleLine, aTicket, aTicketLine } from "../../test/a-ticket.ts";
 import { readPrintout, wordsOn } from "../../test/read-printout.ts";
-import { PAPER_COLUMNS } from "./print-document.ts";
+import { printable } from "./code-page.ts";
+import { type Paper, PREVIEW_PAPER } from "./paper.ts";
 import { documentMarkup, toEscPos, toSvg } from "./render.ts";
 import { testPage } from "./test-page.ts";
+import type { TicketData } from "./ticket-data.ts";
 
-const print = (...given: Parameters<typeof aTicket>) =>
-  readPrintout(toEscPos(documentMarkup("ticket", aTicket(...given))));
+function printed(kind: DocumentKind, data: TicketData, paper: Paper = PREVIEW_PAPER, copies = 1) {
+  const markup = documentMarkup(kind, data, paper);
+  return readPrintout(toEscPos([{ markup, paper }], copies), paper.columns);
+}
+const print = (...given: Parameters<typeof aTicket>) => printed("ticket", aTicket(...given));
+
+const anyPaper = fc.record({
+  columns: fc.constantFrom(...PRINTER_COLUMNS),
+  code_page: fc.constantFrom(...CODE_PAGE_NUMBERS),
+});
+const spaced = (text: string) => text.replaceAll("\u00a0", " ");
 
 describe("a kitchen ticket", () => {
   test("a kitchen ticket lists number, time, dishes, options, notes, allergens, guest and amount", () => {
@@ -49,7 +67,7 @@ describe("a kitchen ticket", () => {
       "─",
     ]);
     expect(words).toContain("6 articles");
-    expect(wordsOn(readPrintout(toEscPos(documentMarkup("label", aTicket({ lines })))))).toEqual(
+    expect(wordsOn(printed("label", aTicket({ lines })))).toEqual(
       expect.arrayContaining(["2× Formule du soir", "2× Soupe miso", "4× Maki saumon"]),
     );
   });
@@ -127,31 +145,60 @@ describe("a kitchen ticket", () => {
   });
 
   test("a ticket is printed in the given number of copies, each with a cut", () => {
-    const { cuts, lines } = readPrintout(toEscPos(documentMarkup("ticket", aTicket()), 3));
+    const { cuts, lines } = printed("ticket", aTicket(), PREVIEW_PAPER, 3);
     expect(cuts).toBe(3);
     expect(lines.filter(({ text }) => text === "0042")).toHaveLength(3);
   });
 
-  test("no document exceeds 48 columns, whatever the texts (property test)", () => {
+  test("no document exceeds the printer's columns, whatever the texts (property test)", () => {
     const text = fc.string({ unit: "grapheme", maxLength: 120 });
     const line = fc.record({
       default_name: text,
       note: text,
       quantity: fc.integer({ min: 1, max: 9999 }),
     });
+    const lines = fc.array(line, { minLength: 1, maxLength: 4 });
     fc.assert(
-      fc.property(fc.array(line, { minLength: 1, maxLength: 4 }), text, (over, first_name) => {
+      fc.property(lines, text, anyPaper, (over, first_name, paper) => {
         const data = aTicket({ lines: over.map(aTicketLine), order: { first_name } });
         for (const kind of DOCUMENT_KINDS)
-          for (const { end } of readPrintout(toEscPos(documentMarkup(kind, data))).lines)
-            expect(end).toBeLessThanOrEqual(PAPER_COLUMNS);
+          for (const { end } of printed(kind, data, paper).lines)
+            expect(end).toBeLessThanOrEqual(paper.columns);
       }),
     );
+  });
+
+  test("no amount, phone or quantity is broken across lines, on any paper (property test)", () => {
+    const cents = fc.integer({ min: 1, max: 999_999_999 }).map(asCents);
+    const locales = fc.constantFrom("fr" as const, "en" as const);
+    const quantities = fc.integer({ min: 1, max: 9999 });
+    fc.assert(
+      fc.property(cents, quantities, locales, anyPaper, (total, quantity, locale, paper) => {
+        const restaurant = { ...aTicket().restaurant, locale };
+        const order = { total, phone: "+33 6 39 98 00 00" };
+        const lines = [aTicketLine({ quantity })];
+        const words = wordsOn(printed("label", aTicket({ order, lines, restaurant }), paper));
+        const amount = printable(formatMoney(total, locale).toUpperCase(), paper.code_page);
+        for (const whole of [spaced(amount), order.phone, `${quantity}`])
+          expect(words.map(spaced)).toContainEqual(expect.stringContaining(whole));
+      }),
+    );
+  });
+
+  test.each([
+    [16, "Prête à 19 h 30", "1 234,50 €", "cœur de bœuf"],
+    [19, "Prête à 19 h 30", "1 234,50 €", "coeur de boeuf"],
+    [4, "Prête à 19 h 30", "1 234,50 EUR", "coeur de boeuf"],
+    [0, "Prête à 19 h 30", "1 234,50 EUR", "coeur de boeuf"],
+  ])("a ticket in code page %i has its letters and spells the others", (code_page, ...texts) => {
+    const words = wordsOn(printed("ticket", aTicket(), { columns: 42, code_page }));
+    for (const text of texts)
+      expect(words.map(spaced)).toContainEqual(expect.stringContaining(text));
   });
 });
 
 test("a bag label lists customer, contents and the amount to collect", () => {
-  const words = wordsOn(readPrintout(toEscPos(documentMarkup("label", aTicket()))));
+  const words = wordsOn(printed("label", aTicket()));
   expect(words).toEqual([
     "À EMPORTER",
     "0042",
@@ -174,8 +221,7 @@ test("a bag label lists customer, contents and the amount to collect", () => {
 
 describe("a cancellation slip", () => {
   const off = { progress: "cancelled", reason: "customer_request" } as const;
-  const slip = (...given: Parameters<typeof aTicket>) =>
-    readPrintout(toEscPos(documentMarkup("cancellation", aTicket(...given))));
+  const slip = (...given: Parameters<typeof aTicket>) => printed("cancellation", aTicket(...given));
 
   test("a cancellation slip has title, number, time and reason, and no dishes", () => {
     expect(wordsOn(slip({ order: off }))).toEqual([
@@ -221,10 +267,37 @@ describe("a cancellation slip", () => {
   });
 });
 
-test("a test page shows every French letter and the euro", () => {
+describe("a test page", () => {
   const { restaurant, printedAt } = aTicket();
-  const words = wordsOn(readPrintout(toEscPos(testPage(restaurant, "Bar", printedAt)))).join(" ");
-  for (const letter of "ÀÂÇÉÈÊËÎÏÔŒÙÛÜŸÆàâçéèêëîïôœùûüÿæ€«»’") expect(words).toContain(letter);
+  const wordsFor = (paper: Paper) => {
+    const bytes = toEscPos(testPage(restaurant, { name: "Bar", ...paper }, printedAt));
+    return wordsOn(readPrintout(bytes)).map(spaced);
+  };
+
+  test("a test page shows every French letter and the euro", () => {
+    const words = wordsFor(PREVIEW_PAPER).join(" ");
+    for (const letter of "ÀÂÇÉÈÊËÎÏÔŒÙÛÜŸÆàâçéèêëîïôœùûüÿæ€«»’") expect(words).toContain(letter);
+  });
+
+  test("a test page has a line in each code page and one of each length, with its number", () => {
+    for (const columns of PRINTER_COLUMNS) {
+      const words = wordsFor({ columns, code_page: 0 });
+      expect(words).toEqual(
+        expect.arrayContaining([
+          "16: Prête à Évry, œuf 11,80 €",
+          "19: Prête à Évry, oeuf 11,80 €",
+          "4: Prête à Évry, oeuf 11,80 EUR",
+          "0: Prête à Évry, oeuf 11,80 EUR",
+          ...PRINTER_COLUMNS.map((width) => `${width}`.padStart(width, ".")),
+        ]),
+      );
+    }
+  });
+
+  test("a test page is one document with one cut", () => {
+    const page = testPage(restaurant, { name: "Bar", ...PREVIEW_PAPER }, printedAt);
+    expect(readPrintout(toEscPos(page)).cuts).toBe(1);
+  });
 });
 
 describe("a document's SVG", () => {

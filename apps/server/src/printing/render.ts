@@ -1,27 +1,39 @@
 import type { DocumentKind } from "@noren/contract/staff/printing.ts";
-import { commands, transform } from "receiptline";
+import { type BaseCommand, commands, transform } from "receiptline";
 import { bagLabel } from "./bag-label.ts";
 import { cancellationSlip } from "./cancellation-slip.ts";
-import { ESCPOS_COMMANDS } from "./escpos-commands.ts";
+import { encodingOf } from "./code-page.ts";
+import { CUT, escposCommands } from "./escpos-commands.ts";
 import { kitchenTicket } from "./kitchen-ticket.ts";
-import { PAPER_COLUMNS } from "./print-document.ts";
+import { type Paper, PREVIEW_PAPER } from "./paper.ts";
 import type { TicketData } from "./ticket-data.ts";
 
-const DOCUMENTS: Record<DocumentKind, (data: TicketData) => string> = {
+const DOCUMENTS: Record<DocumentKind, (data: TicketData, paper: Paper) => string> = {
   ticket: kitchenTicket,
   label: bagLabel,
   cancellation: cancellationSlip,
 };
 
 /** A document in ReceiptLine's markup. */
-export function documentMarkup(kind: DocumentKind, data: TicketData): string {
-  return DOCUMENTS[kind](data);
+export function documentMarkup(
+  kind: DocumentKind,
+  data: TicketData,
+  paper: Paper = PREVIEW_PAPER,
+): string {
+  return DOCUMENTS[kind](data, paper);
 }
 
+/** A document, or a part of one, in ReceiptLine's markup, for the paper that it was made for. */
+export type Part = { markup: string; paper: Paper };
+
 /** The bytes of a document for an ESC/POS printer, with a cut at the end. */
-export function toEscPos(markup: string, copies = 1): Buffer {
-  const commands = transform(markup, { cpl: PAPER_COLUMNS, command: ESCPOS_COMMANDS });
-  return Buffer.from(commands.repeat(copies), "latin1");
+export function toEscPos(parts: readonly Part[], copies = 1): Buffer {
+  const commands = parts.map(({ markup, paper }) => onPaper(markup, paper, escposCommands(paper)));
+  return Buffer.from(`${commands.join("")}${CUT}`.repeat(copies), "latin1");
+}
+
+function onPaper(markup: string, { columns, code_page }: Paper, command: BaseCommand): string {
+  return transform(markup, { cpl: columns, encoding: encodingOf(code_page), command });
 }
 
 /** ReceiptLine's style refers to a font on another server. */
@@ -46,5 +58,5 @@ const SVG_COMMANDS = {
 
 /** The document as SVG, 576 px wide, for the preview and the browser's print dialog. */
 export function toSvg(markup: string): string {
-  return transform(markup, { cpl: PAPER_COLUMNS, encoding: "cp1252", command: SVG_COMMANDS });
+  return onPaper(markup, PREVIEW_PAPER, SVG_COMMANDS);
 }

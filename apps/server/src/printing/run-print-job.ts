@@ -4,6 +4,7 @@ import { type JobResult, jobHandler } from "../jobs/job-handler.ts";
 import { reschedule } from "../jobs/job-leases.ts";
 import type { PrinterConnection } from "../providers/printer/printer.ts";
 import type { Services } from "../services.ts";
+import type { Paper } from "./paper.ts";
 import {
   beginSending,
   dropJob,
@@ -14,7 +15,7 @@ import {
 } from "./print-job.ts";
 import {
   acquireLease,
-  LEASE_MS,
+  holdingLease,
   type PrinterLease,
   recordStatus,
   releaseLease,
@@ -44,7 +45,6 @@ export const printJob = jobHandler(
   printDocument,
   {
     concurrency: CONCURRENCY,
-    leaseMs: LEASE_MS,
     retryDelay: (attempts) => Math.min(MAX_DELAY_MS, 2 ** attempts * SECOND_MS),
   },
   async (services: PrintServices, { payload: { print_job_id } }): Promise<JobResult> => {
@@ -58,7 +58,7 @@ export const printJob = jobHandler(
     const lease = await acquireLease(db, job.printer_id, now());
     if (!lease) return { done: false, why: "the printer is leased" };
     try {
-      return await printOn(services, lease, job);
+      return await holdingLease(services, lease, () => printOn(services, lease, job));
     } finally {
       await releaseLease(db, lease);
     }
@@ -90,7 +90,7 @@ async function printOn(
   }
   const { connection } = connecting;
   try {
-    const document = await documentOf(services, job);
+    const document = await documentOf(services, lease, job);
     if (document !== null && (await beginSending(db, job, lease, now())))
       await send(services, lease, job, connection, document);
     return { done: true };
@@ -130,14 +130,19 @@ async function send(
  * Null if rendering fails, which is a bug: the job is dropped, so that it does not block those
  * behind it.
  */
-async function documentOf(services: PrintServices, job: PrintJobRow): Promise<Buffer | null> {
+async function documentOf(
+  services: PrintServices,
+  paper: Paper,
+  job: PrintJobRow,
+): Promise<Buffer | null> {
   const { db, log, now } = services;
   try {
     const order = await readTicketOrder(db, job.order_id);
     if (!order) throw new Error("the order of a print job is not at the desk");
     const duplicate = await duplicateOf(db, job);
     const data = { ...order, restaurant: ticketRestaurant(services), duplicate, printedAt: now() };
-    return toEscPos(documentMarkup(job.kind, data), job.copies);
+    const markup = documentMarkup(job.kind, data, paper);
+    return toEscPos([{ markup, paper }], job.copies);
   } catch (err) {
     log.error({ err, job: job.id }, "a document could not be rendered");
     await dropJob(db, job, now());

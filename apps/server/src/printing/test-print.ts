@@ -3,7 +3,13 @@ import { type Actor, auditChange } from "../audit/audit.ts";
 import { transact } from "../db/transact.ts";
 import { reschedule } from "../jobs/job-leases.ts";
 import type { Services } from "../services.ts";
-import { acquireLease, type PrinterLease, recordStatus, releaseLease } from "./printer-lease.ts";
+import {
+  acquireLease,
+  holdingLease,
+  type PrinterLease,
+  recordStatus,
+  releaseLease,
+} from "./printer-lease.ts";
 import { findPrinter } from "./printers.ts";
 import { printDocument } from "./queue-prints.ts";
 import { toEscPos } from "./render.ts";
@@ -24,7 +30,7 @@ export async function testPrint(
   const lease = await acquireLease(db, printerId, now());
   if (!lease) return "busy";
   try {
-    const status = await printPage(services, lease);
+    const status = await holdingLease(services, lease, () => printPage(services, lease));
     await transact(db, async (trx) => {
       await recordStatus(trx, lease, status, now());
       const facts = { at: now(), actor, subject: `printer:${printerId}` };
@@ -43,7 +49,7 @@ async function printPage(services: Services, lease: PrinterLease): Promise<Print
   const connecting = await services.printerNetwork.connect(lease);
   if (!connecting.ok) return connecting.fault;
   const { connection } = connecting;
-  const page = testPage(ticketRestaurant(services), lease.name, services.now());
+  const page = testPage(ticketRestaurant(services), lease, services.now());
   const sent = await connection.send(toEscPos(page));
   connection.close();
   if (!sent.ok) return sent.fault;

@@ -40,7 +40,7 @@ function wireJob({ state, ...row }: PrintJobRow & { name: string }): PrintJob {
 
 /** A printer and how many jobs wait for it. */
 export function wirePrinter(row: PrinterRow, waiting: number): Printer {
-  const { id, name, host, port, copies, print_when, status } = row;
+  const { id, name, host, port, copies, print_when, columns, code_page, status } = row;
   return {
     id,
     name,
@@ -49,6 +49,8 @@ export function wirePrinter(row: PrinterRow, waiting: number): Printer {
     kinds: PRINT_KINDS.filter((kind) => row[`prints_${kind}`] === 1),
     copies,
     print_when,
+    columns,
+    code_page,
     enabled: row.enabled === 1,
     status,
     status_at: isoInstantOrNull(row.status_at),

@@ -41,7 +41,12 @@ const fr = {
   test: {
     title: "Essai d’impression",
     works: "Cette imprimante reçoit les tickets de",
-    letters: "À Â Ç É È Ê Ë Î Ï Ô Œ Ù Û Ü Ÿ Æ — à â ç é è ê ë î ï ô œ ù û ü ÿ æ — « 12,50 € »",
+    letters: "À Â Ç É È Ê Ë Î Ï Ô Œ Ù Û Ü Ÿ Æ — à â ç é è ê ë î ï ô œ ù û ü ÿ æ — « 12,50\u00a0€ »",
+    codePage: (now: number) =>
+      `Table de caractères\u00a0: ${now}. Le bon numéro est celui de la ligne juste\u00a0:`,
+    sample: "Prête à Évry, œuf 11,80\u00a0€",
+    columns: (now: number) =>
+      `Caractères par ligne\u00a0: ${now}. Le bon nombre est le plus grand qui tient sur sa ligne\u00a0:`,
   },
 };
 
@@ -85,6 +90,10 @@ const en: typeof fr = {
     title: "Test print",
     works: "This printer gets the tickets of",
     letters: fr.test.letters,
+    codePage: (now) => `Code page: ${now}. The right number is that of the line without faults:`,
+    sample: fr.test.sample,
+    columns: (now) =>
+      `Characters per line: ${now}. The right number is the largest that fits on its line:`,
   },
 };
 

@@ -106,15 +106,13 @@ function offerProblems({ offers, menus }: RestaurantData): string[] {
     const scopes = (["menus", "categories", "items"] as const).flatMap((scope) =>
       offer[scope].flatMap((id, index) => unknownId(known[scope], id, `${path}.${scope}.${index}`)),
     );
-    const free =
-      offer.type === "free_item" ? unknownId(known.items, offer.value, `${path}.value`) : [];
     const { first_date, last_date } = offer;
     const dates =
       first_date !== null && last_date !== null && last_date < first_date
         ? [`${path}.last_date must not be before first_date`]
         : [];
     const minimum = negative(offer.minimum_amount, `${path}.minimum_amount`);
-    return [...minimum, ...dates, ...scopes, ...free];
+    return [...minimum, ...dates, ...scopes];
   });
 }
 

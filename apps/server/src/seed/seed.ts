@@ -33,6 +33,15 @@ export async function seed(db: Db, sampleData: SampleData, log: Log): Promise<vo
   log.info(`the database was empty: ${describe(sampleData, restaurant)} loaded`);
   for (const code of shortPostalCodes(restaurant.settings))
     log.warn(`SAMPLE_DATA: the postal code ${code} of a zone is read as ${withLeadingZero(code)}`);
+  for (const id of freeDishesOffSale(restaurant))
+    log.warn(`SAMPLE_DATA: the free dish ${id} of an offer is in no menu`);
+}
+
+/** Offers may give them (rules.md, Start), and give nothing while they are off sale. */
+function freeDishesOffSale({ menus, offers }: RestaurantData): number[] {
+  const dishes = menus.flatMap(({ categories }) => categories.flatMap(({ items }) => items));
+  const ids = new Set(dishes.map(({ item_id }) => item_id));
+  return offers.flatMap((o) => (o.type === "free_item" && !ids.has(o.value) ? [o.value] : []));
 }
 
 async function versionOf(db: Db): Promise<number> {

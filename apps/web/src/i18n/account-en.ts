@@ -207,12 +207,12 @@ export const accountEn: AccountMessages = {
       blank: "not given",
       edit: "Change",
       deleteTitle: "Delete the account",
-      deleteText: "At once and for good. You can still order without an account.",
+      deleteText: "For good. You can still order without an account.",
       delete: "Delete my account…",
     },
     deletion: {
       title: "Delete your account?",
-      lost: "Erased at once",
+      lost: "Erased",
       lostList: [
         "your name, contact details and password;",
         "the list of your orders, and your name on each of them;",

@@ -213,12 +213,12 @@ export const accountFr = {
       blank: "non renseigné",
       edit: "Modifier",
       deleteTitle: "Supprimer le compte",
-      deleteText: "Tout de suite et pour de bon. Vous pourrez toujours commander sans compte.",
+      deleteText: "Pour de bon. Vous pourrez toujours commander sans compte.",
       delete: "Supprimer mon compte…",
     },
     deletion: {
       title: "Supprimer votre compte ?",
-      lost: "Effacé tout de suite",
+      lost: "Effacé",
       lostList: [
         "votre nom, vos coordonnées et votre mot de passe ;",
         "la liste de vos commandes, et votre nom sur chacune ;",

@@ -36,6 +36,8 @@ export const auditEn: typeof auditFr = {
     prints_ticket: "kitchen tickets",
     prints_label: "bag labels",
     copies: "copies",
+    columns: "characters per line",
+    code_page: "code page",
     print_when: "when",
     enabled: "in service",
     sold_out: "sold out",

@@ -37,6 +37,8 @@ export const auditFr = {
     prints_ticket: "tickets de cuisine",
     prints_label: "étiquettes de sac",
     copies: "exemplaires",
+    columns: "caractères par ligne",
+    code_page: "table de caractères",
     print_when: "moment",
     enabled: "en service",
     sold_out: "épuisé",

@@ -61,7 +61,7 @@ export const printingEn: typeof printingFr = {
         : `${plural(documents, "One paper waits", `${documents} papers wait`)}, to come out as soon as possible.`,
   },
   page: {
-    lead: "Tickets come out by themselves on 80 mm network printers (ESC/POS). Each once; what is printed again says DUPLICATE.",
+    lead: "Tickets come out by themselves on network printers (ESC/POS). Each once; what is printed again says DUPLICATE.",
     noneTitle: "No printer yet",
     noneText: "Add one below, or print from an order’s details.",
     lastStatus: (what, moment) => `${what} (${moment})`,
@@ -91,5 +91,10 @@ export const printingEn: typeof printingFr = {
     what: "What it prints",
     when: "When",
     howMany: "Copies",
+    columns: "Characters per line",
+    columnsOn: (columns) => `${columns} (${columns === 32 ? 58 : 80} mm paper)`,
+    codePage: "Code page",
+    paperHint:
+      "Wrong accents or prices, rules that overflow? Print a test: it shows the right numbers.",
   },
 };

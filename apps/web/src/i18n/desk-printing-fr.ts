@@ -82,7 +82,7 @@ export const printingFr = {
           ),
   },
   page: {
-    lead: "Les tickets sortent seuls sur les imprimantes réseau de 80 mm (ESC/POS). Chacun une fois ; une réimpression porte la mention DUPLICATA.",
+    lead: "Les tickets sortent seuls sur les imprimantes réseau (ESC/POS). Chacun une fois ; une réimpression porte la mention DUPLICATA.",
     noneTitle: "Pas encore d’imprimante",
     noneText: "Ajoutez-en une ci-dessous, ou imprimez depuis le détail d’une commande.",
     lastStatus: (what: string, moment: string) => `${what} (${moment})`,
@@ -113,5 +113,10 @@ export const printingFr = {
     what: "Ce qu’elle imprime",
     when: "Quand",
     howMany: "Exemplaires",
+    columns: "Caractères par ligne",
+    columnsOn: (columns: number) => `${columns} (papier de ${columns === 32 ? 58 : 80} mm)`,
+    codePage: "Table de caractères",
+    paperHint:
+      "Des accents ou des prix faux, des traits qui débordent ? Imprimez un essai : il montre les bons numéros.",
   },
 };

@@ -63,7 +63,21 @@ const kinds = z
   .transform((all) => PRINT_KINDS.filter((kind) => all.includes(kind)));
 const printWhen = z.enum(PRINT_TIMES, { error: "print_when" });
 
-/** An 80 mm receipt printer that supports ESC/POS over raw TCP, on the restaurant's network. */
+/** Characters per line: paper of 80 mm has 48 or, as on an Epson TM-T88, 42; of 58 mm it has 32. */
+export const PRINTER_COLUMNS = [48, 42, 32] as const;
+
+/** Code pages by their numbers in ESC/POS (`ESC t n`), which printers of one maker share. */
+export const CODE_PAGES = { 16: "Windows-1252", 19: "CP858", 4: "CP863", 0: "CP437" } as const;
+export type CodePage = keyof typeof CODE_PAGES;
+/** In the order of how many of a French ticket's characters they have. */
+export const CODE_PAGE_NUMBERS = [16, 19, 4, 0] as const satisfies readonly CodePage[];
+
+const columns = wireInteger.refine((n) => PRINTER_COLUMNS.some((one) => one === n), {
+  error: "printer_columns",
+});
+const codePage = wireInteger.refine((n) => n in CODE_PAGES, { error: "code_page" });
+
+/** A receipt printer that supports ESC/POS over raw TCP, on the restaurant's network. */
 export const printerRequest = z.object({
   name: required(60),
   host,
@@ -72,6 +86,8 @@ export const printerRequest = z.object({
   kinds,
   copies: copies.default(1),
   print_when: printWhen.default("acceptance"),
+  columns: columns.default(48),
+  code_page: codePage.default(16),
   enabled: wireFlag.default(true),
 });
 
@@ -83,6 +99,8 @@ export const printerChanges = z.object({
   kinds: kinds.optional(),
   copies: copies.optional(),
   print_when: printWhen.optional(),
+  columns: columns.optional(),
+  code_page: codePage.optional(),
   enabled: wireFlag.optional(),
 });
 
@@ -94,6 +112,8 @@ export const printerSchema = z.object({
   kinds: z.array(z.enum(PRINT_KINDS)),
   copies: wireInteger,
   print_when: z.enum(PRINT_TIMES),
+  columns: wireInteger,
+  code_page: wireInteger,
   enabled: z.boolean(),
   /** The last known status, and when it was reported. */
   status: z.enum(PRINTER_STATUSES),

@@ -8,7 +8,7 @@ import type {
 } from "./printer.ts";
 import { ASK, faultIn, isPaperLow, type StatusByte, statusReader } from "./printer-status.ts";
 
-/** Timeout of each step in ms; their sum is less than `LEASE_MS` of the print queue. */
+/** Timeout of each step in ms. */
 export type PrinterTimeouts = { connect: number; answer: number; print: number; close: number };
 
 export const PRINTER_TIMEOUTS: PrinterTimeouts = {

@@ -1,7 +1,10 @@
 import type { Reply } from "@noren/contract/call.ts";
 import {
+  CODE_PAGE_NUMBERS,
+  CODE_PAGES,
   PRINT_KINDS,
   PRINT_TIMES,
+  PRINTER_COLUMNS,
   type Printer,
   type Printers,
   type PrintKind,
@@ -19,7 +22,7 @@ import { useCommand } from "../use-command.ts";
 import styles from "./printer-form.module.css";
 
 /** As edited: the server expects numbers. */
-type Facts = Pick<Printer, "name" | "host" | "copies" | "print_when"> & {
+type Facts = Pick<Printer, "name" | "host" | "copies" | "print_when" | "columns" | "code_page"> & {
   port: string;
   kinds: PrintKind[];
 };
@@ -31,6 +34,8 @@ const NEW: Facts = {
   kinds: ["ticket"],
   copies: 1,
   print_when: "acceptance",
+  columns: 48,
+  code_page: 16,
 };
 const COPIES = [1, 2, 3, 4, 5];
 
@@ -118,6 +123,31 @@ export function PrinterForm({ printer, submit, save, onSaved, onCancel }: Printe
           </option>
         ))}
       </SelectField>
+      <SelectField
+        label={words.columns}
+        value={facts.columns}
+        error={problems.columns}
+        onChange={({ target }) => change({ columns: Number(target.value) })}
+      >
+        {PRINTER_COLUMNS.map((columns) => (
+          <option key={columns} value={columns}>
+            {words.columnsOn(columns)}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label={words.codePage}
+        value={facts.code_page}
+        error={problems.code_page}
+        onChange={({ target }) => change({ code_page: Number(target.value) })}
+      >
+        {CODE_PAGE_NUMBERS.map((number) => (
+          <option key={number} value={number}>
+            {`${number} (${CODE_PAGES[number]})`}
+          </option>
+        ))}
+      </SelectField>
+      <p className={page.soft}>{words.paperHint}</p>
       <div className={styles.buttons}>
         <Button type="submit" disabled={isBusy}>
           {submit}
@@ -132,6 +162,7 @@ export function PrinterForm({ printer, submit, save, onSaved, onCancel }: Printe
   );
 }
 
-function factsOf({ name, host, port, kinds, copies, print_when }: Printer): Facts {
-  return { name, host, port: String(port), kinds, copies, print_when };
+function factsOf({ name, host, port, kinds, copies, print_when, ...paper }: Printer): Facts {
+  const { columns, code_page } = paper;
+  return { name, host, port: String(port), kinds, copies, print_when, columns, code_page };
 }
