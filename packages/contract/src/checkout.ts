@@ -106,8 +106,20 @@ const orderFields = z.object({
   }),
 });
 
+/** Maximum of all texts of an order together, in bytes of UTF-8 (rules.md, Odd requests). */
+export const MAX_ORDER_TEXT_BYTES = 8 * 1024;
+
+/** The bytes of UTF-8 of all texts in a value. */
+function textBytes(value: unknown): number {
+  if (typeof value === "string") return new TextEncoder().encode(value).length;
+  if (typeof value !== "object" || value === null) return 0;
+  return Object.values(value).reduce<number>((sum, part) => sum + textBytes(part), 0);
+}
+
 /** Address, city and postal code are required for delivery only (storefront.md §5). */
 export const orderRequest = orderFields.superRefine((order, context) => {
+  if (textBytes(order) > MAX_ORDER_TEXT_BYTES)
+    context.addIssue({ code: "custom", message: "too_long", path: ["items"] });
   if (order.is_pickup) return;
   for (const field of ["address", "city", "postal_code"] as const)
     if (!order.customer.location?.[field])
