@@ -115,16 +115,59 @@ onBothDatabases("rate limits", (databases) => {
 });
 
 onEmbedded("in-memory rate limiters", (databases) => {
-  test("limit counters are bounded: the least recently used one is evicted", async () => {
+  /** A limiter of 24 points in 60 s that holds at most that many counters. */
+  async function aLimiter(maxCounters: number) {
     const database = await openTestDatabase(await databases.empty());
-    const { login_address: limiter, signup_address: other } = openLimits(database, RULE, 2);
-    const consumed = async (key: string, by = limiter) => (await by.consume(key)).consumedPoints;
+    const { login_address: limiter } = openLimits(database, RULE, maxCounters);
+    const consumed = async (key: string, points = 1) =>
+      (await limiter.consume(key, points)).consumedPoints;
+    return { limiter, consumed };
+  }
+
+  test("limit counters are bounded: the oldest one that is not exhausted is evicted", async () => {
+    const { consumed } = await aLimiter(2);
     expect(await consumed("ada")).toBe(1);
     expect(await consumed("bob")).toBe(1);
-    expect(await consumed("ada")).toBe(2);
-    expect(await consumed("eve", other)).toBe(1);
-    expect(await consumed("ada")).toBe(3);
-    expect(await consumed("bob")).toBe(1);
+    expect(await consumed("eve")).toBe(1);
+    expect(await consumed("bob")).toBe(2);
+    expect(await consumed("ada")).toBe(1);
+  });
+
+  test("an exhausted counter outlives any number of new keys", async () => {
+    const { limiter, consumed } = await aLimiter(2);
+    await consumed("ada", 24);
+    for (let i = 0; i < 100; i++) expect(await consumed(`flood ${i}`)).toBe(1);
+    await expect(limiter.consume("ada")).rejects.toMatchObject({ remainingPoints: 0 });
+  });
+
+  test("a table full of exhausted counters refuses new keys until the first of them ends", async () => {
+    vi.useFakeTimers({ now: 0, toFake: ["Date"] });
+    const { limiter, consumed } = await aLimiter(2);
+    await consumed("ada", 24);
+    vi.setSystemTime(10_000);
+    await consumed("bob", 24);
+    await expect(limiter.consume("eve")).rejects.toMatchObject({ msBeforeNext: 50_000 });
+    vi.setSystemTime(60_000);
+    expect(await consumed("eve")).toBe(1);
+    await expect(limiter.consume("bob")).rejects.toMatchObject({ msBeforeNext: 10_000 });
+  });
+
+  test("a counter whose points were all given back leaves the table", async () => {
+    const { limiter, consumed } = await aLimiter(2);
+    await consumed("ada", 8);
+    for (let i = 0; i < 10; i++) {
+      await consumed(`right ${i}`, 8);
+      await limiter.reward(`right ${i}`, 8);
+    }
+    expect(await consumed("ada", 8)).toBe(16);
+  });
+
+  test("counters of one limit cannot be evicted by calls that another limit counts", async () => {
+    const database = await openTestDatabase(await databases.empty());
+    const { login_address, signup_address } = openLimits(database, RULE, 2);
+    await login_address.consume("ada");
+    for (let i = 0; i < 10; i++) await signup_address.consume(`flood ${i}`);
+    expect((await login_address.consume("ada")).consumedPoints).toBe(2);
   });
 
   test("two limits count the same caller separately", async () => {

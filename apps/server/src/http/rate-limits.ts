@@ -1,8 +1,7 @@
 import { CompiledQuery } from "kysely";
-import { LRUCache } from "lru-cache";
 import { RateLimiterPostgres } from "rate-limiter-flexible";
 import type { Database, Db } from "../db/open.ts";
-import { createMemoryLimiter, type LimitCounters, type Limiter } from "./memory-limiter.ts";
+import { createMemoryLimiter, type Limiter } from "./memory-limiter.ts";
 
 /**
  * Points per call. The /48 network of an IPv6 caller is charged one point per call, so that it has
@@ -73,8 +72,11 @@ export type Limits = Record<LimitName, Limiter>;
  */
 const PER_PROCESS: readonly string[] = ["order_address", "order_account", "location_address"];
 
-/** Maximum for all limits of a process together; about 300 bytes each. */
-const MAX_COUNTERS = 100_000;
+/**
+ * Maximum of counters of one limit in a process, about 300 bytes each: a table of its own, so that
+ * no other call can fill it. More than wrong passwords can fill at the pace of `unknown_devices`.
+ */
+const MAX_COUNTERS = 25_000;
 
 /**
  * Limiters in memory for SQLite, which has one process, and for `PER_PROCESS`; otherwise in
@@ -85,14 +87,13 @@ export function openLimits(
   over: Partial<LimitRules> = {},
   maxCounters = MAX_COUNTERS,
 ): Limits {
-  const counters: LimitCounters = new LRUCache({ max: maxCounters });
   const rules = Object.entries({ ...LIMIT_RULES, ...over });
   const limiters = rules.map(([name, { points: calls, seconds: duration }]) => {
-    const options = { keyPrefix: name, points: calls * CALL_POINTS, duration };
+    const options = { points: calls * CALL_POINTS, duration };
     if (dialect === "sqlite" || PER_PROCESS.includes(name))
-      return [name, createMemoryLimiter(options, counters)];
+      return [name, createMemoryLimiter({ ...options, maxCounters })];
     const client = { storeClient: storeClient(db), storeType: "client" };
-    const table = { tableName: "rate_limits", tableCreated: true };
+    const table = { tableName: "rate_limits", tableCreated: true, keyPrefix: name };
     return [name, new RateLimiterPostgres({ ...options, ...client, ...table })];
   });
   return Object.fromEntries(limiters);
