@@ -16,6 +16,7 @@ import { orderPageSchema, pageRequest } from "@noren/contract/order-records.ts";
 import { z } from "zod";
 import { refuse } from "../http/answers.ts";
 import { getOnly } from "../http/get-only.ts";
+import { onlyValid } from "../http/limit.ts";
 import { bareAnswer, jsonRequest, newRoutes, problemResponses } from "../http/routes.ts";
 import type { Services } from "../services.ts";
 import { uncommonPassword } from "./common-passwords.ts";
@@ -52,7 +53,7 @@ export function accountRoutes(services: Services) {
     createRoute({
       method: "post",
       path: path("login"),
-      middleware: limits.login,
+      middleware: onlyValid(loginRequest, limits.login),
       request: jsonRequest(loginRequest),
       responses: {
         200: bareAnswer("Signed in", session),
@@ -77,7 +78,7 @@ export function accountRoutes(services: Services) {
     createRoute({
       method: "post",
       path: path("signup"),
-      middleware: limits.signup,
+      middleware: onlyValid(signup, limits.signup),
       request: jsonRequest(signup),
       responses: {
         201: bareAnswer("A code was mailed; the token reads its own profile", session),
@@ -95,7 +96,7 @@ export function accountRoutes(services: Services) {
     createRoute({
       method: "get",
       path: path("verify-otp"),
-      middleware: [getOnly, ...limits.guess],
+      middleware: [getOnly, ...onlyValid(codeGuess, limits.guess)],
       request: { query: codeGuess },
       responses: {
         200: bareAnswer("The address is confirmed; signed in", session),
@@ -120,7 +121,7 @@ export function accountRoutes(services: Services) {
     createRoute({
       method: "get",
       path: path("send-otp"),
-      middleware: [getOnly, ...limits.sendCode],
+      middleware: [getOnly, ...onlyValid(codeRequest, limits.sendCode)],
       request: { query: codeRequest },
       responses: {
         200: bareAnswer("A code was mailed where the address is an account's", done),
@@ -138,7 +139,7 @@ export function accountRoutes(services: Services) {
     createRoute({
       method: "post",
       path: path("reset-password"),
-      middleware: limits.guess,
+      middleware: onlyValid(reset, limits.guess),
       request: jsonRequest(reset),
       responses: {
         200: bareAnswer("The password is the new one; every session has ended", done),
@@ -224,7 +225,7 @@ export function accountRoutes(services: Services) {
     createRoute({
       method: "post",
       path: path("restore-email"),
-      middleware: limits.undo,
+      middleware: onlyValid(emailUndo, limits.undo),
       request: jsonRequest(emailUndo),
       responses: {
         200: bareAnswer("The e-mail is the old one again", restoredEmailSchema),

@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
-import type { Context } from "hono";
+import type { Context, MiddlewareHandler } from "hono";
 import { createMiddleware } from "hono/factory";
 import { RateLimiterRes } from "rate-limiter-flexible";
+import type { z } from "zod";
 import { refuse } from "./answers.ts";
 import { widerNetwork } from "./caller-address.ts";
 import type { ApiEnv } from "./environment.ts";
@@ -36,6 +37,37 @@ export function limit({ limiter, keyOf, counts }: LimitInput) {
     await next();
     if (!counts(c.res.status)) await refundPoints(limiter, charges);
   });
+}
+
+/**
+ * Limits that count only calls whose body, or query of a GET, is valid: no counter is kept under a
+ * key of a call that validation refuses right after.
+ */
+export function onlyValid(
+  schema: z.ZodType,
+  limits: readonly MiddlewareHandler<ApiEnv>[],
+): MiddlewareHandler<ApiEnv>[] {
+  return limits.map((counted) =>
+    createMiddleware<ApiEnv>(async (c, next) =>
+      (await isValid(c, schema)) ? counted(c, next) : next(),
+    ),
+  );
+}
+
+/** Checked once for all limits of a call. */
+function isValid(c: Context<ApiEnv>, schema: z.ZodType): Promise<boolean> {
+  const known = c.get("isValid");
+  if (known !== undefined) return known;
+  const checked = sentBy(c).then((sent) => schema.safeParse(sent).success);
+  c.set("isValid", checked);
+  return checked;
+}
+
+/** What a call sends, as validation reads it: a repeated field of a query is a list. */
+async function sentBy(c: Context<ApiEnv>): Promise<unknown> {
+  if (c.req.method !== "GET" && c.req.method !== "HEAD") return c.req.json().catch(() => undefined);
+  const fields = Object.entries(c.req.queries());
+  return Object.fromEntries(fields.map(([name, all]) => [name, all.length > 1 ? all : all[0]]));
 }
 
 type Charge = { key: string; points: number };

@@ -14,6 +14,7 @@ import { uncommonPassword } from "../../accounts/common-passwords.ts";
 import { userAgentOf } from "../../accounts/visitor.ts";
 import { refuse, success } from "../../http/answers.ts";
 import { untrustedProxy } from "../../http/caller-address.ts";
+import { onlyValid } from "../../http/limit.ts";
 import { jsonAnswer, jsonRequest, newRoutes, problemResponses } from "../../http/routes.ts";
 import type { Services } from "../../services.ts";
 import { type Desk, deskProblemResponses } from "./desk-auth.ts";
@@ -40,7 +41,7 @@ export function signInRoutes(services: Services, { fromDesk, cookie, recordDenia
     createRoute({
       method: "post",
       path: "/v2/staff/sign-in",
-      middleware: [fromDesk, ...limits.signIn],
+      middleware: [fromDesk, ...onlyValid(signInRequest, limits.signIn)],
       request: jsonRequest(signInRequest),
       responses: {
         200: jsonAnswer("Signed in; the cookie is set", staffMeSchema),
@@ -115,7 +116,7 @@ export function signInRoutes(services: Services, { fromDesk, cookie, recordDenia
     createRoute({
       method: "post",
       path: "/v2/staff/forgotten-password",
-      middleware: [fromDesk, ...limits.reset],
+      middleware: [fromDesk, ...onlyValid(forgottenPassword, limits.reset)],
       request: jsonRequest(forgottenPassword),
       responses: {
         200: jsonAnswer("A link was mailed if the address is known", nothing),
@@ -132,7 +133,7 @@ export function signInRoutes(services: Services, { fromDesk, cookie, recordDenia
     createRoute({
       method: "post",
       path: "/v2/staff/links/inspect",
-      middleware: [fromDesk, ...limits.link],
+      middleware: [fromDesk, ...onlyValid(linkToken, limits.link)],
       request: jsonRequest(linkToken),
       responses: {
         200: jsonAnswer("What the link is for", staffLinkSchema),
@@ -151,7 +152,7 @@ export function signInRoutes(services: Services, { fromDesk, cookie, recordDenia
     createRoute({
       method: "post",
       path: "/v2/staff/links/use",
-      middleware: [fromDesk, ...limits.link],
+      middleware: [fromDesk, ...onlyValid(use, limits.link)],
       request: jsonRequest(use),
       responses: {
         200: jsonAnswer(
