@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { PICTURE_FOLDER } from "@noren/sample/stored-pictures.ts";
-import { createPasswords } from "./accounts/passwords.ts";
+import { createPasswords, hashThreads } from "./accounts/passwords.ts";
 import { createApiApp, type Pages } from "./api.ts";
 import { openCatalogue } from "./catalogue/catalogue.ts";
 import { keyedQueue } from "./checkout/keyed-queue.ts";
@@ -89,8 +89,9 @@ export async function openApp(input: AppInput): Promise<App> {
     onNotified: catalogue.wake,
   });
   opened.defer(live.stop);
-  const passwords = createPasswords();
-  const setUpLink = await ensureFirstOwner({ db, config, passwords, log, now });
+  const threads = hashThreads();
+  const deskPasswords = createPasswords(threads);
+  const setUpLink = await ensureFirstOwner({ db, config, passwords: deskPasswords, log, now });
 
   const storage = watchStorage({
     ...{ db, catalogue, config, log, now },
@@ -109,7 +110,9 @@ export async function openApp(input: AppInput): Promise<App> {
     catalogue,
     locations: openLocations({ config, log, now, timeouts: timeouts?.geocoder }),
     live,
-    passwords,
+    passwords: createPasswords(threads),
+    joinPasswords: createPasswords(threads),
+    deskPasswords,
     codeKey: await readSecret(db, "codes"),
     deviceKey: await readSecret(db, "devices"),
     trackingSecret,

@@ -42,7 +42,12 @@ export type Services = {
   catalogue: Catalogue;
   locations: Locations;
   live: LiveEvents;
+  /** Hashes of customers who sign in or prove a password. */
   passwords: Passwords;
+  /** Hashes of whoever signs up or resets a password, in a queue of their own. */
+  joinPasswords: Passwords;
+  /** Hashes of the staff, in a queue of their own. */
+  deskPasswords: Passwords;
   /** Key of the hashes of one-time codes. */
   codeKey: Buffer;
   /** Key that signs the cookies of known devices. */

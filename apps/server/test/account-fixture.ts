@@ -1,5 +1,6 @@
 import type { Credentials, SignupRequest } from "@noren/contract/accounts.ts";
 import type { Reply } from "@noren/contract/api.ts";
+import type { Passwords } from "../src/accounts/passwords.ts";
 import { createApiApp } from "../src/api.ts";
 import { fromJson } from "../src/db/json-text.ts";
 import type { LimitRules } from "../src/http/rate-limits.ts";
@@ -35,19 +36,21 @@ export async function openAccountFixture(databases: TestDatabases, limits?: Part
   const { db, services } = app;
   const auth = app.authApi();
   let hashes = 0;
-  const { passwords } = services;
+  const counted = ({ hash, matches }: Passwords): Passwords => ({
+    hash: (password) => {
+      hashes += 1;
+      return hash(password);
+    },
+    matches: (password, known) => {
+      hashes += 1;
+      return matches(password, known);
+    },
+  });
+  const { passwords, joinPasswords } = services;
   const http = createApiApp({
     ...services,
-    passwords: {
-      hash: (password) => {
-        hashes += 1;
-        return passwords.hash(password);
-      },
-      matches: (password, hash) => {
-        hashes += 1;
-        return passwords.matches(password, hash);
-      },
-    },
+    passwords: counted(passwords),
+    joinPasswords: counted(joinPasswords),
   });
 
   /** Sends a raw HTTP call, so that the status and headers can be asserted too. */

@@ -11,7 +11,7 @@ import { anOrder } from "../../test/an-order.ts";
 import { onBothDatabases } from "../../test/databases.ts";
 import { createApiApp } from "../api.ts";
 import { LIMIT_RULES, type LimitRules } from "../http/rate-limits.ts";
-import { createPasswords } from "./passwords.ts";
+import { createPasswords, hashThreads, MAX_WAITING_HASHES } from "./passwords.ts";
 
 const email = "ada@example.com";
 
@@ -94,6 +94,42 @@ onBothDatabases("limits on accounts", (databases) => {
     expect((await login("192.0.2.9", PASSWORD)).status).toBe(200);
   });
 
+  test("right passwords of one account are limited over all devices and addresses", async () => {
+    await open(["login_right_account", 3]);
+    await desk.verifiedCustomer();
+    const first = await login("192.0.2.1", PASSWORD);
+    const cookie = first.headers.get("set-cookie")?.split(";")[0] ?? "";
+    const from = (i: number) =>
+      desk.send("POST", "auth/login", {
+        body: { email, password: PASSWORD },
+        address: `192.0.2.${i}`,
+        headers: i % 2 === 0 ? { cookie } : {},
+      });
+    expect(await statuses(times(4, from))).toEqual([200, 200, 429, 429]);
+    expect((await login("192.0.2.1", "wrong")).status).toBe(429);
+    await desk.verifiedCustomer({ email: "bob@example.com" });
+    expect((await login("192.0.2.1", PASSWORD, "bob@example.com")).status).toBe(200);
+  });
+
+  test("right passwords from one address are limited over all accounts; a known device is not", async () => {
+    await open(["login_right_address", 2]);
+    await desk.verifiedCustomer();
+    await desk.verifiedCustomer({ email: "bob@example.com" });
+    const first = await login("192.0.2.1", PASSWORD);
+    const cookie = first.headers.get("set-cookie")?.split(";")[0] ?? "";
+    expect((await login("192.0.2.1", PASSWORD, "bob@example.com")).status).toBe(200);
+    expect((await login("192.0.2.1", PASSWORD)).status).toBe(429);
+    const body = { email, password: PASSWORD };
+    const known = { body, address: "192.0.2.1", headers: { cookie } };
+    expect((await desk.send("POST", "auth/login", known)).status).toBe(200);
+  });
+
+  test("one account's right passwords never fill a queue of hashes", () => {
+    const { login_right_account, staff_sign_in_right_account } = LIMIT_RULES;
+    expect(login_right_account.points).toBeLessThan(MAX_WAITING_HASHES);
+    expect(staff_sign_in_right_account.points).toBeLessThan(MAX_WAITING_HASHES);
+  });
+
   test("200 wrong logins from one address compute at most 50 hashes and do not block customers at another", async () => {
     await open(["login_account_from_address", 10], ["login_address", 50]);
     await desk.verifiedCustomer();
@@ -113,7 +149,7 @@ onBothDatabases("limits on accounts", (databases) => {
   test("logins beyond the password queue's limit are answered 503 not_ready with Retry-After", async () => {
     await open();
     await desk.verifiedCustomer();
-    const http = createApiApp({ ...desk.services, passwords: createPasswords(2) });
+    const http = createApiApp({ ...desk.services, passwords: createPasswords(hashThreads(), 2) });
     const answers = await Promise.all(
       Array.from({ length: 10 }, () =>
         http.request("/v2/public/auth/login", {
@@ -130,6 +166,22 @@ onBothDatabases("limits on accounts", (databases) => {
       expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
       expect(await answer.json()).toMatchObject({ status: "error", code: "not_ready" });
     }
+  });
+
+  test("a full queue of the customers' passwords stops neither the desk nor sign-ups", async () => {
+    await open();
+    const full = createPasswords(hashThreads(), 0);
+    const http = createApiApp({ ...desk.services, passwords: full });
+    const post = (path: string, body: unknown) =>
+      http.request(`/v2/${path}`, {
+        method: "POST",
+        headers: { "content-type": "application/json", "x-noren-desk": "1" },
+        body: JSON.stringify(body),
+      });
+    const body = { email, password: "wrong" };
+    expect((await post("public/auth/login", body)).status).toBe(503);
+    expect((await post("staff/sign-in", body)).status).toBe(401);
+    expect((await post("public/auth/signup", aSignup())).status).toBe(201);
   });
 
   test("POST signup is limited per address and per e-mail; validation errors do not count", async () => {

@@ -19,6 +19,8 @@ export function accountLimits(services: LimitServices) {
   const { ofDevice, ofUnknownDevices } = byDevice(customerDevice(services));
 
   const failed = (status: number) => status === 401 || status === 403;
+  /** The password was right, whether or not the account is confirmed. */
+  const right = (status: number) => status === 200 || status === 403;
   const guessed = (status: number) => status === 400 || status === 410;
   const answered = (status: number) => ![400, 422, 429, 503].includes(status);
   const sharedKey = () => "all";
@@ -42,6 +44,12 @@ export function accountLimits(services: LimitServices) {
         keyOf: ofUnknownDevices(sharedKey),
         counts: failed,
       }),
+      limit({
+        limiter: limits.login_right_address,
+        keyOf: ofUnknownDevices(addressOf),
+        counts: right,
+      }),
+      limit({ limiter: limits.login_right_account, keyOf: sentMailbox, counts: right }),
     ],
     signup: [
       limit({ limiter: limits.signup_address, keyOf: addressOf, counts: answered }),

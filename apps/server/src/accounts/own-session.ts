@@ -1,8 +1,8 @@
 import type { OwnSession } from "@noren/contract/accounts.ts";
 import Bowser from "bowser";
 
-/** Maximum number of sessions in the list. */
-export const MAX_LISTED_SESSIONS = 50;
+/** Maximum of sessions of an account; another one ends the one that was unused for longest. */
+export const MAX_SESSIONS = 50;
 
 type SessionRow = {
   token_hash: string;

@@ -1,6 +1,6 @@
 import type { OwnSession } from "@noren/contract/accounts.ts";
 import type { Services } from "../services.ts";
-import { MAX_LISTED_SESSIONS, ownSession } from "./own-session.ts";
+import { MAX_SESSIONS, ownSession } from "./own-session.ts";
 import { activeSessions } from "./sessions.ts";
 import { tokenHash } from "./tokens.ts";
 
@@ -15,7 +15,7 @@ export async function listSessions(
   const rows = await activeSessions(db, accountId, now())
     .orderBy("last_used_at", "desc")
     .orderBy("token_hash")
-    .limit(MAX_LISTED_SESSIONS)
+    .limit(MAX_SESSIONS)
     .execute();
   const current = tokens.map(tokenHash);
   return { sessions: rows.map((row) => ownSession(row, current)) };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createPasswords } from "./passwords.ts";
+import { createPasswords, hashThreads } from "./passwords.ts";
 
 const { hash, matches } = createPasswords();
 
@@ -28,7 +28,7 @@ test.each([null, "", "$2b$10$abc", "$argon2id$v=19$m=64,t=1,p=1$salt"])(
 );
 
 test("hashes beyond the queue's limit are rejected with retryAfter; the queued ones are computed", async () => {
-  const { hash, matches: compare } = createPasswords(1);
+  const { hash, matches: compare } = createPasswords(hashThreads(), 1);
   const works = [hash("un"), compare("deux", null), hash("trois"), compare("quatre", null)];
   const results = await Promise.allSettled(works);
   expect(results.map(({ status }) => status)).toEqual([
@@ -39,4 +39,19 @@ test("hashes beyond the queue's limit are rejected with retryAfter; the queued o
   ]);
   expect(results[3]).toMatchObject({ reason: { retryAfter: expect.any(Number) } });
   expect(await compare("encore", null)).toBe(false);
+});
+
+test("a full queue of hashes keeps no other queue on the same threads from its share", async () => {
+  const threads = hashThreads();
+  const customers = createPasswords(threads, 20);
+  const desk = createPasswords(threads);
+  let left = 22;
+  const crowd = Array.from({ length: 22 }, async () => {
+    await customers.matches("le mot juste", null);
+    left -= 1;
+  });
+  await expect(customers.hash("one too many")).rejects.toMatchObject({ retryAfter: 3 });
+  await desk.matches("le mot juste", null);
+  expect(left).toBeGreaterThan(14);
+  await Promise.all(crowd);
 });

@@ -20,23 +20,35 @@ const TAG_BYTES = 32;
  * libuv's pool has 4 threads, which also read files and compress; 2 of them stay free of hashing.
  */
 const MAX_CONCURRENT_HASHES = 2;
-/** 2 to 3 seconds of work; see `unknown_devices` in `rate-limits.ts`. */
-const MAX_WAITING = 100;
+/** Maximum that waits in one queue: 2 to 3 seconds of work. */
+export const MAX_WAITING_HASHES = 100;
 const RETRY_AFTER_S = 3;
 
 const derive = promisify(argon2);
 const HASH = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w-]+)\$([\w-]+)$/;
 
+/** The threads that all queues of a process share. */
+export function hashThreads() {
+  return pLimit(MAX_CONCURRENT_HASHES);
+}
+
 /**
+ * A queue of hashes. Of several queues on the same threads each keeps its share, because it hands
+ * over as many hashes at a time as there are threads: whoever fills one makes no other wait long.
+ *
  * Hashes have the format `$argon2id$v=19$m=…,t=…,p=…$salt$tag`, so that a later version may raise
  * the costs. Throws `Overloaded` where more than `maxWaiting` hashes are queued.
  */
-export function createPasswords(maxWaiting = MAX_WAITING): Passwords {
+export function createPasswords(
+  threads = hashThreads(),
+  maxWaiting = MAX_WAITING_HASHES,
+): Passwords {
   const queue = pLimit(MAX_CONCURRENT_HASHES);
 
   async function tagOf(message: string, nonce: Buffer, costs: Costs): Promise<Buffer> {
     if (queue.pendingCount >= maxWaiting) throw new Overloaded(RETRY_AFTER_S);
-    return queue(() => derive("argon2id", { message, nonce, tagLength: TAG_BYTES, ...costs }));
+    const input = { message, nonce, tagLength: TAG_BYTES, ...costs };
+    return queue(() => threads(() => derive("argon2id", input)));
   }
 
   return {

@@ -19,7 +19,7 @@ export async function resetPassword(
   { email, otp, password }: z.output<typeof resetRequest>,
   isKnownDevice: boolean,
 ): Promise<Done> {
-  const password_hash = await services.passwords.hash(password);
+  const password_hash = await services.joinPasswords.hash(password);
   return transact(services.db, async (trx): Promise<Done> => {
     const guess = { email, otp, purposes: ["reset", "confirm"], isKnownDevice } as const;
     const guessed = await guessCode(trx, services, guess);

@@ -7,6 +7,9 @@ import {
   problemIn,
 } from "../../test/account-fixture.ts";
 import { onBothDatabases } from "../../test/databases.ts";
+import { staffOf } from "../../test/staff-fixture.ts";
+import { findDeskSession, openDeskSession } from "../staff/auth/sessions.ts";
+import { findSession, openSession } from "./sessions.ts";
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -44,6 +47,26 @@ onBothDatabases("sessions", (databases) => {
     desk.clock.now += 7 * DAY;
     payloadOf(await desk.auth.login({ email: "ada@example.com", password: PASSWORD }));
     expect(await desk.db.selectFrom("sessions").select("scope").execute()).toHaveLength(1);
+  });
+
+  test("an account and a person of the staff have 50 sessions; another ends the one unused for longest", async () => {
+    const { who } = await desk.verifiedCustomer();
+    const person = await staffOf(desk).person("owner");
+    const used = [who.token];
+    const atDesk: string[] = [];
+    for (let i = 0; i < 50; i++) {
+      desk.clock.now += MINUTE;
+      payloadOf(await desk.auth.profile(who));
+      used.push(await openSession(desk.db, who.user_id, "full", desk.clock.now, ""));
+      atDesk.push(await openDeskSession(desk.db, person.id, desk.clock.now));
+    }
+    atDesk.push(await openDeskSession(desk.db, person.id, desk.clock.now + 1));
+    const ended = async (tokens: string[], find: typeof findSession | typeof findDeskSession) => {
+      const found = await Promise.all(tokens.map((token) => find(desk.db, token, desk.clock.now)));
+      return found.flatMap((session, index) => (session === null ? [index] : []));
+    };
+    expect(await ended(used, findSession)).toEqual([1]);
+    expect(await ended(atDesk, findDeskSession)).toEqual([0]);
   });
 
   test("logout ends the caller's session and no other", async () => {

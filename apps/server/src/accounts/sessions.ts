@@ -1,5 +1,6 @@
 import type { AccountRow, SessionScope } from "../db/account-tables.ts";
 import type { Db } from "../db/open.ts";
+import { MAX_SESSIONS } from "./own-session.ts";
 import { newToken, tokenHash } from "./tokens.ts";
 
 export type Caller = { account: AccountRow; scope: SessionScope };
@@ -13,7 +14,10 @@ const IDLE_MS = 7 * DAY_MS;
 /** Precision of `last_used_at`, so that not every read causes a write. */
 const LAST_USED_PRECISION_MS = MINUTE_MS;
 
-/** Opens a session, returns its token and deletes the account's expired sessions. */
+/**
+ * Opens a session, returns its token and deletes the account's expired sessions and those beyond
+ * the maximum.
+ */
 export async function openSession(
   db: Db,
   account_id: number,
@@ -28,6 +32,18 @@ export async function openSession(
     .where((row) =>
       row.or([row("created_at", "<=", now - MAX_AGE_MS), row("last_used_at", "<=", now - IDLE_MS)]),
     )
+    .execute();
+  const kept = db
+    .selectFrom("sessions")
+    .select("token_hash")
+    .where("account_id", "=", account_id)
+    .orderBy("last_used_at", "desc")
+    .orderBy("created_at", "desc")
+    .limit(MAX_SESSIONS - 1);
+  await db
+    .deleteFrom("sessions")
+    .where("account_id", "=", account_id)
+    .where("token_hash", "not in", kept)
     .execute();
   await db
     .insertInto("sessions")

@@ -21,9 +21,9 @@ export async function signUp(
   request: z.output<typeof signupRequest>,
   { locale, userAgent }: Visitor,
 ): Promise<OpenSessionResult> {
-  const { db, passwords, now } = services;
+  const { db, joinPasswords, now } = services;
   const { password, ...person } = request;
-  const password_hash = await passwords.hash(password);
+  const password_hash = await joinPasswords.hash(password);
 
   const signing = transact(db, async (trx): Promise<OpenSessionResult> => {
     const fresh = { ...person, password_hash, address: "", created_at: now() };

@@ -22,6 +22,9 @@ export const LIMIT_RULES = {
   login_address: { points: 50, seconds: 15 * MINUTE },
   login_account_from_address: { points: 10, seconds: 15 * MINUTE },
   login_account: { points: 10, seconds: 5 * MINUTE },
+  /** Right passwords, of known devices too; fewer than the password queue holds. */
+  login_right_account: { points: 60, seconds: 15 * MINUTE },
+  login_right_address: { points: 200, seconds: 15 * MINUTE },
   login_device: { points: 10, seconds: 15 * MINUTE },
   /**
    * Shared by all unknown devices; counts calls in flight and failures. Less than the password
@@ -49,6 +52,7 @@ export const LIMIT_RULES = {
   staff_sign_in_address: { points: 50, seconds: 15 * MINUTE },
   staff_sign_in_account_from_address: { points: 10, seconds: 15 * MINUTE },
   staff_sign_in_account: { points: 10, seconds: 5 * MINUTE },
+  staff_sign_in_right_account: { points: 90, seconds: 30 },
   staff_sign_in_device: { points: 10, seconds: 15 * MINUTE },
   staff_unknown_devices: { points: 20, seconds: 10 },
   staff_reset_account: { points: 6, seconds: 30 * MINUTE },

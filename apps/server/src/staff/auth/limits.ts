@@ -54,6 +54,11 @@ export function deskLimits(services: LimitServices) {
         keyOf: ofUnknownDevices(() => "all"),
         counts: wrong,
       }),
+      limit({
+        limiter: limits.staff_sign_in_right_account,
+        keyOf: sentMailbox,
+        counts: answered,
+      }),
     ],
     reset: [
       limit({ limiter: limits.staff_reset_device, keyOf: ofDevice, counts: answered }),

@@ -96,11 +96,11 @@ const INVALID: AcceptLinkResult = { ok: false, problem: { code: "invalid_link" }
  * for a person with a second factor: a link alone does not sign them in.
  */
 export async function acceptLink(
-  { db, passwords, now }: Pick<Services, "db" | "passwords" | "now">,
+  { db, deskPasswords, now }: Pick<Services, "db" | "deskPasswords" | "now">,
   use: z.output<typeof linkUse>,
   { locale, userAgent }: { locale: Locale; userAgent: string },
 ): Promise<AcceptLinkResult> {
-  const password_hash = await passwords.hash(use.password);
+  const password_hash = await deskPasswords.hash(use.password);
   const accept = async (trx: Trx): Promise<AcceptLinkResult> => {
     const link = await redeemLink(trx, use.token, now());
     if (!link) return INVALID;

@@ -14,7 +14,7 @@ import { newTotpSecret, totpStep, totpUri, useSecondFactor, writeRecoveryCodes }
  */
 
 type Refused = { ok: false; problem: Problem };
-type OwnServices = Pick<Services, "db" | "passwords" | "now">;
+type OwnServices = Pick<Services, "db" | "deskPasswords" | "now">;
 
 type Factors = { password: string; code?: string | null | undefined };
 type OwnAction = "password_change" | "totp_enrolment" | "totp_removal" | "totp_confirmation";
@@ -26,8 +26,8 @@ async function wrongFactor(
   { password, code }: Factors,
   action: OwnAction,
 ): Promise<Refused | null> {
-  const { db, passwords, now } = services;
-  if (!(await passwords.matches(password, person.password_hash)))
+  const { db, deskPasswords, now } = services;
+  if (!(await deskPasswords.matches(password, person.password_hash)))
     return refused(services, person, action, "invalid_password");
   if (person.totp_confirmed_at === null) return null;
   if (!code) return { ok: false, problem: { code: "totp_required" } };
@@ -51,10 +51,10 @@ export async function changePassword(
   { person, token }: DeskCaller,
   { new_password, ...factors }: Factors & { new_password: string },
 ): Promise<{ ok: true } | Refused> {
-  const { db, passwords, now } = services;
+  const { db, deskPasswords, now } = services;
   const wrong = await wrongFactor(services, person, factors, "password_change");
   if (wrong) return wrong;
-  const password_hash = await passwords.hash(new_password);
+  const password_hash = await deskPasswords.hash(new_password);
   await transact(db, async (trx) => {
     await trx.updateTable("staff").set({ password_hash }).where("id", "=", person.id).execute();
     await endDeskSessionsOf(trx, person.id, token);
@@ -73,8 +73,8 @@ export async function beginTotp(
   password: string,
   restaurant: string,
 ): Promise<{ ok: true; secret: string; uri: string } | Refused> {
-  const { db, passwords } = services;
-  if (!(await passwords.matches(password, person.password_hash)))
+  const { db, deskPasswords } = services;
+  if (!(await deskPasswords.matches(password, person.password_hash)))
     return refused(services, person, "totp_enrolment", "invalid_password");
   if (person.totp_confirmed_at !== null) return { ok: false, problem: { code: "totp_on" } };
   const secret = newTotpSecret();

@@ -1,5 +1,5 @@
 import type { OwnSession } from "@noren/contract/accounts.ts";
-import { MAX_LISTED_SESSIONS, ownSession } from "../../accounts/own-session.ts";
+import { MAX_SESSIONS, ownSession } from "../../accounts/own-session.ts";
 import { tokenHash } from "../../accounts/tokens.ts";
 import { auditChange } from "../../audit/audit.ts";
 import { transact } from "../../db/transact.ts";
@@ -17,7 +17,7 @@ export async function listOwnSessions(
   const rows = await activeDeskSessions(db, person.id, now())
     .orderBy("last_used_at", "desc")
     .orderBy("token_hash")
-    .limit(MAX_LISTED_SESSIONS)
+    .limit(MAX_SESSIONS)
     .execute();
   return { sessions: rows.map((row) => ownSession(row, [tokenHash(token)])) };
 }

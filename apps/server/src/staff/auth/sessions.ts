@@ -1,3 +1,4 @@
+import { MAX_SESSIONS } from "../../accounts/own-session.ts";
 import { newToken, tokenHash } from "../../accounts/tokens.ts";
 import type { Db } from "../../db/open.ts";
 import type { StaffRow } from "../../db/staff-tables.ts";
@@ -14,7 +15,10 @@ const IDLE_MS = 7 * DAY_MS;
 /** Resolution of `last_used_at`: not every request has to write. */
 const LAST_USED_PRECISION_MS = MINUTE_MS;
 
-/** Opens a session and returns its token; deletes the person's expired sessions. */
+/**
+ * Opens a session and returns its token; deletes the person's expired sessions and those beyond the
+ * maximum.
+ */
 export async function openDeskSession(
   db: Db,
   staff_id: number,
@@ -33,6 +37,18 @@ export async function openDeskSession(
         row("last_used_at", "<=", now - IDLE_MS),
       ]),
     )
+    .execute();
+  const kept = db
+    .selectFrom("staff_sessions")
+    .select("token_hash")
+    .where("staff_id", "=", staff_id)
+    .orderBy("last_used_at", "desc")
+    .orderBy("created_at", "desc")
+    .limit(MAX_SESSIONS - 1);
+  await db
+    .deleteFrom("staff_sessions")
+    .where("staff_id", "=", staff_id)
+    .where("token_hash", "not in", kept)
     .execute();
   await db.insertInto("staff_sessions").values(session).execute();
   return token;

@@ -18,7 +18,7 @@ export type SignInResult =
  * after the same work; only the right password reveals that a TOTP code is needed.
  */
 export async function signIn(
-  { db, passwords, now }: Pick<Services, "db" | "passwords" | "now">,
+  { db, deskPasswords, now }: Pick<Services, "db" | "deskPasswords" | "now">,
   { email, password, code }: z.output<typeof signInRequest>,
   userAgent: string,
 ): Promise<SignInResult> {
@@ -28,7 +28,7 @@ export async function signIn(
     .where("email", "=", email)
     .where("disabled_at", "is", null)
     .executeTakeFirst();
-  const isRight = await passwords.matches(password, person?.password_hash ?? null);
+  const isRight = await deskPasswords.matches(password, person?.password_hash ?? null);
   if (!person || !isRight) return refused("invalid_credentials", person ? actorOf(person) : null);
 
   if (person.totp_confirmed_at !== null) {
