@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from "vitest";
 import {
   type AccountFixture,
+  aSignup,
   differentCode,
   openAccountFixture,
   PASSWORD,
@@ -8,6 +9,8 @@ import {
 } from "../../test/account-fixture.ts";
 import { onBothDatabases } from "../../test/databases.ts";
 import { LIMIT_RULES, type LimitRules } from "../http/rate-limits.ts";
+import { WAITING_CUSTOMERS, WAITING_STAFF } from "../http/waiting-room.ts";
+import { MAX_WAITING_HASHES } from "./passwords.ts";
 
 const email = "ada@example.com";
 
@@ -131,6 +134,21 @@ onBothDatabases("known devices", (databases) => {
     expect((await login(PASSWORD, "203.0.113.1", cookie)).status).toBe(200);
   });
 
+  test("wrong passwords of strangers slow a newcomer's sign-in down, and leave sign-up and codes alone", async () => {
+    await open({ unknown_devices: { points: 3, seconds: 4 } });
+    for (let i = 0; i < 3; i++)
+      await desk.send("POST", "auth/login", {
+        body: { email: `someone${i}@example.com`, password: "wrong" },
+        address: `192.0.2.${i}`,
+      });
+    const body = aSignup({ email: "new@example.com" });
+    expect((await desk.send("POST", "auth/signup", { body })).status).toBe(201);
+    const otp = await desk.codeOf(body.email);
+    const verified = await desk.send("GET", `auth/verify-otp?email=${body.email}&otp=${otp}`);
+    expect(verified.status).toBe(200);
+    expect((await login(PASSWORD, "203.0.113.1")).status).toBe(200);
+  });
+
   test("verify-otp makes a device known, signup does not", async () => {
     await open();
     const signup = await desk.auth.signup({
@@ -157,9 +175,12 @@ onBothDatabases("known devices", (databases) => {
   });
 });
 
-test("the limits of unknown devices together are smaller than the password queue", () => {
-  const { unknown_devices, staff_unknown_devices } = LIMIT_RULES;
-  expect(unknown_devices.points + staff_unknown_devices.points).toBeLessThan(100);
+test("what strangers have in flight or waiting fits into the next window and the password queue", () => {
+  const { unknown_devices, guess_unknown_devices, signup_together } = LIMIT_RULES;
+  for (const { points } of [unknown_devices, guess_unknown_devices, signup_together])
+    expect(points).toBeGreaterThan(WAITING_CUSTOMERS.total);
+  expect(LIMIT_RULES.staff_unknown_devices.points).toBeGreaterThan(WAITING_STAFF.total);
+  expect(guess_unknown_devices.points + signup_together.points).toBeLessThan(MAX_WAITING_HASHES);
 });
 
 function cookieOf(answer: Response): string {

@@ -5,13 +5,16 @@ import { callerAddress } from "../http/caller-address.ts";
 import type { ApiEnv } from "../http/environment.ts";
 import { type KnownDevice, knownDevice } from "../http/known-device.ts";
 import { limit } from "../http/limit.ts";
+import { WAITING_CUSTOMERS, waitingRoom } from "../http/waiting-room.ts";
 import { mailboxOf } from "../mail/mailbox.ts";
 import type { Services } from "../services.ts";
 import type { Caller } from "./sessions.ts";
 
 /**
  * Rate limits of the account endpoints, per caller and per account. Limits against guessing count
- * only failures; validation errors and calls that another limit refused never count.
+ * only failures; validation errors and calls that another limit refused never count. What all
+ * share comes before the e-mail, which callers can invent: no counter of an e-mail is kept for a
+ * call that it refuses.
  */
 export function accountLimits(services: LimitServices) {
   const { config, limits } = services;
@@ -23,12 +26,19 @@ export function accountLimits(services: LimitServices) {
   const right = (status: number) => status === 200 || status === 403;
   const guessed = (status: number) => status === 400 || status === 410;
   const answered = (status: number) => ![400, 422, 429, 503].includes(status);
-  const sharedKey = () => "all";
+  const together = () => "all";
+  const room = () => waitingRoom(addressOf, WAITING_CUSTOMERS);
 
   return {
     login: [
       limit({ limiter: limits.login_device, keyOf: ofDevice, counts: failed }),
       limit({ limiter: limits.login_address, keyOf: ofUnknownDevices(addressOf), counts: failed }),
+      limit({
+        limiter: limits.unknown_devices,
+        keyOf: ofUnknownDevices(together),
+        counts: failed,
+        waiting: room(),
+      }),
       limit({
         limiter: limits.login_account_from_address,
         keyOf: ofUnknownDevices(async (c) => compositeKey(addressOf(c), await sentMailbox(c))),
@@ -40,11 +50,6 @@ export function accountLimits(services: LimitServices) {
         counts: failed,
       }),
       limit({
-        limiter: limits.unknown_devices,
-        keyOf: ofUnknownDevices(sharedKey),
-        counts: failed,
-      }),
-      limit({
         limiter: limits.login_right_address,
         keyOf: ofUnknownDevices(addressOf),
         counts: right,
@@ -53,8 +58,13 @@ export function accountLimits(services: LimitServices) {
     ],
     signup: [
       limit({ limiter: limits.signup_address, keyOf: addressOf, counts: answered }),
+      limit({
+        limiter: limits.signup_together,
+        keyOf: together,
+        counts: answered,
+        waiting: room(),
+      }),
       limit({ limiter: limits.signup_email, keyOf: sentMailbox, counts: answered }),
-      limit({ limiter: limits.unknown_devices, keyOf: sharedKey, counts: () => false }),
     ],
     sendCode: [
       limit({ limiter: limits.code_device, keyOf: ofDevice, counts: answered }),
@@ -64,12 +74,13 @@ export function accountLimits(services: LimitServices) {
     guess: [
       limit({ limiter: limits.guess_device, keyOf: ofDevice, counts: guessed }),
       limit({ limiter: limits.guess_address, keyOf: ofUnknownDevices(addressOf), counts: guessed }),
-      limit({ limiter: limits.guess_email, keyOf: ofUnknownDevices(sentMailbox), counts: guessed }),
       limit({
-        limiter: limits.unknown_devices,
-        keyOf: ofUnknownDevices(sharedKey),
+        limiter: limits.guess_unknown_devices,
+        keyOf: ofUnknownDevices(together),
         counts: guessed,
+        waiting: room(),
       }),
+      limit({ limiter: limits.guess_email, keyOf: ofUnknownDevices(sentMailbox), counts: guessed }),
     ],
     profile: limit({ limiter: limits.profile_account, keyOf: accountOf, counts: answered }),
     addresses: limit({ limiter: limits.addresses_account, keyOf: accountOf, counts: answered }),

@@ -1,4 +1,4 @@
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import { expect, test, vi } from "vitest";
 import { onBothDatabases, onEmbedded } from "../../test/databases.ts";
 import { openTestDatabase } from "../../test/test-database.ts";
@@ -6,6 +6,7 @@ import { migrate } from "../db/migrate.ts";
 import type { ApiEnv } from "./environment.ts";
 import { limit } from "./limit.ts";
 import { openLimits } from "./rate-limits.ts";
+import { waitingRoom } from "./waiting-room.ts";
 
 const RULE = {
   login_address: { points: 3, seconds: 60 },
@@ -168,6 +169,42 @@ onEmbedded("in-memory rate limiters", (databases) => {
     await login_address.consume("ada");
     for (let i = 0; i < 10; i++) await signup_address.consume(`flood ${i}`);
     expect((await login_address.consume("ada")).consumedPoints).toBe(2);
+  });
+
+  test("calls beyond a limit wait for its next window, few from one address and in total", async () => {
+    vi.useFakeTimers({ now: 0, toFake: ["Date", "setTimeout"] });
+    const database = await openTestDatabase(await databases.empty());
+    const { login_address: limiter } = openLimits(database, {
+      login_address: { points: 4, seconds: 5 },
+    });
+    const addressOf = (c: Context) => c.req.header("x-address") ?? "";
+    const counted = limit({
+      limiter,
+      keyOf: () => "all",
+      counts: () => true,
+      waiting: waitingRoom(addressOf, { perAddress: 2, total: 3 }),
+    });
+    const app = new Hono<ApiEnv>().get("/", counted, (c) => c.text("in"));
+    const seen: [string, number][] = [];
+    const call = async (address: string) => {
+      const { status } = await app.request("/", { headers: { "x-address": address } });
+      seen.push([address, status]);
+    };
+    for (let i = 0; i < 4; i++) await call("first");
+    seen.length = 0;
+    const later = ["ada", "ada", "ada", "bob", "eve"].map(call);
+    await vi.advanceTimersByTimeAsync(4000);
+    expect(seen).toEqual([
+      ["ada", 429],
+      ["eve", 429],
+    ]);
+    await vi.advanceTimersByTimeAsync(1100);
+    await Promise.all(later);
+    expect(seen.slice(2)).toEqual([
+      ["ada", 200],
+      ["ada", 200],
+      ["bob", 200],
+    ]);
   });
 
   test("two limits count the same caller separately", async () => {

@@ -8,6 +8,7 @@ import { widerNetwork } from "./caller-address.ts";
 import type { ApiEnv } from "./environment.ts";
 import type { Limiter } from "./memory-limiter.ts";
 import { CALL_POINTS } from "./rate-limits.ts";
+import type { WaitingRoom } from "./waiting-room.ts";
 
 type LimitInput = {
   limiter: Limiter;
@@ -15,6 +16,8 @@ type LimitInput = {
   keyOf: (c: Context<ApiEnv>) => string | null | Promise<string | null>;
   /** The statuses that count; calls with any other status get their points back. */
   counts: (status: number) => boolean;
+  /** Where calls beyond the limit wait for its next window; without one they are refused at once. */
+  waiting?: WaitingRoom;
 };
 
 /**
@@ -22,17 +25,19 @@ type LimitInput = {
  * it is handled, so that concurrent calls cannot exceed the limit. Keys are stored as hashes, since
  * they are personal data.
  */
-export function limit({ limiter, keyOf, counts }: LimitInput) {
+export function limit({ limiter, keyOf, counts, waiting }: LimitInput) {
   return createMiddleware<ApiEnv>(async (c, next) => {
     const key = await keyOf(c);
     if (key === null) return next();
     const charges = chargesOf(key);
     for (const [index, charge] of charges.entries()) {
-      const wait = await retryAfterOf(limiter, charge);
+      const first = await waitOf(limiter, charge);
+      const hasWaited = first !== null && (await waiting?.(c, first));
+      const wait = hasWaited ? await waitOf(limiter, charge) : first;
       if (wait === null) continue;
       // A refusal for the wider network must not use up the points of the caller's own network.
       await refundPoints(limiter, charges.slice(0, index));
-      return refuse(c, { code: "rate_limited" }, wait);
+      return refuse(c, { code: "rate_limited" }, Math.max(1, Math.ceil(wait / 1000)));
     }
     await next();
     if (!counts(c.res.status)) await refundPoints(limiter, charges);
@@ -88,13 +93,13 @@ async function refundPoints(limiter: Limiter, charges: readonly Charge[]): Promi
   for (const { key, points } of charges) await limiter.reward(key, points).catch(() => {});
 }
 
-/** The wait in whole seconds; null where the call may pass. */
-async function retryAfterOf(limiter: Limiter, { key, points }: Charge): Promise<number | null> {
+/** The milliseconds until the next window; null where the call may pass. */
+async function waitOf(limiter: Limiter, { key, points }: Charge): Promise<number | null> {
   try {
     await limiter.consume(key, points);
     return null;
   } catch (refused) {
     if (!(refused instanceof RateLimiterRes)) throw refused;
-    return Math.max(1, Math.ceil(refused.msBeforeNext / 1000));
+    return refused.msBeforeNext;
   }
 }

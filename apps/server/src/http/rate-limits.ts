@@ -27,10 +27,12 @@ export const LIMIT_RULES = {
   login_right_address: { points: 200, seconds: 15 * MINUTE },
   login_device: { points: 10, seconds: 15 * MINUTE },
   /**
-   * Shared by all unknown devices; counts calls in flight and failures. Less than the password
-   * queue holds.
+   * Limits of all strangers together count calls in flight as well, and make others wait for the
+   * next window (`waiting-room.ts`). Guessing passwords, guessing codes and joining have one each.
    */
-  unknown_devices: { points: 60, seconds: 10 },
+  unknown_devices: { points: 30, seconds: 5 },
+  guess_unknown_devices: { points: 30, seconds: 5 },
+  signup_together: { points: 30, seconds: 5 },
   signup_address: { points: 60, seconds: HOUR },
   signup_email: { points: 6, seconds: HOUR },
   code_address: { points: 60, seconds: HOUR },
@@ -54,7 +56,7 @@ export const LIMIT_RULES = {
   staff_sign_in_account: { points: 10, seconds: 5 * MINUTE },
   staff_sign_in_right_account: { points: 90, seconds: 30 },
   staff_sign_in_device: { points: 10, seconds: 15 * MINUTE },
-  staff_unknown_devices: { points: 20, seconds: 10 },
+  staff_unknown_devices: { points: 10, seconds: 5 },
   staff_reset_account: { points: 6, seconds: 30 * MINUTE },
   staff_reset_device: { points: 6, seconds: 30 * MINUTE },
   /** Wrong passwords and codes of signed-in staff who change their own credentials. */

@@ -3,6 +3,7 @@ import { byDevice, compositeKey, sentMailbox } from "../../accounts/limits.ts";
 import { callerAddress } from "../../http/caller-address.ts";
 import { knownDevice } from "../../http/known-device.ts";
 import { limit } from "../../http/limit.ts";
+import { WAITING_STAFF, waitingRoom } from "../../http/waiting-room.ts";
 import type { Services } from "../../services.ts";
 import type { DeskCaller } from "./desk-auth.ts";
 
@@ -40,6 +41,12 @@ export function deskLimits(services: LimitServices) {
         counts: wrong,
       }),
       limit({
+        limiter: limits.staff_unknown_devices,
+        keyOf: ofUnknownDevices(() => "all"),
+        counts: wrong,
+        waiting: waitingRoom(addressOf, WAITING_STAFF),
+      }),
+      limit({
         limiter: limits.staff_sign_in_account_from_address,
         keyOf: ofUnknownDevices(async (c) => compositeKey(addressOf(c), await sentMailbox(c))),
         counts: wrong,
@@ -47,11 +54,6 @@ export function deskLimits(services: LimitServices) {
       limit({
         limiter: limits.staff_sign_in_account,
         keyOf: ofUnknownDevices(sentMailbox),
-        counts: wrong,
-      }),
-      limit({
-        limiter: limits.staff_unknown_devices,
-        keyOf: ofUnknownDevices(() => "all"),
         counts: wrong,
       }),
       limit({
