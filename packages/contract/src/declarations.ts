@@ -9,9 +9,9 @@ import { z } from "zod";
 import { factsSchema, readableFacts } from "./dish-facts.ts";
 
 /**
- * Allergen declarations and facts of dishes and choices. `{"contains":["fish"],"may_contain":[]}` lists
- * contained allergens of the 14; two empty lists mean free of all 14; null and absence mean not
- * declared. `may_contain` and `diets` may be omitted if empty.
+ * Allergen declarations and facts of dishes and choices. `{"contains":["fish"],"may_contain":[]}`
+ * lists contained allergens of the 14; two empty lists mean free of all 14; null and absence mean
+ * not declared. `may_contain` and `diets` may be omitted if empty.
  */
 
 const allergen = z.enum(ALLERGENS, { error: "allergen" });

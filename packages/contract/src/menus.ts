@@ -48,7 +48,9 @@ const instant = z.codec(z.iso.datetime({ offset: true }), z.number(), {
   encode: (at) => new Date(at).toISOString(),
 });
 
-/** Additions to wire.md: what is sold out is left out where it could be ordered, and listed here. */
+/**
+ * Additions to wire.md: what is sold out is left out where it could be ordered, and listed here.
+ */
 const soldOutFields = {
   back_at: instant.nullable().default(null).meta({
     description: "When it can be had again; null while nobody knows.",

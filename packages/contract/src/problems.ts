@@ -153,6 +153,11 @@ export const PROBLEMS = {
     fr: "Quelqu’un d’autre a déjà fait avancer cette commande.",
     en: "Somebody else has already moved this order on.",
   },
+  undo_too_late: {
+    status: 409,
+    fr: "Trop tard pour annuler\u00a0: le client est déjà prévenu.",
+    en: "Too late to undo: the customer has been told.",
+  },
   not_possible_now: {
     status: 409,
     fr: "L’état de cette commande ne le permet pas.",
@@ -239,8 +244,8 @@ export const PROBLEMS = {
 export type ProblemCode = keyof typeof PROBLEMS;
 
 /**
- * The body of a problem: `errors` by field path, `payload` where wire.md defines one. `wordsOf` names a
- * problem whose message says more exactly why.
+ * The body of a problem: `errors` by field path, `payload` where wire.md defines one. `wordsOf`
+ * names a problem whose message says more exactly why.
  */
 export type Problem<Code extends ProblemCode = ProblemCode> = {
   code: Code;

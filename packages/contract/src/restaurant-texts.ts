@@ -10,7 +10,9 @@ const MAX_NOTICES = 20;
 
 const text = z.partialRecord(z.enum(LOCALES), wireText(MAX_TEXT));
 
-/** `home`: the sentence of the home page; `about`: the beginning of the page about the restaurant. */
+/**
+ * `home`: the sentence of the home page; `about`: the beginning of the page about the restaurant.
+ */
 export const textsSchema = z.object({
   home: text.default({}),
   about: text.default({}),

@@ -35,9 +35,14 @@ export const siteConfigSchema = z.strictObject({
     .string()
     .regex(/^[a-z0-9-]{1,40}$/, { error: "must be lower-case letters, digits and dashes" }),
   title: z.string().min(1).max(100),
-  /** What the restaurant serves, for instance "Sushi": shown on the home page and to search engines. */
+  /**
+   * What the restaurant serves, for instance "Sushi": shown on the home page and to search engines.
+   */
   cuisine: z.strictObject({ fr: cuisine, en: cuisine }).optional(),
-  /** The home page's sentence about the restaurant; without it the categories of the menus are named. */
+  /**
+   * The home page's sentence about the restaurant; without it the categories of the menus are
+   * named.
+   */
   intro: z.strictObject({ fr: sentence, en: sentence }).optional(),
   currency: z.literal("EUR").default("EUR"),
   header: z

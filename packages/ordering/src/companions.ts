@@ -2,9 +2,9 @@ import { type ItemIndex, menusOf, resolveLine, roomFor } from "./cart.ts";
 import type { Item, LineRef } from "./model.ts";
 
 /**
- * The dish that the cart offers with its lines: their first companion that is not in it, can be added
- * as it is, and is on a menu of the cart, so that it changes no slot. `isWelcome` is false for a dish
- * that the guest does not eat. Null where there is none.
+ * The dish that the cart offers with its lines: their first companion that is not in it, can be
+ * added as it is, and is on a menu of the cart, so that it changes no slot. `isWelcome` is false
+ * for a dish that the guest does not eat. Null where there is none.
  */
 export function companionOf(
   index: ItemIndex,

@@ -1,5 +1,5 @@
 /**
- * Delays and limits that belong to no single rule, each with its source. Others are beside their
+ * Delays and limits that belong to no single rule, each with its source. Others are next to their
  * rule: `MAX_QUANTITY` and `MAX_LINES` in cart.ts, `DEFAULT_TAX_RATE` in tax.ts, `KM_PER_MILE` in
  * delivery.ts, `HORIZON_DAYS` in slots.ts, the search limits in search.ts.
  */

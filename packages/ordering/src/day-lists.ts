@@ -43,7 +43,9 @@ export function menuAsOf(menu: Menu, today: string): Menu {
   return shown;
 }
 
-/** Today, where the menus have hours of dates around it: then it changes at midnight what they say. */
+/**
+ * Today, where the menus have hours of dates around it: then it changes at midnight what they say.
+ */
 export function knownDay(menus: readonly Menu[], today: string): string | null {
   const known = datesFrom(addDays(today, -1), KNOWN_DAYS_AHEAD + 2);
   return menus.some(({ dates }) => known.some((date) => dates[date])) ? today : null;

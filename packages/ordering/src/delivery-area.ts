@@ -23,8 +23,8 @@ export function deliveryCost(
 }
 
 /**
- * The zones that match the address, lowest fee first; of equal fees, lowest minimum first. A polygon
- * holds an address by its position; where that is unknown its postal codes decide.
+ * The zones that match the address, lowest fee first; of equal fees, lowest minimum first. A
+ * polygon holds an address by its position; where that is unknown its postal codes decide.
  */
 export function zonesFor(address: Address, { zones }: DeliverySettings): Zone[] {
   const { position } = address;
@@ -39,8 +39,8 @@ export function zonesFor(address: Address, { zones }: DeliverySettings): Zone[] 
 type Town = Pick<Address, "city" | "postal_code">;
 
 /**
- * The town by which zones are chosen: the one found for the address where the postal code typed is in
- * no zone and is not the town's, as that of a CEDEX.
+ * The town by which zones are chosen: the one found for the address where the postal code typed is
+ * in no zone and is not the town's, as that of a CEDEX.
  */
 export function townFor(typed: Town, found: Town | null, settings: DeliverySettings): Town {
   if (found === null || zonesFor(typed, settings).length > 0) return typed;

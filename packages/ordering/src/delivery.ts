@@ -42,7 +42,9 @@ function zoneFee({ delivery_fee, free_from }: Zone, subtotal: Cents): Cents {
   return free_from !== undefined && subtotal >= free_from ? ZERO : delivery_fee;
 }
 
-/** The subtotal below which nothing is delivered: the restaurant's or the zone's, if that is higher. */
+/**
+ * The subtotal below which nothing is delivered: the restaurant's or the zone's, if that is higher.
+ */
 function deliveryMinimum({ hard_minimum }: DeliverySettings, zone: Zone | null): Cents {
   return maxCents(hard_minimum, zone?.minimum ?? ZERO);
 }

@@ -18,8 +18,8 @@ export function openSpans(menu: Menu, date: string): Span[] | null {
 }
 
 /**
- * Spans of a date in epoch milliseconds, merged. A start or an end that the clocks skip is the first
- * instant after it; a span that they skip whole is left out.
+ * Spans of a date in epoch milliseconds, merged. A start or an end that the clocks skip is the
+ * first instant after it; a span that they skip whole is left out.
  */
 export function instantSpans(spans: readonly Span[], date: string, timezone: string): Span[] {
   const instantAt = instantsFrom(date, timezone);

@@ -18,8 +18,8 @@ export type OfferTerms = Activity & {
 };
 
 /**
- * The moment of ordering, not that of the slot: epoch milliseconds, and the restaurant's time of day
- * in minutes.
+ * The moment of ordering, not that of the slot: epoch milliseconds, and the restaurant's time of
+ * day in minutes.
  */
 export type OrderingMoment = { now: number; minutes: number };
 

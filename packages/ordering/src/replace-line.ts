@@ -2,8 +2,9 @@ import { addLine, MAX_QUANTITY, sameLine } from "./cart.ts";
 import type { LineRef } from "./model.ts";
 
 /**
- * The cart with a line changed in its place; merged into an equal line where there is one (rules.md,
- * Cart). Null where that one has no room for it. Throws a RangeError for an unknown index.
+ * The cart with a line changed in its place; merged into an equal line where there is one
+ * (rules.md, Cart). Null where that one has no room for it. Throws a RangeError for an unknown
+ * index.
  */
 export function replaceLine(
   cart: readonly LineRef[],

@@ -10,7 +10,8 @@ const ORDER_TYPES = ["pickup", "delivery"] as const;
 /**
  * The services of the week that offer what menus offer by lists of their own. Where the slots of a
  * service have equal lengths and follow each other, the lists of these services are the same again;
- * slots outside the menu's hours become a service of their own, and hours without a slot are left out.
+ * slots outside the menu's hours become a service of their own, and hours without a slot are left
+ * out.
  */
 export function servicesOfLists(
   menus: readonly Lists[],

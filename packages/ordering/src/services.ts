@@ -101,7 +101,10 @@ function hoursOf(services: readonly Service[], label: string): DayHours {
   return { label, is_open: sorted.length > 0, times: sorted };
 }
 
-/** The slots of services that start on the day that begins `from` minutes after that of the services. */
+/**
+ * The slots of services that start on the day that begins `from` minutes after that of the
+ * services.
+ */
 function slotsOf(services: readonly Service[], from: number): Slots {
   const rangesOf = (orderType: OrderType) =>
     services

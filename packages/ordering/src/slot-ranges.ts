@@ -14,7 +14,8 @@ export type RangeInput = {
 };
 
 /**
- * The ranges of a date that all menus have in common, earliest first; computed once per weekday but for dates whose hours differ from it.
+ * The ranges of a date that all menus have in common, earliest first; computed once per weekday but
+ * for dates whose hours differ from it.
  */
 export function rangesByDate(input: RangeInput): (date: string) => Range[] {
   const known = new Map<string, Range[]>();

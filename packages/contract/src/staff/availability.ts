@@ -5,10 +5,14 @@ import { wireId, wireInteger } from "../codecs.ts";
 /** Schemas of what is sold out and counted at the desk, and of taking a change back. */
 
 const TARGET = /^(dish:[1-9]\d{0,14}|choice:[1-9]\d{0,14}:[1-9]\d{0,14})$/;
-/** `dish:<item_id>`, or `choice:<group_id>:<choice id>`, which is sold out in every dish of the group. */
+/**
+ * `dish:<item_id>`, or `choice:<group_id>:<choice id>`, which is sold out in every dish of the
+ * group.
+ */
 const target = z.string().regex(TARGET, { error: "target" });
 
-const MAX_TARGETS = 500;
+/** Entries of one change. */
+export const MAX_TARGETS = 500;
 const MAX_COUNT = 9999;
 
 const soldOutUntil = z.union([

@@ -34,8 +34,8 @@ const field = z
 export const draftCreation = z.object({ name });
 
 /**
- * Absent fields are not changed; without a moment it is published by hand. A local time that the day
- * skips is the first moment after it, one that exists twice the first.
+ * Absent fields are not changed; without a moment it is published by hand. A local time that the
+ * day skips is the first moment after it, one that exists twice the first.
  */
 export const draftUpdate = z.object({
   name: name.optional(),

@@ -27,8 +27,8 @@ export function targetIn(kinds: Kinds) {
 }
 
 /**
- * Edits of records: new values of some fields of a target. `values` has the fields of every kind, all
- * optional; a field of another kind than the target's is refused.
+ * Edits of records: new values of some fields of a target. `values` has the fields of every kind,
+ * all optional; a field of another kind than the target's is refused.
  */
 export function editsIn<Shape extends z.ZodRawShape>(kinds: Kinds, values: z.ZodObject<Shape>) {
   const edit = z.object({ target: targetIn(kinds), values });

@@ -80,7 +80,9 @@ const days = z.array(z.object({ date: z.string(), pickup: offered, delivery: off
 
 export const hoursSchema = z.object({
   days,
-  /** The services of each weekday; those of menus with lists of their own are derived from these. */
+  /**
+   * The services of each weekday; those of menus with lists of their own are derived from these.
+   */
   week: z.record(z.enum(WEEKDAYS), z.array(serviceSchema)),
   /** Dates from today on that have hours of their own. */
   special: z.array(z.object({ date: z.string(), services: z.array(serviceSchema) })),

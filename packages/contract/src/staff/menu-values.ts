@@ -38,7 +38,10 @@ const ids = z
 const MAX_CHOICES = 99;
 const bound = wireInteger.refine((n) => n >= 0 && n <= MAX_CHOICES, { error: "choice_quantity" });
 
-/** A group on a dish. `only_with`: offered only where one of these choices of an earlier one is taken. */
+/**
+ * A group on a dish. `only_with`: offered only where one of these choices of an earlier one is
+ * taken.
+ */
 const attachedGroup = z.object({
   group_id: wireId,
   min: bound,

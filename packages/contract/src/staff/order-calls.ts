@@ -1,4 +1,4 @@
-import type { Call, Reply } from "../call.ts";
+import type { BareCall, Call, Reply } from "../call.ts";
 import {
   type DeskOrder,
   type DeskOrderDetail,
@@ -18,12 +18,18 @@ import {
 
 import { type PageWanted, ROOT, reader } from "./staff-calls.ts";
 
-export function orderCalls(call: Call, root: string) {
+/** After so long without an answer an order goes back to where it was, and staff is told. */
+const COMMAND_TIMEOUT_MS = 10_000;
+
+export function orderCalls({ call, ask }: { call: Call; ask: BareCall }, root: string) {
   const readOrder = reader(deskOrderSchema);
   const one = (orderId: string, command: string) =>
     `${ROOT}/orders/${encodeURIComponent(orderId)}/${command}`;
   const move = (orderId: string, command: string, body: unknown): Promise<Reply<DeskOrder>> =>
-    call("POST", one(orderId, command), readOrder, body);
+    ask("POST", one(orderId, command), ({ payload }) => readOrder(payload), {
+      body,
+      signal: AbortSignal.timeout(COMMAND_TIMEOUT_MS),
+    });
   return {
     openOrders: (): Promise<Reply<OpenOrders>> =>
       call("GET", `${ROOT}/orders`, reader(openOrdersSchema)),
@@ -50,6 +56,8 @@ export function orderCalls(call: Call, root: string) {
     outForDelivery: (orderId: string, version: number) =>
       move(orderId, "out-for-delivery", { version }),
     completed: (orderId: string, version: number) => move(orderId, "completed", { version }),
+    /** Undoes the command that made this version; 409 `undo_too_late` after `undo_until`. */
+    undoCommand: (orderId: string, version: number) => move(orderId, "undo", { version }),
     /**
      * URL for an `EventSource`, whose messages are named `change`; it resumes by itself after a
      * gap. A `beat` is sent every 2 s in between.

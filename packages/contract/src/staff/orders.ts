@@ -30,12 +30,15 @@ const deskLine = z.object({
       quantity: wireInteger,
       /** A dish of the formule that the line is. */
       is_part: z.boolean().default(false),
+      is_drink: z.boolean().default(false),
     }),
   ),
   unit_price: wireAmount,
   line_total: wireAmount,
   /** Whether an offer added it. */
   is_free: z.boolean(),
+  /** Whether the dish has a volume or an alcohol group now. */
+  is_drink: z.boolean().default(false),
   /** Null if no declaration was stored. */
   declaration: z
     .object({
@@ -75,6 +78,8 @@ export const deskOrderSchema = z.object({
   /** Rejected automatically, and not acknowledged yet. */
   unseen: z.boolean(),
   promised_at: z.string().nullable(),
+  /** Until when the last command can be undone, before its guest is told; null if it cannot. */
+  undo_until: z.string().nullable(),
   /** Why it was rejected or cancelled, and the message to the customer. */
   reason: z.string().nullable(),
   reason_text: z.string().nullable(),
@@ -131,9 +136,10 @@ export const deskOrderSchema = z.object({
 
 /**
  * An event. `kind` is `placed`, `acknowledged`, the outcome of a command (`accepted`, `delayed`,
- * `rejected`…), or without an order `ordering_changed` for a pause, `menu_changed` and `drafts_changed`.
- * For printing: `print_requested`, `printed`, `print_waits`, `print_unclear`, `print_settled`, and
- * `printer_changed` without an order.
+ * `rejected`…), `undone` with the outcome that was undone, `change_applied` once a command can no
+ * longer be undone, or without an order `ordering_changed` for a pause, `menu_changed` and
+ * `drafts_changed`. For printing: `print_requested`, `printed`, `print_waits`, `print_unclear`,
+ * `print_settled`, and `printer_changed` without an order.
  */
 export const deskEventSchema = z.object({
   seq: wireInteger,
@@ -212,6 +218,9 @@ const rejection = seen.extend({
   /** Shown to the customer verbatim. */
   message: optionalText(500),
 });
+
+/** The body of an undo: the version that the command to undo has made. */
+export const undoRequest = seen;
 
 /** The body of each command; without a time `accept` promises that of the slot. */
 export const commandRequests = {

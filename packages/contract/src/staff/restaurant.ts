@@ -38,6 +38,8 @@ export const deskOrderingSchema = z.object({
   delivery_paused_until: z.string().nullable(),
   extra_minutes: wireInteger,
   extra_until: z.string().nullable(),
+  /** When orders are back after a pause until the end of the day: the next opening. */
+  day_back_at: z.string(),
   /** Choices offered at the desk: the length of a short pause, and extra minutes. */
   pause_minutes: wireInteger,
   extra_choices: z.array(wireInteger),

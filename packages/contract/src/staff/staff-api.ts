@@ -17,11 +17,12 @@ export type StaffApi = ReturnType<typeof createStaffApi>;
  * the desk's own origin. 401 `unauthenticated` means that the session has ended.
  */
 export function createStaffApi(root: string, send: Send, locale: Locale = DEFAULT_LOCALE) {
-  const { call } = callsTo(root, (request) => send(fromDesk(request)), locale);
+  const calls = callsTo(root, (request) => send(fromDesk(request)), locale);
+  const { call } = calls;
   return {
     ...signInCalls(call),
     ...peopleCalls(call),
-    ...orderCalls(call, root),
+    ...orderCalls(calls, root),
     ...restaurantCalls(call),
     ...menuCalls(call),
     ...deliveryCalls(call),
