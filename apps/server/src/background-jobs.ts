@@ -11,6 +11,7 @@ import { reconciliation } from "./payments/payments.ts";
 import { unusedPictures } from "./pictures/unused-pictures.ts";
 import { printJob } from "./printing/run-print-job.ts";
 import type { Services } from "./services.ts";
+import { applyChangeJob } from "./staff/apply-change.ts";
 import { paymentCheckMails } from "./staff/mail-payment-checks.ts";
 import { sendPushAlert } from "./staff/send-push-alert.ts";
 import { unansweredOrders } from "./staff/unanswered.ts";
@@ -25,6 +26,7 @@ export const JOB_HANDLERS: readonly JobHandler<Services>[] = [
   callWebhook,
   printJob,
   sendPushAlert,
+  applyChangeJob,
   publishDraft,
   eraseDeletedAccount,
 ];

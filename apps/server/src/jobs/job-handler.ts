@@ -9,12 +9,18 @@ export type Job<Payload> = { id: number; payload: Payload; attempts: number };
 /** Runs in the transaction that ends or retries the job, in one worker only. */
 type Write = (trx: Trx) => Promise<void>;
 
+/** The same for a row of its own: `all` writes the rows of many jobs at once. */
+export type BatchWrite = {
+  all: (trx: Trx, ids: readonly number[], now: number) => Promise<void>;
+  id: number;
+};
+
 /**
  * `why` is logged and must not contain personal data; `detail` is stored in the row instead of it.
  * `isFinal`: retrying would fail again. `retryAfterMs`: the service called asks to wait so long.
  */
 export type JobResult =
-  | { done: true; write?: Write }
+  | { done: true; write?: Write | BatchWrite }
   | {
       done: false;
       why: string;
@@ -33,6 +39,8 @@ type RetryPolicy = (attempts: number) => number | null;
 type Policy = {
   /** Maximum number of jobs of this type that one process runs concurrently. */
   concurrency: number;
+  /** How many more are leased in advance where jobs are short; none by default. */
+  prefetch?: number;
   retryDelay: RetryPolicy;
 };
 

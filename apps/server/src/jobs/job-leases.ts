@@ -1,5 +1,5 @@
 import { signalOnCommit } from "../db/commit-signals.ts";
-import { isPostgres } from "../db/dialect.ts";
+import { isOneOf, isPostgres } from "../db/dialect.ts";
 import type { JobRow } from "../db/job-tables.ts";
 import { toJson } from "../db/json-text.ts";
 import type { Db, Trx } from "../db/open.ts";
@@ -9,9 +9,14 @@ type LeaseQuery = {
   kind: string;
   now: number;
   limit: number;
-  /** Jobs that this process still holds, even if their lease has expired. */
+  /** Jobs that this process still holds although their lease has expired. */
   exclude?: readonly number[];
 };
+
+const JOB_COLUMNS = [
+  ...(["id", "kind", "dedupe_key", "serial_key", "payload", "created_at", "run_at"] as const),
+  ...(["expires_at", "attempts", "leased_until", "done_at", "last_error"] as const),
+] satisfies (keyof JobRow)[];
 
 /**
  * Leases due jobs without a lease, earliest first; of each serial key only the first open job. One
@@ -30,7 +35,9 @@ export function leaseJobs(
     .where((row) =>
       row.or([row("job.leased_until", "is", null), row("job.leased_until", "<=", now)]),
     )
-    .$if(exclude.length > 0, (query) => query.where("job.id", "not in", exclude))
+    .$if(exclude.length > 0, (query) =>
+      query.where((row) => row.not(isOneOf(db, "job.id", exclude))),
+    )
     .where((row) =>
       row.not(
         row.exists(
@@ -47,42 +54,58 @@ export function leaseJobs(
     .orderBy("job.id")
     .limit(limit)
     .$if(isPostgres(db), (query) => query.forUpdate().skipLocked());
-  return db
-    .updateTable("jobs")
-    .set((row) => ({ leased_until: now + LEASE_MS, attempts: row("attempts", "+", 1) }))
-    .where("id", "in", due)
-    .returningAll()
-    .execute();
-}
-
-/** Extends leases, but not those that ended or that another worker has acquired since. */
-export async function renewJobs(db: Db, jobs: readonly JobRow[], now: number): Promise<void> {
-  if (jobs.length === 0) return;
-  await db
-    .updateTable("jobs")
-    .set({ leased_until: now + LEASE_MS })
-    .where("leased_until", "is not", null)
-    .where((row) => row.or(jobs.map(({ id, attempts }) => row.and({ id, attempts }))))
-    .execute();
+  return (
+    db
+      .updateTable("jobs")
+      .set((row) => ({ leased_until: now + LEASE_MS, attempts: row("attempts", "+", 1) }))
+      .where("id", "in", due)
+      // Named columns, so that the statement can be prepared.
+      .returning(JOB_COLUMNS)
+      .execute()
+  );
 }
 
 /**
- * Ends a job and deletes its payload; with `error` it is given up. False where it has ended
- * already.
+ * Extends leases, but not those that ended or that another worker has acquired since; writes the
+ * new end into `jobs`.
  */
-export async function endJob(
+export async function renewJobs(db: Db, jobs: readonly JobRow[], now: number): Promise<void> {
+  for (const [attempts, ofAttempt] of Map.groupBy(jobs, (job) => job.attempts)) {
+    const renewed = await db
+      .updateTable("jobs")
+      .set({ leased_until: now + LEASE_MS })
+      .where("leased_until", "is not", null)
+      .where("attempts", "=", attempts)
+      .where(isOneOf(db, "id", idsOf(ofAttempt)))
+      .returning("id")
+      .execute();
+    const ids = new Set(idsOf(renewed));
+    for (const job of ofAttempt) if (ids.has(job.id)) job.leased_until = now + LEASE_MS;
+  }
+}
+
+/**
+ * Ends jobs and deletes their payloads; with `error` they are given up. Returns the ids of those
+ * that had not ended already.
+ */
+export async function endJobs(
   trx: Trx,
-  { id }: JobRow,
+  jobs: readonly JobRow[],
   now: number,
   error: string | null,
-): Promise<boolean> {
-  const { numUpdatedRows } = await trx
+): Promise<Set<number>> {
+  const ended = await trx
     .updateTable("jobs")
     .set({ done_at: now, leased_until: null, last_error: error, payload: toJson(null) })
-    .where("id", "=", id)
+    .where(isOneOf(trx, "id", idsOf(jobs)))
     .where("done_at", "is", null)
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
+    .returning("id")
+    .execute();
+  return new Set(idsOf(ended));
+}
+
+function idsOf(jobs: readonly { id: number }[]): number[] {
+  return jobs.map(({ id }) => id);
 }
 
 /** Schedules another attempt. False where the lease expired and another worker has the job. */
@@ -115,7 +138,7 @@ export async function reschedule(
     .where("serial_key", "=", `${name}:${serialKey}`)
     .where("done_at", "is", null)
     .execute();
-  signalOnCommit(trx, "jobs");
+  signalOnCommit(trx, "jobs", name);
 }
 
 /** Releases leases of jobs that were not started; their attempt does not count. */
@@ -124,11 +147,7 @@ export async function releaseJobs(db: Db, jobs: readonly JobRow[]): Promise<void
   await db
     .updateTable("jobs")
     .set((row) => ({ leased_until: null, attempts: row("attempts", "-", 1) }))
-    .where(
-      "id",
-      "in",
-      jobs.map(({ id }) => id),
-    )
+    .where(isOneOf(db, "id", idsOf(jobs)))
     .execute();
 }
 
@@ -150,4 +169,23 @@ export async function lockIfNotStarted(
     .where("done_at", "is", null)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
+}
+
+/**
+ * Deletes a job that no worker has leased and that is due after `now`; false where there is none.
+ */
+export async function dropJob(
+  trx: Trx,
+  { name }: { name: string },
+  dedupeKey: string,
+  now: number,
+): Promise<boolean> {
+  const { numDeletedRows } = await trx
+    .deleteFrom("jobs")
+    .where("dedupe_key", "=", `${name}:${dedupeKey}`)
+    .where("leased_until", "is", null)
+    .where("done_at", "is", null)
+    .where("run_at", ">", now)
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
 }

@@ -1,5 +1,7 @@
+import type { Insertable } from "kysely";
 import type { z } from "zod";
-import { signalOnCommit } from "../db/commit-signals.ts";
+import { signalLater, signalOnCommit } from "../db/commit-signals.ts";
+import type { JobTables } from "../db/job-tables.ts";
 import { toJson } from "../db/json-text.ts";
 import type { Trx } from "../db/open.ts";
 
@@ -20,30 +22,50 @@ type NewJob<Payload> = {
   expiresAt?: number;
 };
 
+/** Jobs due within this time wake the workers of this process then; others are found by polling. */
+const SOON_MS = 60_000;
+
+export type NewJobRow = Insertable<JobTables["jobs"]>;
+
 /** Enqueues jobs in the transaction that needs them; workers are woken after the commit. */
 export async function enqueue<Payload>(
   trx: Trx,
-  { name }: JobType<Payload>,
+  type: JobType<Payload>,
   ...jobs: NewJob<Payload>[]
 ): Promise<void> {
-  if (jobs.length === 0) return;
+  await enqueueRows(trx, jobRows(type, ...jobs));
+}
+
+/** The rows of new jobs, for `enqueueRows` together with those of other types. */
+export function jobRows<Payload>(
+  { name }: JobType<Payload>,
+  ...jobs: NewJob<Payload>[]
+): NewJobRow[] {
+  return jobs.map(({ payload, dedupeKey, serialKey, now, runAt = now, expiresAt }) => ({
+    kind: name,
+    dedupe_key: `${name}:${dedupeKey}`,
+    serial_key: serialKey === undefined ? null : `${name}:${serialKey}`,
+    payload: toJson(payload),
+    created_at: now,
+    run_at: runAt,
+    expires_at: expiresAt ?? null,
+    leased_until: null,
+    done_at: null,
+    last_error: null,
+  }));
+}
+
+/** Enqueues jobs of any types in one statement. */
+export async function enqueueRows(trx: Trx, rows: readonly NewJobRow[]): Promise<void> {
+  if (rows.length === 0) return;
   await trx
     .insertInto("jobs")
-    .values(
-      jobs.map(({ payload, dedupeKey, serialKey, now, runAt = now, expiresAt }) => ({
-        kind: name,
-        dedupe_key: `${name}:${dedupeKey}`,
-        serial_key: serialKey === undefined ? null : `${name}:${serialKey}`,
-        payload: toJson(payload),
-        created_at: now,
-        run_at: runAt,
-        expires_at: expiresAt ?? null,
-        leased_until: null,
-        done_at: null,
-        last_error: null,
-      })),
-    )
+    .values(rows)
     .onConflict((conflict) => conflict.column("dedupe_key").doNothing())
     .execute();
-  signalOnCommit(trx, "jobs");
+  for (const { kind, created_at, run_at } of rows) {
+    const delay = run_at - created_at;
+    if (delay <= 0) signalOnCommit(trx, "jobs", kind);
+    else if (delay <= SOON_MS) signalLater(trx, "jobs", kind, delay);
+  }
 }

@@ -19,7 +19,7 @@ const NOT_DONE: JobResult = { done: false, why: "the other side is unavailable" 
 type Run = (job: { payload: { name: string }; attempts: number }) => Promise<JobResult>;
 
 onBothDatabases("jobs", (databases) => {
-  async function openQueue() {
+  async function openQueue(prefetch = 0) {
     const { db } = await openTestDatabase(await databases.filled());
     const clock = { now: 0 };
     const services = { db, log: createLog("silent"), now: () => clock.now };
@@ -28,10 +28,14 @@ onBothDatabases("jobs", (databases) => {
     const handlerOf = (run: Run) =>
       jobHandler(
         type,
-        { concurrency: 2, retryDelay: (attempts) => (attempts < 3 ? MINUTE_MS : null) },
+        {
+          concurrency: 2,
+          prefetch,
+          retryDelay: (attempts) => (attempts < 3 ? MINUTE_MS : null),
+        },
         (_services: typeof services, job) => run(job),
       );
-    type Options = { serialKey?: string; expiresAt?: number };
+    type Options = { serialKey?: string; expiresAt?: number; runAt?: number };
     return {
       ...{ db, clock, type, services },
       add: (name: string, options: Options = {}) =>
@@ -63,6 +67,20 @@ onBothDatabases("jobs", (databases) => {
       return DONE;
     });
     expect(names).toEqual(["a"]);
+  });
+
+  test("a job due within a minute wakes the workers when it is due, without a poll", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "setInterval", "clearInterval"] });
+    const { add, start, clock } = await openQueue();
+    const done = Promise.withResolvers<void>();
+    start(async () => {
+      done.resolve();
+      return DONE;
+    });
+    await add("soon", { runAt: 1500 });
+    clock.now = 1500;
+    vi.advanceTimersByTime(1500);
+    await done.promise;
   });
 
   test("a failed job is retried after the policy's delay, then given up with the reason", async () => {
@@ -156,6 +174,64 @@ onBothDatabases("jobs", (databases) => {
     end();
     await stopping;
     expect(await rows()).toMatchObject([{ done_at: 0 }]);
+  });
+
+  test("jobs leased in advance are released when the worker stops", async () => {
+    const { add, start, rows } = await openQueue(5);
+    const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
+    const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>();
+    for (const name of ["a", "b", "c"]) await add(name);
+    const worker = start(async ({ payload: { name } }) => {
+      if (name === "b") begin();
+      await mayEnd;
+      return DONE;
+    });
+    await begun;
+    expect(await rows()).toMatchObject([{ attempts: 1 }, { attempts: 1 }, { attempts: 1 }]);
+    const stopping = worker.stop();
+    end();
+    await stopping;
+    expect(await rows()).toMatchObject([
+      { done_at: 0 },
+      { done_at: 0 },
+      { done_at: null, leased_until: null, attempts: 0 },
+    ]);
+  });
+
+  test("a job leased in advance is not run once its lease has expired, but leased again", async () => {
+    const { add, start, rows, clock } = await openQueue(5);
+    const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
+    const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>();
+    for (const name of ["a", "b", "c"]) await add(name);
+    const attempts: number[] = [];
+    start(async (job) => {
+      if (job.payload.name === "b") begin();
+      if (job.payload.name === "c") attempts.push(job.attempts);
+      else await mayEnd;
+      return DONE;
+    });
+    await begun;
+    clock.now = LEASE_MS;
+    end();
+    await expect.poll(async () => (await rows()).every((row) => row.done_at !== null)).toBe(true);
+    expect(attempts).toEqual([2]);
+  });
+
+  test("results recorded together are recorded alone where one of them cannot be written", async () => {
+    const { add, start, rows } = await openQueue();
+    for (const name of ["a", "b", "c"]) await add(name);
+    const all = async (_trx: unknown, ids: readonly number[]) => {
+      if (ids.includes(2)) throw new Error("this row cannot be written");
+    };
+    const { promise: bothRun, resolve } = Promise.withResolvers<void>();
+    start(async ({ payload: { name } }) => {
+      if (name === "b") resolve();
+      await bothRun;
+      return { done: true, write: { all, id: ["a", "b", "c"].indexOf(name) + 1 } };
+    });
+    const open = async () =>
+      (await rows()).filter(({ done_at }) => done_at === null).map(({ payload }) => payload);
+    await expect.poll(open).toEqual([JSON.stringify({ name: "b" })]);
   });
 
   test("a job of a killed process is run by another one when its lease has expired", async () => {

@@ -1,5 +1,6 @@
-import { onCommit } from "../db/commit-signals.ts";
+import { onCommit, type SignalTopics } from "../db/commit-signals.ts";
 import type { JobRow } from "../db/job-tables.ts";
+import { batchRecorder } from "./batch-recorder.ts";
 import type { JobHandler, JobResult } from "./job-handler.ts";
 import { leaseJobs, releaseJobs, renewJobs } from "./job-leases.ts";
 import { RENEW_MS } from "./lease.ts";
@@ -24,10 +25,11 @@ export function startJobs<Services extends JobServices>(
   handlers: readonly JobHandler<Services>[],
 ): Stoppable {
   const workers = handlers.map((handler) => startWorker(services, handler));
-  const poll = () => {
-    for (const worker of workers) worker.poll();
+  const poll = (kinds: SignalTopics) => {
+    for (const worker of workers) if (kinds.has(null) || kinds.has(worker.kind)) worker.poll();
   };
-  const pollTimer = setInterval(poll, POLL_MS).unref();
+  const pollAll = () => poll(new Set([null]));
+  const pollTimer = setInterval(pollAll, POLL_MS).unref();
   const stopListener = onCommit(services.db, "jobs", poll);
   const renewal = startPeriodicJobs(services, [
     {
@@ -41,7 +43,7 @@ export function startJobs<Services extends JobServices>(
         ),
     },
   ]);
-  poll();
+  pollAll();
   return {
     async stop() {
       clearInterval(pollTimer);
@@ -58,13 +60,17 @@ function startWorker<Services extends JobServices>(
   handler: JobHandler<Services>,
 ) {
   const { db, log, now } = services;
+  const { prefetch = 0 } = handler;
   const running = new Set<Promise<void>>();
   /**
    * Jobs from their lease until their result is recorded: their leases are renewed, and they are
    * not leased again if that fails.
    */
   const held = new Set<JobRow>();
+  /** Held jobs that wait for a lane. */
+  const waiting: JobRow[] = [];
   const unrecorded = new Map<JobRow, JobResult>();
+  const recorder = batchRecorder(services, recordOrKeep, recorded);
   let lanes = handler.concurrency;
   let leasing: Promise<void> | null = null;
   let isWanted = false;
@@ -77,13 +83,13 @@ function startWorker<Services extends JobServices>(
   }
 
   function leaseMore(): void {
-    if (isStopped || !isWanted || lanes === 0 || leasing) return;
+    if (isStopped || !isWanted || lanes === 0 || waiting.length > 0 || leasing) return;
     isWanted = false;
-    leasing = lease(lanes);
+    leasing = lease(lanes + prefetch);
   }
 
   async function lease(limit: number): Promise<void> {
-    const exclude = [...held].map(({ id }) => id);
+    const exclude = [...held].filter(hasLapsed).map(({ id }) => id);
     const query = { kind: handler.name, now: now(), limit, exclude };
     const jobs = await leaseJobs(db, query).catch((err) => {
       log.error({ err, kind: handler.name }, "jobs cannot be leased; trying again");
@@ -93,11 +99,31 @@ function startWorker<Services extends JobServices>(
     if (isStopped) return release(jobs);
     // A full batch: there may be more due jobs.
     isWanted ||= jobs.length === limit;
-    for (const job of jobs) track(run(job));
+    for (const job of jobs) held.add(job);
+    for (const job of jobs.splice(0, lanes)) track(run(job));
+    waiting.push(...jobs);
     leaseMore();
   }
 
+  /** Starts waiting jobs, but not those whose lease could not be renewed in time. */
+  function startWaiting(): void {
+    while (lanes > 0) {
+      const job = waiting.shift();
+      if (!job) return;
+      if (!hasLapsed(job)) track(run(job));
+      else {
+        held.delete(job);
+        isWanted = true;
+      }
+    }
+  }
+
+  function hasLapsed({ leased_until }: JobRow): boolean {
+    return leased_until === null || leased_until <= now();
+  }
+
   async function release(jobs: readonly JobRow[]): Promise<void> {
+    for (const job of jobs) held.delete(job);
     await releaseJobs(db, jobs).catch((err) =>
       log.error({ err, kind: handler.name }, "leases cannot be released; they expire"),
     );
@@ -111,11 +137,11 @@ function startWorker<Services extends JobServices>(
   /** The lane is free once the job has run; recording the result does not delay the next job. */
   async function run(job: JobRow): Promise<void> {
     lanes -= 1;
-    held.add(job);
     const result = await attempt(services, handler, job);
     lanes += 1;
+    startWaiting();
     leaseMore();
-    await recordOrKeep(job, result);
+    await recorder.record(job, result);
   }
 
   /**
@@ -125,28 +151,34 @@ function startWorker<Services extends JobServices>(
   async function recordOrKeep(job: JobRow, result: JobResult): Promise<void> {
     try {
       const delay = await record(services, handler, job, result);
-      held.delete(job);
       if (delay !== null && delay < POLL_MS) setTimeout(poll, delay).unref();
-      // The next job of its serial key may be due.
-      if (job.serial_key !== null) poll();
+      recorded(job);
     } catch (err) {
       log.error({ job: job.id, kind: job.kind, err }, "a job cannot be recorded; trying again");
       unrecorded.set(job, result);
     }
   }
 
+  function recorded(job: JobRow): void {
+    held.delete(job);
+    // The next job of its serial key may be due.
+    if (job.serial_key !== null) poll();
+  }
+
   function recordAgain(): void {
     const pending = [...unrecorded];
     unrecorded.clear();
-    for (const [job, result] of pending) track(recordOrKeep(job, result));
+    for (const [job, result] of pending) track(recorder.record(job, result));
   }
 
   return {
+    kind: handler.name,
     poll,
     held: () => [...held],
     async stop(): Promise<void> {
       isStopped = true;
       await leasing;
+      await release(waiting.splice(0));
       recordAgain();
       await Promise.all(running);
     },

@@ -2,8 +2,8 @@ import type { JobRow } from "../db/job-tables.ts";
 import type { Db } from "../db/open.ts";
 import { transact } from "../db/transact.ts";
 import type { Log } from "../log.ts";
-import type { JobHandler, JobResult } from "./job-handler.ts";
-import { endJob, leaseJobs, retryJob } from "./job-leases.ts";
+import type { BatchWrite, JobHandler, JobResult } from "./job-handler.ts";
+import { endJobs, leaseJobs, retryJob } from "./job-leases.ts";
 
 export type JobServices = {
   db: Db;
@@ -29,27 +29,60 @@ export async function attempt<Services extends JobServices>(
   }
 }
 
+/** A job whose result can be recorded together with others. */
+export type DoneJob = { job: JobRow; write?: BatchWrite };
+
+/** Null where the result must be recorded in a transaction of its own. */
+export function asDoneJob(job: JobRow, result: JobResult): DoneJob | null {
+  if (!result.done || typeof result.write === "function") return null;
+  return result.write ? { job, write: result.write } : { job };
+}
+
+/** Ends jobs in one transaction, together with the writes of their results. */
+export async function recordDone<Services extends JobServices>(
+  { db, log, now }: Services,
+  done: readonly DoneJob[],
+): Promise<void> {
+  await transact(db, async (trx) => {
+    const jobs = done.map(({ job }) => job);
+    const ended = await endJobs(trx, jobs, now(), null);
+    const writes = done.flatMap(({ job, write }) => (write && ended.has(job.id) ? [write] : []));
+    for (const [all, rows] of Map.groupBy(writes, (write) => write.all)) {
+      const ids = rows.map(({ id }) => id);
+      await all(trx, ids, now());
+    }
+  });
+  for (const { job } of done) log.info(jobFacts(job), "a job succeeded");
+}
+
 /**
  * Ends or retries the job, in one transaction with the writes of its result. Returns the delay in
  * ms until the next attempt; null where there is none.
  */
 export async function record<Services extends JobServices>(
-  { db, log, now }: Services,
+  services: Services,
   { retryDelay, giveUp }: JobHandler<Services>,
   job: JobRow,
   result: JobResult,
 ): Promise<number | null> {
+  const { db, log, now } = services;
+  const done = asDoneJob(job, result);
+  if (done) {
+    await recordDone(services, [done]);
+    return null;
+  }
   const delay = result.done ? null : delayOf(result, retryDelay(job.attempts));
   const runAt = now() + (delay ?? 0);
   const isGivenUp = !result.done && (delay === null || hasExpired(job, runAt));
   const error = result.done ? null : (result.detail ?? result.why);
+  const write = typeof result.write === "function" ? result.write : null;
   await transact(db, async (trx) => {
     const holdsLease =
       error === null || isGivenUp
-        ? await endJob(trx, job, now(), error)
+        ? (await endJobs(trx, [job], now(), error)).has(job.id)
         : await retryJob(trx, job, runAt, error);
     if (!holdsLease) return;
-    await result.write?.(trx);
+    await write?.(trx);
     if (isGivenUp) await giveUp(trx, job, now());
   });
   if (result.done) log.info(jobFacts(job), "a job succeeded");
