@@ -10,7 +10,7 @@ import { type CountedHour, countMail, isProved } from "./recipients.ts";
 import type { SummaryMailData, SummaryOrder } from "./summary-mail.ts";
 
 /** Rate limit: mails per hour to a mailbox, of orders whose address is not verified. */
-const MAILS_AN_HOUR = 5;
+export const MAILS_AN_HOUR = 5;
 /** Limit of orders in one summary; reaching it would take this many orders within an hour. */
 const LISTED_ORDERS = 100;
 
@@ -28,7 +28,8 @@ export type Admission = "whole" | "reserved" | "summarised";
 /**
  * How a mail may be sent, to prevent spam to third parties, as anyone can order with any address.
  * Until an order's address is verified, its mails contain no customer input, and mails beyond
- * `MAILS_AN_HOUR` are replaced by one summary.
+ * `MAILS_AN_HOUR` are replaced by one summary. The caller marks a reserved mail that could not be
+ * sent as counted, so that its next attempt is not counted again.
  */
 export async function admit(db: Db, mail: QueuedMail, now: number): Promise<Admission> {
   if (!isCustomerKind(mail.kind) || (await isProved(db, orderIdOf(mail)))) return "whole";
@@ -36,7 +37,6 @@ export async function admit(db: Db, mail: QueuedMail, now: number): Promise<Admi
   const hour = await countMail(db, mail.recipient, now);
   if (hour.mails > MAILS_AN_HOUR && (await transact(db, (trx) => summarise(trx, mail, hour, now))))
     return "summarised";
-  await db.updateTable("outbox").set({ is_counted: 1 }).where("id", "=", mail.id).execute();
   return "reserved";
 }
 
@@ -77,7 +77,7 @@ async function summarise(
       .where("id", "=", row.id)
       .execute();
   }
-  await markSent(trx, mail.id, now);
+  await markSent(trx, [mail.id], now);
   return true;
 }
 

@@ -4,7 +4,7 @@ import { type JobHandler, type JobResult, jobHandler } from "../jobs/job-handler
 import type { JobServices } from "../jobs/run-job.ts";
 import { admit, reservedData } from "./admission.ts";
 import { isAddress, messageFor } from "./message.ts";
-import { eraseExpiring, findUnsent, markSent } from "./outbox.ts";
+import { eraseExpiring, findUnsent, markCounted, markSent } from "./outbox.ts";
 import { type MailJob, sendCode, sendMail } from "./queue.ts";
 import { retryDelay } from "./retry.ts";
 import type { Transport } from "./transport.ts";
@@ -16,6 +16,8 @@ export type MailServices = JobServices & {
 
 /** Mails sent in parallel per job type, so that one slow delivery does not block the others. */
 export const CONCURRENCY = 5;
+/** No more than two deliveries long, so that other processes get their share of the mails. */
+const PREFETCH = 2 * CONCURRENCY;
 
 /**
  * Sends a mail at least once. It is sent twice only if success is not recorded before the lease
@@ -32,15 +34,18 @@ async function deliver(
   if (admission === "summarised") return { done: true };
   const data = admission === "whole" ? mail.data : reservedData(mail);
   const sent = await mailTransport.send(messageFor({ ...mail, data }, config, new Date(now())));
-  if (sent.ok) return { done: true, write: (trx) => markSent(trx, mailId, now()) };
+  if (sent.ok) return { done: true, write: { all: markSent, id: mailId } };
   const { code: why, reason: detail, isFinal } = sent;
-  return { done: false, why, detail, isFinal };
+  const write = async (trx: Trx) => {
+    if (admission === "reserved") await markCounted(trx, mailId);
+  };
+  return { done: false, why, detail, isFinal, write };
 }
 
 function deliveryOf(type: MailJob): JobHandler<MailServices> {
   return jobHandler(
     type,
-    { concurrency: CONCURRENCY, retryDelay },
+    { concurrency: CONCURRENCY, prefetch: PREFETCH, retryDelay },
     (services: MailServices, { payload }) => deliver(services, payload.mail_id),
     (trx: Trx, payload) => eraseExpiring(trx, payload.mail_id),
   );

@@ -11,7 +11,7 @@ import {
 } from "../../test/mail/outbox.ts";
 import { aMailServer } from "../../test/mail/smtp-emulator.ts";
 import { transact } from "../db/transact.ts";
-import { endJob, leaseJobs, retryJob } from "../jobs/job-leases.ts";
+import { endJobs, leaseJobs, retryJob } from "../jobs/job-leases.ts";
 import { LEASE_MS } from "../jobs/lease.ts";
 import { CONCURRENCY } from "./deliver.ts";
 
@@ -81,7 +81,7 @@ test("retryJob with an expired lease does not release the lease of another proce
   expect(putBack).toBe(false);
   expect((await lease(NOON + LEASE_MS, 9)).map(({ id }) => id)).not.toContain(late.id);
 
-  await transact(db, (trx) => endJob(trx, again, NOON + LEASE_MS, null));
+  await transact(db, (trx) => endJobs(trx, [again], NOON + LEASE_MS, null));
   expect(await transact(db, (trx) => retryJob(trx, again, 0, "said after the yes"))).toBe(false);
 });
 

@@ -1,8 +1,8 @@
 import { domainToASCII } from "node:url";
 
 /**
- * One spelling of all addresses of a mailbox (rules.md, Odd requests): the domain in ASCII, the local
- * part without case and sub-address ("ada+news@…"). For counting, not for sending.
+ * One spelling of all addresses of a mailbox (rules.md, Odd requests): the domain in ASCII, the
+ * local part without case and sub-address ("ada+news@…"). For counting, not for sending.
  */
 export function mailboxOf(email: string): string {
   const address = email.trim().normalize("NFKC").toLowerCase();

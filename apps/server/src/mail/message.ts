@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { needsSmtpUtf8 } from "@noren/contract/smtp-utf8.ts";
 import type { Config } from "../config.ts";
 import type { QueuedMail } from "./outbox.ts";
 import { type Mailbox, writeMail } from "./write-mail.ts";
@@ -46,12 +47,9 @@ export function isAddress(text: string): boolean {
   return /^[^\s<>(),;:"@]+@[^\s<>(),;:"@]+$/.test(text);
 }
 
-/**
- * Whether mails can name the address without SMTPUTF8 (RFC 6531), which few servers have: a domain
- * beyond ASCII is encoded, a local part cannot be.
- */
+/** Whether every mail server can name the address. */
 function isPlainAddress(text: string): boolean {
-  return isAddress(text) && /^[\x20-\x7e]+@/.test(text);
+  return isAddress(text) && !needsSmtpUtf8(text);
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Locale } from "@noren/contract/locales.ts";
+import { isOneOf } from "../db/dialect.ts";
 import { fromJson, toJson } from "../db/json-text.ts";
 import type { OutboxRow } from "../db/mail-tables.ts";
 import type { Db, Trx } from "../db/open.ts";
@@ -24,7 +25,7 @@ export const ERASED = { recipient: "", data: toJson(null) };
 export async function findUnsent(db: Db, id: number): Promise<QueuedMail | null> {
   const row = await db
     .selectFrom("outbox")
-    .selectAll()
+    .select(["id", "dedupe", "kind", "recipient", "locale", "data", "created_at", "is_counted"])
     .where("id", "=", id)
     .where("sent_at", "is", null)
     .where("recipient", "<>", "")
@@ -32,13 +33,18 @@ export async function findUnsent(db: Db, id: number): Promise<QueuedMail | null>
   return row ? queuedMail(row) : null;
 }
 
-/** Marks a mail as sent and erases its recipient and content. */
-export async function markSent(trx: Trx, id: number, now: number): Promise<void> {
+/** Marks mails as sent and erases their recipients and contents. */
+export async function markSent(trx: Trx, ids: readonly number[], now: number): Promise<void> {
   await trx
     .updateTable("outbox")
     .set({ ...ERASED, sent_at: now })
-    .where("id", "=", id)
+    .where(isOneOf(trx, "id", ids))
     .execute();
+}
+
+/** Marks a mail as counted towards its recipient's rate limit. */
+export async function markCounted(trx: Trx, id: number): Promise<void> {
+  await trx.updateTable("outbox").set({ is_counted: 1 }).where("id", "=", id).execute();
 }
 
 /** Erases an unsent mail that expires, such as a code, when it is given up. */
@@ -52,9 +58,6 @@ export async function eraseExpiring(trx: Trx, id: number): Promise<void> {
     .execute();
 }
 
-function queuedMail(row: OutboxRow): QueuedMail {
-  const { id, dedupe, recipient, locale, created_at, is_counted } = row;
-  const kind = row.kind as MailKind;
-  const data = fromJson(row.data) as MailData;
-  return { id, dedupe, kind, recipient, locale, data, created_at, is_counted };
+function queuedMail(row: Omit<OutboxRow, "sent_at" | "expires_at">): QueuedMail {
+  return { ...row, kind: row.kind as MailKind, data: fromJson(row.data) as MailData };
 }

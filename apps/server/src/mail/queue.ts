@@ -2,7 +2,7 @@ import type { Locale } from "@noren/contract/locales.ts";
 import { z } from "zod";
 import { toJson } from "../db/json-text.ts";
 import type { Trx } from "../db/open.ts";
-import { enqueue, type JobType } from "../jobs/job-type.ts";
+import { enqueueRows, type JobType, jobRows, type NewJobRow } from "../jobs/job-type.ts";
 import type { MailContents, MailKind } from "./mail-kind.ts";
 import { orderMailData } from "./order-mail-data.ts";
 import type { PlacedOrder } from "./placed-order.ts";
@@ -60,14 +60,17 @@ export type WrittenMail = {
 };
 
 /** Inserts mails for a later `enqueueMails`; returns only new ones, without duplicates. */
-export async function writeMails(trx: Trx, mails: readonly NewMail[]): Promise<WrittenMail[]> {
-  if (mails.length === 0) return [];
+async function writeMails(trx: Trx, mails: readonly NewMail[]): Promise<WrittenMail[]> {
+  return mails.length === 0 ? [] : insertMails(trx, mails).execute();
+}
+
+/** The statement that inserts at least one mail; returns only new ones, without duplicates. */
+export function insertMails(trx: Trx, mails: readonly NewMail[]) {
   return trx
     .insertInto("outbox")
     .values(mails.map((mail) => ({ sent_at: null, expires_at: null, ...mail })))
     .onConflict((conflict) => conflict.column("dedupe").doNothing())
-    .returning(["id", "dedupe", "kind", "created_at", "expires_at"])
-    .execute();
+    .returning(["id", "dedupe", "kind", "created_at", "expires_at"]);
 }
 
 /** Enqueues jobs for inserted mails, due now or at `runAt` (epoch milliseconds). */
@@ -76,20 +79,25 @@ export async function enqueueMails(
   mails: readonly WrittenMail[],
   runAt?: number,
 ): Promise<void> {
-  for (const type of [sendCode, sendMail]) {
-    const ofType = mails.filter(({ kind }) => (kind === "code") === (type === sendCode));
-    const jobs = ofType.map(({ id, dedupe, created_at, expires_at }) => ({
+  await enqueueRows(trx, mailJobRows(mails, runAt));
+}
+
+/** The same jobs, for `enqueueRows`. */
+export function mailJobRows(mails: readonly WrittenMail[], runAt?: number): NewJobRow[] {
+  return mails.flatMap(({ id, dedupe, kind, created_at, expires_at }) =>
+    jobRows(kind === "code" ? sendCode : sendMail, {
       payload: { mail_id: id },
       dedupeKey: dedupe,
       now: created_at,
       ...(runAt !== undefined && { runAt }),
       ...(expires_at !== null && { expiresAt: expires_at }),
-    }));
-    await enqueue(trx, type, ...jobs);
-  }
+    }),
+  );
 }
 
-/** The order of a customer's mail: dedupe keys of order mails are its kind, its order and the rest. */
+/**
+ * The order of a customer's mail: dedupe keys of order mails are its kind, its order and the rest.
+ */
 export function orderIdOf({ dedupe }: Pick<NewMail, "dedupe">): string {
   return dedupe.split(":")[1] ?? "";
 }

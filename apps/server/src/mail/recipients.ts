@@ -22,8 +22,8 @@ export async function proveOrder(db: Db, orderId: string, now: number): Promise<
 
 /**
  * Whether this order's address is verified: it was placed by the address's confirmed account, its
- * own card payment was settled, or a link of its mails was opened. Other orders prove nothing, since
- * anyone can order with any address.
+ * own card payment was settled, or a link of its mails was opened. Other orders prove nothing,
+ * since anyone can order with any address.
  */
 export async function isProved(db: Db, orderId: string): Promise<boolean> {
   const { proved } = await db
@@ -63,14 +63,14 @@ export type CountedHour = { key: string; mails: number; endsAt: number };
 /** Counts a mail to the mailbox; one statement, so that concurrent counts are atomic. */
 export async function countMail(db: Db, email: string, now: number): Promise<CountedHour> {
   const key = recipientKey(email);
-  const isOver = sql<boolean>`mail_recipients.hour_start <= ${sql.lit(now - HOUR_MS)}`;
+  const isOver = sql<boolean>`mail_recipients.hour_start <= ${now - HOUR_MS}`;
   const { mails, hour_start } = await db
     .insertInto("mail_recipients")
     .values({ key, hour_start: now, mails: 1 })
     .onConflict((conflict) =>
       conflict.column("key").doUpdateSet({
         mails: sql`case when ${isOver} then 1 else mail_recipients.mails + 1 end`,
-        hour_start: sql`case when ${isOver} then ${sql.lit(now)} else mail_recipients.hour_start end`,
+        hour_start: sql`case when ${isOver} then ${now} else mail_recipients.hour_start end`,
       }),
     )
     .returning(["mails", "hour_start"])

@@ -82,7 +82,7 @@ test("the polling of the mail worker does not keep the process alive", async () 
     const { db } = await openDatabase({ databaseUrl: null, dataDir: ${JSON.stringify(dataDir)} });
     const config = { smtpUrl: "smtp://127.0.0.1:1", mailFrom: null, dataDir: "", siteRoot: "" };
     const mailTransport = openTransport(config, console);
-    startJobs({ db, config, log: console, now: Date.now, mailTransport }, [deliverMail]);
+    startJobs({ db, config, log: console, now: () => ${NOON}, mailTransport }, [deliverMail]);
   `;
   const run = promisify(execFile)(process.execPath, ["--input-type=module", "-e", script], {
     timeout: 8_000,
