@@ -9,13 +9,13 @@ import type { Services } from "../services.ts";
 import { codeHash } from "./code-key.ts";
 
 /** A code is void after this many wrong guesses (wire.md, Accounts). */
-const MAX_WRONG = 5;
+export const MAX_WRONG = 5;
 /**
  * Most codes that requests from unknown devices send to one address in an hour, over all endpoints.
  */
-const CODES_AN_HOUR = 10;
+export const CODES_AN_HOUR = 10;
 /** The limit for known devices is higher, so that strangers cannot use up all of it. */
-const CODES_AN_HOUR_KNOWN = 2 * CODES_AN_HOUR;
+export const CODES_AN_HOUR_KNOWN = 2 * CODES_AN_HOUR;
 const HOUR_MS = 60 * 60_000;
 /** Minimum age of an unused code before another one is sent to the same address. */
 const RESEND_MS = 60_000;
@@ -63,7 +63,7 @@ export async function sendCode(
     used_at: null,
   };
   const limit = isKnownDevice ? CODES_AN_HOUR_KNOWN : CODES_AN_HOUR;
-  const isNewHour = sql<boolean>`codes.hour_start <= ${sql.lit(moment - HOUR_MS)}`;
+  const isNewHour = sql<boolean>`codes.hour_start <= ${moment - HOUR_MS}`;
   const written = await trx
     .insertInto("codes")
     .values({ email, ...fresh, hour_start: moment, sent: 1 })
@@ -72,7 +72,7 @@ export async function sendCode(
         .column("email")
         .doUpdateSet({
           ...fresh,
-          hour_start: sql`case when ${isNewHour} then ${sql.lit(moment)} else codes.hour_start end`,
+          hour_start: sql`case when ${isNewHour} then ${moment} else codes.hour_start end`,
           sent: sql`case when ${isNewHour} then 1 else codes.sent + 1 end`,
         })
         .where((row) => row.or([isNewHour, row("codes.sent", "<", limit)]))

@@ -10,7 +10,8 @@ import { endSessionsOf } from "./sessions.ts";
 /**
  * Deletes an account: nobody can sign in any more, and a new account can have its e-mail, which
  * sees none of its orders. Its personal data is erased at once, or while a link can restore an
- * earlier e-mail, when that link expires: whoever changed the e-mail may be who deletes the account.
+ * earlier e-mail, when that link expires: whoever changed the e-mail may be who deletes the
+ * account.
  */
 export async function deleteAccount(
   { db, passwords, now }: Services,

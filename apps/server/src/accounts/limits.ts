@@ -1,5 +1,3 @@
-import { isRecord } from "@noren/contract/api-problem.ts";
-import { emailAddress } from "@noren/contract/checkout.ts";
 import type { Context } from "hono";
 import { callerAddress } from "../http/caller-address.ts";
 import type { ApiEnv } from "../http/environment.ts";
@@ -11,7 +9,8 @@ import type { Services } from "../services.ts";
 import type { Caller } from "./sessions.ts";
 
 /**
- * Rate limits of the account endpoints, per caller and per account. Limits against guessing count
+ * Rate limits of the account endpoints, per caller and per account; those that read an e-mail stand
+ * behind the validation (`limited`). Limits against guessing count
  * only failures; validation errors and calls that another limit refused never count. What all
  * share comes before the e-mail, which callers can invent: no counter of an e-mail is kept for a
  * call that it refuses.
@@ -41,7 +40,7 @@ export function accountLimits(services: LimitServices) {
       }),
       limit({
         limiter: limits.login_account_from_address,
-        keyOf: ofUnknownDevices(async (c) => compositeKey(addressOf(c), await sentMailbox(c))),
+        keyOf: ofUnknownDevices((c) => compositeKey(addressOf(c), sentMailbox(c))),
         counts: failed,
       }),
       limit({
@@ -82,14 +81,15 @@ export function accountLimits(services: LimitServices) {
       }),
       limit({ limiter: limits.guess_email, keyOf: ofUnknownDevices(sentMailbox), counts: guessed }),
     ],
-    profile: limit({ limiter: limits.profile_account, keyOf: accountOf, counts: answered }),
+    changes: [
+      limit({ limiter: limits.profile_account, keyOf: accountOf, counts: answered }),
+      limit({
+        limiter: limits.password_account,
+        keyOf: (c) => (sentBody(c).password ? accountOf(c) : null),
+        counts: failed,
+      }),
+    ],
     addresses: limit({ limiter: limits.addresses_account, keyOf: accountOf, counts: answered }),
-    /** For endpoints where the password is optional. */
-    sentPassword: limit({
-      limiter: limits.password_account,
-      keyOf: async (c) => ((await sentField(c, "password")) ? accountOf(c) : null),
-      counts: failed,
-    }),
     undo: [
       limit({ limiter: limits.undo_address, keyOf: addressOf, counts: (status) => status === 410 }),
     ],
@@ -106,46 +106,27 @@ export function customerDevice({ config, deviceKey, now }: Omit<LimitServices, "
   return knownDevice({ key: deviceKey, siteRoot, path, prefix: "noren-device", now });
 }
 
-type KeyOf = (c: Context<ApiEnv>) => string | null | Promise<string | null>;
-
 /** Splits limits: a known device has a key of its own; unknown devices share the given key. */
 export function byDevice(device: KnownDevice) {
-  const ofDevice: KeyOf = async (c) => device.idOf(c, await sentEmail(c));
+  const ofDevice = (c: Context<ApiEnv>) => device.idOf(c, sentBody(c).email);
   const ofUnknownDevices =
-    (keyOf: KeyOf): KeyOf =>
-    async (c) =>
-      (await ofDevice(c)) === null ? keyOf(c) : null;
-  return { ofDevice, ofUnknownDevices: ofUnknownDevices };
+    (keyOf: (c: Context<ApiEnv>) => string) =>
+    (c: Context<ApiEnv>): string | null =>
+      ofDevice(c) === null ? keyOf(c) : null;
+  return { ofDevice, ofUnknownDevices };
 }
 
-/**
- * The e-mail in the body or the query; null where it is missing or invalid, which validation
- * refuses later. Read once for all limits of a call.
- */
-function sentEmail(c: Context<ApiEnv>): Promise<string | null> {
-  const known = c.get("sentEmail");
-  if (known !== undefined) return known;
-  const email = readEmail(c);
-  c.set("sentEmail", email);
-  return email;
+type Sent = { email: string; password?: string };
+type SentRequest = Context<ApiEnv, string, { out: { json: Sent; query: Sent } }>["req"];
+
+/** The body, or the query of a GET, as validation has parsed it. */
+function sentBody({ req }: Context<ApiEnv>): Sent {
+  return (req as SentRequest).valid(req.method === "GET" ? "query" : "json");
 }
 
 /** The mailbox of the sent e-mail: its spellings are counted together. */
-export async function sentMailbox(c: Context<ApiEnv>): Promise<string | null> {
-  const email = await sentEmail(c);
-  return email === null ? null : mailboxOf(email);
-}
-
-async function readEmail(c: Context<ApiEnv>): Promise<string | null> {
-  const isReading = c.req.method === "GET" || c.req.method === "HEAD";
-  const sent = isReading ? c.req.query("email") : await sentField(c, "email");
-  return emailAddress.safeParse(sent).data ?? null;
-}
-
-/** A field of the JSON body, of any type. */
-async function sentField(c: Context<ApiEnv>, name: string): Promise<unknown> {
-  const body: unknown = await c.req.json().catch(() => null);
-  return isRecord(body) ? body[name] : undefined;
+export function sentMailbox(c: Context<ApiEnv>): string {
+  return mailboxOf(sentBody(c).email);
 }
 
 /** Requires the middleware `signedIn` before. */
@@ -154,6 +135,6 @@ function accountOf(c: Context): string | null {
   return caller ? String(caller.account.id) : null;
 }
 
-export function compositeKey(address: string, mailbox: string | null): string | null {
-  return mailbox === null ? null : `${address} ${mailbox}`;
+export function compositeKey(address: string, mailbox: string): string {
+  return `${address} ${mailbox}`;
 }

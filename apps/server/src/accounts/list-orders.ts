@@ -7,6 +7,7 @@ import { z } from "zod";
 import type { AccountRow } from "../db/account-tables.ts";
 import type { Db } from "../db/open.ts";
 import type { OrderRow } from "../db/schema.ts";
+import { shownToGuest } from "../orders/held-change.ts";
 import { orderRecord } from "../orders/order-record.ts";
 import { trackingKey } from "../orders/tracking-link.ts";
 import type { Services } from "../services.ts";
@@ -26,7 +27,7 @@ export async function listOrders(
   ]);
   const [lines, receipts] = await Promise.all([linesOf(db, rows), receiptNumbers(db, rows)]);
   const orders = rows.map((row) => ({
-    ...orderRecord(row, lines.get(row.id) ?? [], timezone),
+    ...orderRecord(shownToGuest(row), lines.get(row.id) ?? [], timezone),
     tracking_key: trackingKey(trackingSecret, row.id),
     receipt_number: receipts.get(row.id),
   }));

@@ -19,7 +19,7 @@ const TAG_BYTES = 32;
 /**
  * libuv's pool has 4 threads, which also read files and compress; 2 of them stay free of hashing.
  */
-const MAX_CONCURRENT_HASHES = 2;
+export const MAX_CONCURRENT_HASHES = 2;
 /** Maximum that waits in one queue: 2 to 3 seconds of work. */
 export const MAX_WAITING_HASHES = 100;
 const RETRY_AFTER_S = 3;

@@ -4,7 +4,7 @@ import type { Services } from "../services.ts";
 
 const HOUR_MS = 60 * 60_000;
 /** Longer than the hour in which the codes of an address are counted. */
-const EXPIRED_KEPT_MS = 24 * HOUR_MS;
+export const EXPIRED_KEPT_MS = 24 * HOUR_MS;
 
 /** Deletes expired codes, since anybody can request one for any address. */
 export const purgeCodes: PeriodicJob<Pick<Services, "db" | "now">> = {

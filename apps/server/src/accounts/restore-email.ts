@@ -64,10 +64,11 @@ type UndoServices = Pick<Services, "db" | "now">;
 export type RestoreEmailResult = { ok: true; email: string } | { ok: false; problem: Problem };
 
 /**
- * Restores an account's old e-mail, and the account where it was deleted since. Ends its sessions and voids its password, because whoever
- * changed the e-mail may have set it; a new one is set with a mailed code. Undo links of later
- * changes are deleted: they would give the account back to the attacker. Retries once on a unique
- * violation, caused by a concurrent signup with the same address.
+ * Restores an account's old e-mail, and the account where it was deleted since. Ends its sessions
+ * and voids its password, because whoever changed the e-mail may have set it; a new one is set with
+ * a mailed code. Undo links of later changes are deleted: they would give the account back to the
+ * attacker. Retries once on a unique violation, caused by a concurrent signup with the same
+ * address.
  */
 export async function restoreEmail(
   services: UndoServices,

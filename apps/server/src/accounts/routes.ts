@@ -16,7 +16,7 @@ import { orderPageSchema, pageRequest } from "@noren/contract/order-records.ts";
 import { z } from "zod";
 import { refuse } from "../http/answers.ts";
 import { getOnly } from "../http/get-only.ts";
-import { onlyValid } from "../http/limit.ts";
+import { limited } from "../http/limit.ts";
 import { bareAnswer, jsonRequest, newRoutes, problemResponses } from "../http/routes.ts";
 import type { Services } from "../services.ts";
 import { uncommonPassword } from "./common-passwords.ts";
@@ -53,7 +53,6 @@ export function accountRoutes(services: Services) {
     createRoute({
       method: "post",
       path: path("login"),
-      middleware: onlyValid(loginRequest, limits.login),
       request: jsonRequest(loginRequest),
       responses: {
         200: bareAnswer("Signed in", session),
@@ -66,37 +65,38 @@ export function accountRoutes(services: Services) {
         ),
       },
     }),
-    async (c) => {
-      const sent = c.req.valid("json");
-      const result = await logIn(services, sent, visitorOf(c, device, sent.email));
-      if (result.ok) device.remember(c, sent.email);
-      return result.ok ? c.json(result.session, 200) : refuse(c, result.problem);
-    },
+    (c) =>
+      limited(c, limits.login, async () => {
+        const sent = c.req.valid("json");
+        const result = await logIn(services, sent, visitorOf(c, device, sent.email));
+        if (result.ok) device.remember(c, sent.email);
+        return result.ok ? c.json(result.session, 200) : refuse(c, result.problem);
+      }),
   );
 
   routes.openapi(
     createRoute({
       method: "post",
       path: path("signup"),
-      middleware: onlyValid(signup, limits.signup),
       request: jsonRequest(signup),
       responses: {
         201: bareAnswer("A code was mailed; the token reads its own profile", session),
         ...problemResponses("email_taken", "validation_failed", "rate_limited", "not_ready"),
       },
     }),
-    async (c) => {
-      const sent = c.req.valid("json");
-      const result = await signUp(services, sent, visitorOf(c, device, sent.email));
-      return result.ok ? c.json(result.session, 201) : refuse(c, result.problem);
-    },
+    (c) =>
+      limited(c, limits.signup, async () => {
+        const sent = c.req.valid("json");
+        const result = await signUp(services, sent, visitorOf(c, device, sent.email));
+        return result.ok ? c.json(result.session, 201) : refuse(c, result.problem);
+      }),
   );
 
   routes.openapi(
     createRoute({
       method: "get",
       path: path("verify-otp"),
-      middleware: [getOnly, ...onlyValid(codeGuess, limits.guess)],
+      middleware: getOnly,
       request: { query: codeGuess },
       responses: {
         200: bareAnswer("The address is confirmed; signed in", session),
@@ -109,37 +109,38 @@ export function accountRoutes(services: Services) {
         ),
       },
     }),
-    async (c) => {
-      const sent = c.req.valid("query");
-      const result = await confirmCode(services, sent, visitorOf(c, device, sent.email));
-      if (result.ok) device.remember(c, sent.email);
-      return result.ok ? c.json(result.session, 200) : refuse(c, result.problem);
-    },
+    (c) =>
+      limited(c, limits.guess, async () => {
+        const sent = c.req.valid("query");
+        const result = await confirmCode(services, sent, visitorOf(c, device, sent.email));
+        if (result.ok) device.remember(c, sent.email);
+        return result.ok ? c.json(result.session, 200) : refuse(c, result.problem);
+      }),
   );
 
   routes.openapi(
     createRoute({
       method: "get",
       path: path("send-otp"),
-      middleware: [getOnly, ...onlyValid(codeRequest, limits.sendCode)],
+      middleware: getOnly,
       request: { query: codeRequest },
       responses: {
         200: bareAnswer("A code was mailed where the address is an account's", done),
         ...problemResponses("forbidden", "validation_failed", "rate_limited"),
       },
     }),
-    async (c) => {
-      const { email } = c.req.valid("query");
-      await sendCodeAgain(services, email, visitorOf(c, device, email));
-      return c.json(DONE, 200);
-    },
+    (c) =>
+      limited(c, limits.sendCode, async () => {
+        const { email } = c.req.valid("query");
+        await sendCodeAgain(services, email, visitorOf(c, device, email));
+        return c.json(DONE, 200);
+      }),
   );
 
   routes.openapi(
     createRoute({
       method: "post",
       path: path("reset-password"),
-      middleware: onlyValid(reset, limits.guess),
       request: jsonRequest(reset),
       responses: {
         200: bareAnswer("The password is the new one; every session has ended", done),
@@ -152,13 +153,14 @@ export function accountRoutes(services: Services) {
         ),
       },
     }),
-    async (c) => {
-      const sent = c.req.valid("json");
-      const isKnownDevice = device.idOf(c, sent.email) !== null;
-      const resetting = await resetPassword(services, sent, isKnownDevice);
-      if (resetting.ok) device.remember(c, sent.email);
-      return resetting.ok ? c.json(DONE, 200) : refuse(c, resetting.problem);
-    },
+    (c) =>
+      limited(c, limits.guess, async () => {
+        const sent = c.req.valid("json");
+        const isKnownDevice = device.idOf(c, sent.email) !== null;
+        const resetting = await resetPassword(services, sent, isKnownDevice);
+        if (resetting.ok) device.remember(c, sent.email);
+        return resetting.ok ? c.json(DONE, 200) : refuse(c, resetting.problem);
+      }),
   );
 
   routes.openapi(
@@ -196,7 +198,7 @@ export function accountRoutes(services: Services) {
     createRoute({
       method: "patch",
       path: path("update-profile"),
-      middleware: [signedIn(services), limits.profile, limits.sentPassword] as const,
+      middleware: [signedIn(services)] as const,
       request: { query: credentialPair, ...jsonRequest(profileChanges) },
       responses: {
         200: bareAnswer("The profile of the account", done.extend({ user: userSchema })),
@@ -211,33 +213,34 @@ export function accountRoutes(services: Services) {
         ),
       },
     }),
-    async (c) => {
-      const { account } = c.get("caller");
-      const changes = c.req.valid("json");
-      const updating = await updateProfile(services, account, changes, c.get("locale"));
-      return updating.ok
-        ? c.json({ ...DONE, user: updating.user }, 200)
-        : refuse(c, updating.problem);
-    },
+    (c) =>
+      limited(c, limits.changes, async () => {
+        const { account } = c.get("caller");
+        const changes = c.req.valid("json");
+        const updating = await updateProfile(services, account, changes, c.get("locale"));
+        return updating.ok
+          ? c.json({ ...DONE, user: updating.user }, 200)
+          : refuse(c, updating.problem);
+      }),
   );
 
   routes.openapi(
     createRoute({
       method: "post",
       path: path("restore-email"),
-      middleware: onlyValid(emailUndo, limits.undo),
       request: jsonRequest(emailUndo),
       responses: {
         200: bareAnswer("The e-mail is the old one again", restoredEmailSchema),
         ...problemResponses("invalid_link", "email_taken", "validation_failed", "rate_limited"),
       },
     }),
-    async (c) => {
-      const restoring = await restoreEmail(services, c.req.valid("json").token);
-      return restoring.ok
-        ? c.json({ ...DONE, email: restoring.email }, 200)
-        : refuse(c, restoring.problem);
-    },
+    (c) =>
+      limited(c, limits.undo, async () => {
+        const restoring = await restoreEmail(services, c.req.valid("json").token);
+        return restoring.ok
+          ? c.json({ ...DONE, email: restoring.email }, 200)
+          : refuse(c, restoring.problem);
+      }),
   );
 
   routes.openapi(

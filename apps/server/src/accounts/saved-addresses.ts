@@ -12,7 +12,7 @@ import type { Db, Trx } from "../db/open.ts";
 import { transact } from "../db/transact.ts";
 import { wireUser } from "./wire-user.ts";
 
-const MAX_ADDRESSES = 10;
+export const MAX_ADDRESSES = 10;
 
 export type ChangeAddressesResult =
   | { ok: true; changed: ChangedAddresses }

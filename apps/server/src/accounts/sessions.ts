@@ -1,6 +1,6 @@
 import type { AccountRow, SessionScope } from "../db/account-tables.ts";
 import type { Db } from "../db/open.ts";
-import { MAX_SESSIONS } from "./own-session.ts";
+import { pruneSessions } from "./prune-sessions.ts";
 import { newToken, tokenHash } from "./tokens.ts";
 
 export type Caller = { account: AccountRow; scope: SessionScope };
@@ -26,25 +26,8 @@ export async function openSession(
   user_agent: string,
 ): Promise<string> {
   const token = newToken();
-  await db
-    .deleteFrom("sessions")
-    .where("account_id", "=", account_id)
-    .where((row) =>
-      row.or([row("created_at", "<=", now - MAX_AGE_MS), row("last_used_at", "<=", now - IDLE_MS)]),
-    )
-    .execute();
-  const kept = db
-    .selectFrom("sessions")
-    .select("token_hash")
-    .where("account_id", "=", account_id)
-    .orderBy("last_used_at", "desc")
-    .orderBy("created_at", "desc")
-    .limit(MAX_SESSIONS - 1);
-  await db
-    .deleteFrom("sessions")
-    .where("account_id", "=", account_id)
-    .where("token_hash", "not in", kept)
-    .execute();
+  const expiry = { opened: now - MAX_AGE_MS, lastUsed: now - IDLE_MS };
+  await pruneSessions(db, { table: "sessions", owner: "account_id", id: account_id }, expiry);
   await db
     .insertInto("sessions")
     .values({
