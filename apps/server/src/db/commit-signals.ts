@@ -7,11 +7,16 @@ import type { Db, Trx } from "./open.ts";
 const SIGNALS = ["catalogue", "events", "jobs"] as const;
 export type CommitSignal = (typeof SIGNALS)[number];
 
+/** What a commit signalled: the kinds of its jobs; null among them for anything. */
+export type SignalTopics = ReadonlySet<string | null>;
+
 /** Never rejects; a promise is awaited before `transact` returns. */
-type Listener = () => void | Promise<void>;
+type Listener = (topics: SignalTopics) => void | Promise<void>;
 
 const listeners = new WeakMap<Db, Map<CommitSignal, Set<Listener>>>();
-const signalled = new WeakMap<Trx, Set<CommitSignal>>();
+const signalled = new WeakMap<Trx, Map<CommitSignal, Set<string | null>>>();
+/** Delays in ms, after the commit, of signals for later. */
+const delayed = new WeakMap<Trx, { signal: CommitSignal; topic: string; delay: number }[]>();
 
 /**
  * Calls `listener` after each commit in this process that signalled; returns the unsubscribe
@@ -29,9 +34,16 @@ export function onCommit(db: Db, signal: CommitSignal, listener: Listener): () =
  * Calls the signal's listeners after the transaction's commit, never after a rollback. The code
  * that writes the rows calls it, so that use cases need not.
  */
-export function signalOnCommit(trx: Trx, signal: CommitSignal): void {
-  const ofTrx = signalled.get(trx) ?? new Set();
-  signalled.set(trx, ofTrx.add(signal));
+export function signalOnCommit(trx: Trx, signal: CommitSignal, topic: string | null = null): void {
+  const ofTrx = signalled.get(trx) ?? new Map<CommitSignal, Set<string | null>>();
+  const topics = ofTrx.get(signal) ?? new Set();
+  signalled.set(trx, ofTrx.set(signal, topics.add(topic)));
+}
+
+/** The same, `delay` ms after the commit, in this process. */
+export function signalLater(trx: Trx, signal: CommitSignal, topic: string, delay: number): void {
+  if (!signalled.has(trx)) signalled.set(trx, new Map());
+  delayed.set(trx, [...(delayed.get(trx) ?? []), { signal, topic, delay }]);
 }
 
 /** Calls the listeners of a transaction that was committed; for code that opens transactions. */
@@ -39,6 +51,13 @@ export async function committed(db: Db, trx: Trx): Promise<void> {
   const ofTrx = signalled.get(trx);
   const ofDb = listeners.get(db);
   if (!ofTrx || !ofDb) return;
-  for (const signal of SIGNALS)
-    if (ofTrx.has(signal)) for (const listener of ofDb.get(signal) ?? []) await listener();
+  const call = async (signal: CommitSignal, topics: SignalTopics) => {
+    for (const listener of ofDb.get(signal) ?? []) await listener(topics);
+  };
+  for (const signal of SIGNALS) {
+    const topics = ofTrx.get(signal);
+    if (topics) await call(signal, topics);
+  }
+  for (const { signal, topic, delay } of delayed.get(trx) ?? [])
+    setTimeout(() => void call(signal, new Set([topic])), delay).unref();
 }

@@ -3,6 +3,7 @@ import {
   PostgresAdapter,
   type QueryExecutorProvider,
   type RawBuilder,
+  type SqlBool,
   sql,
 } from "kysely";
 import { DatabaseError } from "pg";
@@ -41,6 +42,17 @@ export function countingKey(dialect: DialectName) {
 /** The version number of a PostgreSQL server, such as 150004. */
 export function serverVersion(): RawBuilder<{ version: number }> {
   return sql`select cast(current_setting('server_version_num') as integer) as version`;
+}
+
+/** Whether a column is one of `ids`: one statement for a list of any length. */
+export function isOneOf(
+  db: QueryExecutorProvider,
+  column: string,
+  ids: readonly number[],
+): RawBuilder<SqlBool> {
+  return isPostgres(db)
+    ? sql`${sql.ref(column)} = any(${ids})`
+    : sql`${sql.ref(column)} in (select value from json_each(${JSON.stringify(ids)}))`;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { NOON } from "@noren/ordering/testing.ts";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { onBothDatabases } from "../../test/databases.ts";
@@ -28,7 +29,7 @@ onBothDatabases("the migration 0036-dishes", (databases) => {
     ]);
     const category = db.selectFrom("categories").select(["name", "own_container"]);
     expect(await category.execute()).toEqual([{ name: "Nigiri", own_container: 0 }]);
-    await db.updateTable("items").set({ archived_at: Date.now() }).execute();
+    await db.updateTable("items").set({ archived_at: NOON }).execute();
     await database.db.destroy();
   });
 });

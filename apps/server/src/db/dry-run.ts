@@ -3,7 +3,9 @@ import { transact } from "./transact.ts";
 
 class NeverCommitted extends Error {}
 
-/** What `work` returns in a transaction that is rolled back: nothing is stored and nobody is told. */
+/**
+ * What `work` returns in a transaction that is rolled back: nothing is stored and nobody is told.
+ */
 export async function dryRun<Result>(db: Db, work: (trx: Trx) => Promise<Result>): Promise<Result> {
   const results: Result[] = [];
   try {

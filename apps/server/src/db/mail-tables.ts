@@ -19,7 +19,10 @@ type OutboxTable = {
   created_at: number;
   sent_at: number | null;
   expires_at: number | null;
-  /** 1 if the mail was counted against its recipient's limit, so that it is counted once. */
+  /**
+   * 1 if an attempt that failed has counted the mail against its recipient's limit, so that the next
+   * one does not; an attempt that a killed process made is counted again.
+   */
   is_counted: Generated<0 | 1>;
 };
 

@@ -11,7 +11,9 @@ import type { Flag } from "./schema.ts";
 /** Translated texts of a record in locales other than the default, by field name of the wire. */
 export type Translations = Partial<Record<Locale, Record<string, string> | undefined>>;
 
-/** Epoch milliseconds; what is archived is shown nowhere, and kept for the orders that contain it. */
+/**
+ * Epoch milliseconds; what is archived is shown nowhere, and kept for the orders that contain it.
+ */
 export type ArchivedAt = Generated<number | null>;
 
 /** `active_times` by weekday; the label of a day may carry its translations. */
@@ -98,8 +100,8 @@ type OptionGroupsTable = {
 
 /**
  * A group on a dish, once; ids are unique per item only. With `only_with`, choices of an earlier
- * option of the dish, `min` and `max` apply where one of them is taken. `prices`: in cents by choice
- * id, where the dish has a price of its own.
+ * option of the dish, `min` and `max` apply where one of them is taken. `prices`: in cents by
+ * choice id, where the dish has a price of its own.
  */
 type OptionsTable = {
   item_id: number;

@@ -45,6 +45,8 @@ import { dropServiceArchive } from "./migrations/0042-weekdays.ts";
 import { proveOrders } from "./migrations/0043-proved-orders.ts";
 import { renewCouponKeys } from "./migrations/0044-coupon-keys.ts";
 import { addPaperAndPurges } from "./migrations/0045-printers-and-purges.ts";
+import { countOpenOrdersByCaller } from "./migrations/0050-open-orders.ts";
+import { addHeldChanges } from "./migrations/0051-held-changes.ts";
 import type { Database, Db } from "./open.ts";
 
 /** All migrations in order. A released name never changes. */
@@ -94,6 +96,8 @@ export function migrationsFor(dialect: DialectName): Record<string, Migration> {
     "0043-proved-orders": { up: proveOrders },
     "0044-coupon-keys": { up: renewCouponKeys },
     "0045-printers-and-purges": { up: addPaperAndPurges },
+    "0050-open-orders": { up: countOpenOrdersByCaller },
+    "0051-held-changes": { up: addHeldChanges },
   };
 }
 

@@ -124,9 +124,9 @@ function openEmbedded(dataDir: string, log: DatabaseLog): Database {
 }
 
 /**
- * Reads the schema anew after another connection has changed it. SQLite does so by itself, but while
- * it cannot, since another process holds the file, it answers "no such table" to a statement that
- * names a new table. This one names none: it is refused as busy, and retried.
+ * Reads the schema anew after another connection has changed it. SQLite does so by itself, but
+ * while it cannot, since another process holds the file, it answers "no such table" to a statement
+ * that names a new table. This one names none: it is refused as busy, and retried.
  */
 async function rereadSchema(db: Db): Promise<void> {
   await sql`select count(*) from sqlite_schema`.execute(db);

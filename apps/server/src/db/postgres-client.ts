@@ -2,9 +2,10 @@ import type { Socket } from "node:net";
 import pg from "pg";
 import { DatabaseUnavailable } from "./database-failure.ts";
 
-/** More than the program's fixed statements; bounds generated ones on the server. */
-const MAX_PREPARED = 200;
-const preparedNames = new Map<string, string>();
+/** Bounds the prepared statements of a connection, which the server keeps until it ends. */
+export const MAX_PREPARED = 200;
+/** Bounds the texts that were run once so far. */
+const MAX_FIRST_USES = 1000;
 
 type Watched = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
@@ -14,11 +15,13 @@ export type PreparedStatementClient = pg.PoolClient & {
 };
 
 /**
- * Client that prepares each statement once per connection, except those with a `*`: a column added
- * by a newer program would invalidate the prepared statement of an older one. A connection that
- * breaks or times out throws `DatabaseUnavailable` and is not used again.
+ * Client that prepares each repeated statement once per connection, except those that return all
+ * columns of a table (`*`): a column added by a newer program would invalidate the prepared
+ * statement of an older one. A connection that breaks or times out throws `DatabaseUnavailable` and
+ * is not used again.
  */
 export function preparedStatementClient(watched: Watched): typeof pg.Client {
+  const preparedName = namesOfRepeated();
   return class extends pg.Client {
     isBroken = false;
 
@@ -56,11 +59,24 @@ export function preparedStatementClient(watched: Watched): typeof pg.Client {
   };
 }
 
-function preparedName(text: string): string | undefined {
-  if (text.includes("*")) return undefined;
-  const known = preparedNames.get(text);
-  if (known !== undefined || preparedNames.size >= MAX_PREPARED) return known;
-  const name = `noren_${preparedNames.size}`;
-  preparedNames.set(text, name);
-  return name;
+/**
+ * The name under which a statement is prepared; none at its first use, so that texts that are
+ * generated once (lists of any length) take no name from those that are run again.
+ */
+function namesOfRepeated(): (text: string) => string | undefined {
+  const preparedNames = new Map<string, string>();
+  const firstUses = new Set<string>();
+  return (text) => {
+    const known = preparedNames.get(text);
+    if (known !== undefined || preparedNames.size >= MAX_PREPARED) return known;
+    if (text.replaceAll("(*)", "").includes("*")) return undefined;
+    if (!firstUses.delete(text)) {
+      if (firstUses.size >= MAX_FIRST_USES) firstUses.clear();
+      firstUses.add(text);
+      return undefined;
+    }
+    const name = `noren_${preparedNames.size}`;
+    preparedNames.set(text, name);
+    return name;
+  };
 }

@@ -41,8 +41,8 @@ type PrintersTable = {
 type PrintReason = PrintTime | "end" | `request:${string}`;
 
 /**
- * A document to print, which a job of the queue sends; unique per order, printer, kind and reason. `replaced`: superseded by a
- * requested print. `lease_id` is the lease under which it was sent.
+ * A document to print, which a job of the queue sends; unique per order, printer, kind and reason.
+ * `replaced`: superseded by a requested print. `lease_id` is the lease under which it was sent.
  */
 type PrintJobsTable = {
   id: Generated<number>;

@@ -52,8 +52,8 @@ const SCANNABLE_INDEXES = [
   "open_print_jobs",
   // Limited to one page, newest first.
   "seen_payment_checks",
-  "unaccepted_orders_by_email",
-  "unaccepted_orders_by_phone_key",
+  "new_orders_by_caller_key",
+  "new_orders_by_network_key",
   "unnumbered_events",
   "unseen_rejections",
   "unsent_mails",

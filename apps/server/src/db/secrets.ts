@@ -29,13 +29,17 @@ async function storeSecret(db: Kysely<unknown>, name: SecretName, secret: Buffer
   await sql`insert into secrets (name, value) values (${name}, ${value})`.execute(db);
 }
 
-/** A P-256 key pair in base64url: the public key as an uncompressed point, the private one as `d`. */
+/**
+ * A P-256 key pair in base64url: the public key as an uncompressed point, the private one as `d`.
+ */
 export type VapidKeys = { publicKey: string; privateKey: string };
 
 /** An uncompressed point of P-256: 0x04, then both coordinates of 32 bytes. */
 const POINT_BYTES = 65;
 
-/** Creates the key pair that signs Web Push (RFC 8292); for migrations. Point and `d` are one value. */
+/**
+ * Creates the key pair that signs Web Push (RFC 8292); for migrations. Point and `d` are one value.
+ */
 export async function makeVapidKeys(db: Kysely<unknown>): Promise<void> {
   const { privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
   const { x = "", y = "", d = "" } = privateKey.export({ format: "jwk" });

@@ -94,8 +94,8 @@ type AuditTable = {
 };
 
 /**
- * A field that an action has changed, such as `sold_out` of `dish:12`: the one record behind history,
- * undo and the history of prices.
+ * A field that an action has changed, such as `sold_out` of `dish:12`: the one record behind
+ * history, undo and the history of prices.
  */
 type ChangesTable = {
   id: Generated<number>;

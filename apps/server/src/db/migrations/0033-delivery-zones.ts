@@ -4,8 +4,8 @@ import { countingKey, type DialectName } from "../dialect.ts";
 import { withoutZones } from "../zone-settings.ts";
 
 /**
- * The delivery zones leave the settings for a table of their own, each as it was, and an order keeps
- * the minutes that its zone added to the lead time.
+ * The delivery zones leave the settings for a table of their own, each as it was, and an order
+ * keeps the minutes that its zone added to the lead time.
  */
 export async function createDeliveryZones<T>(db: Kysely<T>, dialect: DialectName): Promise<void> {
   await db.schema

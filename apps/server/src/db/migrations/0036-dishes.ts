@@ -1,8 +1,8 @@
 import type { Kysely } from "kysely";
 
 /**
- * Kitchen names of dishes and choices, and of the lines that name them; when a dish was archived, and
- * the dishes that go with it; guests' own containers. Existing rows have none of it.
+ * Kitchen names of dishes and choices, and of the lines that name them; when a dish was archived,
+ * and the dishes that go with it; guests' own containers. Existing rows have none of it.
  */
 export async function addDishColumns(db: Kysely<unknown>): Promise<void> {
   for (const table of ["items", "choices", "order_lines"])

@@ -2,8 +2,8 @@ import { couponKey } from "@noren/ordering/compared-text.ts";
 import { type Kysely, sql } from "kysely";
 
 /**
- * The key of a coupon is its code as `couponKey` compares codes, also where its history names it. Of
- * two codes that are one by now the second keeps its key.
+ * The key of a coupon is its code as `couponKey` compares codes, also where its history names it.
+ * Of two codes that are one by now the second keeps its key.
  */
 export async function renewCouponKeys(db: Kysely<unknown>): Promise<void> {
   const { rows } = await sql<{ key: string; code: string }>`

@@ -1,0 +1,42 @@
+import {
+  type CompiledQuery,
+  type OperationNodeSource,
+  type QueryExecutorProvider,
+  sql,
+} from "kysely";
+import { isPostgres } from "./dialect.ts";
+import type { Trx } from "./open.ts";
+
+type Query<Row> = OperationNodeSource & {
+  compile(executor: QueryExecutorProvider): CompiledQuery<Row>;
+};
+type Queries = Record<string, Query<unknown>>;
+type Rows<Of> = Of extends Query<infer Row> ? Row[] : never;
+
+/**
+ * Runs statements that do not depend on each other, each returning rows; on PostgreSQL in one round
+ * trip. There they see the data as it was before the first one, so none may read what another
+ * writes.
+ */
+export async function together<Of extends Queries>(
+  trx: Trx,
+  queries: Of,
+): Promise<{ [Name in keyof Of]: Rows<Of[Name]> }> {
+  type Results = { [Name in keyof Of]: Rows<Of[Name]> };
+  const named = Object.entries(queries).map(([name, query]) => ({ id: sql.id(name), name, query }));
+  if (!isPostgres(trx)) {
+    const results: Record<string, unknown[]> = {};
+    for (const { name, query } of named)
+      results[name] = (await trx.executeQuery(query.compile(trx))).rows;
+    return results as Results;
+  }
+  const statements = named.map(({ id, query }) => sql`${id} as (${query})`);
+  const results = named.map(
+    ({ id }) => sql`(select coalesce(json_agg(${id}), '[]') from ${id}) as ${id}`,
+  );
+  const { rows } = await sql<Results>`
+    with ${sql.join(statements)} select ${sql.join(results)}`.execute(trx);
+  const [row] = rows;
+  if (!row) throw new Error("a statement without a row");
+  return row;
+}
