@@ -13,6 +13,8 @@ export type EventKind =
   | "out_for_delivery"
   | "completed"
   | "cancelled"
+  | "undone"
+  | "change_applied"
   | "refunded"
   | "ordering_changed"
   | "menu_changed"
@@ -24,7 +26,7 @@ export type EventKind =
  * Events of an order's print jobs, and of a printer's status; `print_settled`: a person has
  * resolved an unclear print.
  */
-export const PRINT_EVENTS = [
+const PRINT_EVENTS = [
   "print_requested",
   "print_waits",
   "print_unclear",
@@ -47,9 +49,14 @@ const MONEY_EVENTS = [
 ] as const;
 type MoneyEventKind = (typeof MONEY_EVENTS)[number];
 
+/** Events about no act of a person: of printing, and the end of a change's hold. */
+export const UNATTENDED_EVENTS: readonly EventKind[] = [...PRINT_EVENTS, "change_applied"];
+
 /** Internal events of the restaurant, which are not steps of the order. */
 export const INTERNAL_EVENTS: readonly EventKind[] = [
   "acknowledged",
+  "undone",
+  "change_applied",
   ...PRINT_EVENTS,
   ...MONEY_EVENTS,
 ];
@@ -62,16 +69,24 @@ export type OrderEvent = {
   /** Null for the customer and for the system. */
   actor?: { id: number; name: string } | null;
   data?: Record<string, unknown>;
+  /** Not shown to the guest, until `showEvent`. */
+  isHidden?: boolean;
 };
 
 /**
  * Writes an event in the transaction that causes it; event streams are notified after the commit.
  */
-export async function writeEvent(
+export async function writeEvent(trx: Trx, event: OrderEvent): Promise<void> {
+  await insertEvent(trx, event).execute();
+}
+
+/** The statement of `writeEvent`; event streams are notified as well. */
+export function insertEvent(
   trx: Trx,
-  { orderId, kind, at, actor = null, data = {} }: OrderEvent,
-): Promise<void> {
-  await trx
+  { orderId, kind, at, actor = null, data = {}, isHidden = false }: OrderEvent,
+) {
+  signalOnCommit(trx, "events");
+  return trx
     .insertInto("order_events")
     .values({
       order_id: orderId,
@@ -80,7 +95,22 @@ export async function writeEvent(
       staff_id: actor?.id ?? null,
       who: actor?.name ?? null,
       data: toJson(data),
+      hidden: isHidden ? 1 : 0,
     })
+    .returning("id");
+}
+
+/** Shows the guest the order's last event of this kind, from the transaction's commit on. */
+export async function showEvent(trx: Trx, orderId: string, kind: EventKind): Promise<void> {
+  await trx
+    .updateTable("order_events")
+    .set({ hidden: 0 })
+    .where("id", "=", (events) =>
+      events
+        .selectFrom("order_events")
+        .select(({ fn }) => fn.max("id").as("last"))
+        .where("order_id", "=", orderId)
+        .where("kind", "=", kind),
+    )
     .execute();
-  signalOnCommit(trx, "events");
 }

@@ -1,11 +1,12 @@
 import type { OrderRecord, RecordedLine } from "@noren/contract/order-records.ts";
 import { fromJson } from "../db/json-text.ts";
 import type { OrderedChoice, OrderLineRow, OrderRow } from "../db/schema.ts";
+import type { ShownOrder } from "./held-change.ts";
 import { orderNumber, publicStatus } from "./stored-order.ts";
 
 /** A stored order as sent to its customer (wire.md, Accounts); amounts in cents. */
 export function orderRecord(
-  order: OrderRow,
+  order: ShownOrder,
   lines: readonly OrderLineRow[],
   timezone: string,
 ): OrderRecord {

@@ -1,5 +1,6 @@
 import type { OrderType, SlotSettings } from "@noren/ordering/model.ts";
 import type { Trx } from "../db/open.ts";
+import { TAKES_PLACE } from "./held-change.ts";
 
 type SlotKey = { order_type: OrderType; slot_at: number };
 
@@ -46,7 +47,7 @@ async function countOrders(trx: Trx, { order_type, slot_at }: SlotKey): Promise<
         .selectFrom("orders")
         .where("orders.order_type", "=", order_type)
         .where("orders.slot_at", "=", slot_at)
-        .where("orders.progress", "not in", ["rejected", "cancelled"])
+        .where(TAKES_PLACE)
         .select(({ fn }) => fn.countAll<number>().as("orders")),
     }))
     .where("order_type", "=", order_type)
@@ -67,7 +68,7 @@ async function piecesIn(trx: Trx, { order_type, slot_at }: SlotKey): Promise<num
     })
     .where("order_type", "=", order_type)
     .where("slot_at", "=", slot_at)
-    .where("progress", "not in", ["rejected", "cancelled"])
+    .where(TAKES_PLACE)
     .where("order_lines.offer_id", "is", null)
     .executeTakeFirstOrThrow();
   return Number(pieces ?? 0);

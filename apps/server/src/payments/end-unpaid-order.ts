@@ -1,5 +1,6 @@
 import { releaseCoupon } from "../catalogue/coupons.ts";
 import type { Trx } from "../db/open.ts";
+import { UNCOUNTED } from "../orders/counted-by.ts";
 import { releaseCounts } from "../orders/daily-counts.ts";
 import { releaseSlot } from "../orders/slot-capacity.ts";
 import { deletePendingMails } from "./pending-mails.ts";
@@ -11,7 +12,7 @@ import { deletePendingMails } from "./pending-mails.ts";
 export async function endUnpaidOrder(trx: Trx, orderId: string): Promise<boolean> {
   const ended = await trx
     .updateTable("orders")
-    .set({ status: "cancelled", progress: "cancelled" })
+    .set({ status: "cancelled", progress: "cancelled", ...UNCOUNTED })
     .where("id", "=", orderId)
     .where("status", "=", "pending")
     .where("payment_method", "=", "card")

@@ -2,6 +2,7 @@ import { asCents, type Cents, ZERO } from "@noren/ordering/money.ts";
 import type { Db, Trx } from "../db/open.ts";
 import type { CheckKind, PaymentTaskRow, TaskOutcome } from "../db/payment-tables.ts";
 import { type JobResult, jobHandler } from "../jobs/job-handler.ts";
+import { lockedOrder } from "../orders/locked-order.ts";
 import {
   type CardIntent,
   type CardProvider,
@@ -14,7 +15,7 @@ import { addPaymentCheck, closePaymentChecks } from "./payment-checks.ts";
 import type { PaymentServices } from "./payment-services.ts";
 import { attemptDelay } from "./payment-times.ts";
 import { paymentTask } from "./queue-task.ts";
-import { lockedOrder, markRefundFailed, orderRefundKey, writeRefund } from "./reconcile-refunds.ts";
+import { markRefundFailed, orderRefundKey, writeRefund } from "./reconcile-refunds.ts";
 import { recordRefund } from "./record-refund.ts";
 import { REPLACED } from "./replaced-order.ts";
 import { setPaidOrder } from "./unexpected-payments.ts";

@@ -3,6 +3,7 @@ import type { Db, Trx } from "../db/open.ts";
 import type { PaymentRow } from "../db/payment-tables.ts";
 import type { OrderRow } from "../db/schema.ts";
 import { transact } from "../db/transact.ts";
+import { lockedOrder } from "../orders/locked-order.ts";
 import { writeEvent } from "../orders/order-events.ts";
 import type { CardIntent, CardRefund } from "../providers/card/card-provider.ts";
 import { addPaymentCheck } from "./payment-checks.ts";
@@ -172,14 +173,4 @@ async function knownRefunds(db: Db, intentId: string) {
     .where("intent_id", "=", intentId)
     .execute();
   return rows.map((row) => ({ ...row, amount: asCents(row.amount) }));
-}
-
-/** Serializes the refunds of an order: an update without a change locks its row. */
-export function lockedOrder(trx: Trx, orderId: string): Promise<OrderRow> {
-  return trx
-    .updateTable("orders")
-    .set((row) => ({ version: row.ref("version") }))
-    .where("id", "=", orderId)
-    .returningAll()
-    .executeTakeFirstOrThrow();
 }

@@ -25,7 +25,7 @@ export type StartedPayment = { ok: true; intent: CardIntent } | { ok: false; pro
 export const MINIMUM_CHARGE = 50 as Cents;
 
 /** Most replacements of an unusable intent in one call. */
-const MAX_GENERATIONS = 5;
+export const MAX_GENERATIONS = 5;
 
 /**
  * Creates or reuses the intent of a `local_id`, with its amount brought up to date. Once an order

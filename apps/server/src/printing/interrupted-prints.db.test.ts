@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import { payloadOf } from "../../test/account-fixture.ts";
 import { onBothDatabases } from "../../test/databases.ts";
 import { openPrintingFixture } from "../../test/printing-fixture.ts";
-import { startProcess } from "../../test/server-process.ts";
+import { startProcessAt } from "../../test/server-process.ts";
 import { LEASE_MS, RENEW_MS } from "../jobs/lease.ts";
 import { acquireLease, holdingLease } from "./printer-lease.ts";
 
@@ -49,15 +49,12 @@ onBothDatabases("interrupted print jobs", (databases) => {
     const desk = await openPrintingFixture(databases);
     const { emulator } = await desk.printer({}, "jams");
     const id = await desk.accepted();
-    const hour = Date.now() + 60 * MINUTE;
-    await desk.db.updateTable("jobs").set({ expires_at: hour }).execute();
-
-    const program = await startProcess(desk.variables);
+    const program = await startProcessAt(desk.clock.now, desk.variables);
     await emulator.waitForCount(1);
     program.signal("SIGKILL");
     await program.exit;
     emulator.setState("normal");
-    desk.clock.now = Date.now() + MINUTE;
+    desk.clock.now += LEASE_MS + MINUTE;
     await desk.print();
     expect(emulator.documents).toHaveLength(1);
     expect(await desk.jobs()).toMatchObject([

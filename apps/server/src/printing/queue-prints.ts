@@ -1,9 +1,9 @@
 import type { PrintTime } from "@noren/contract/staff/printing.ts";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { z } from "zod";
 import type { Trx } from "../db/open.ts";
 import type { PrintJobRow } from "../db/printer-tables.ts";
-import { enqueue, type JobType } from "../jobs/job-type.ts";
+import { enqueueRows, type JobType, jobRows, type NewJobRow } from "../jobs/job-type.ts";
 
 const payload = z.object({ print_job_id: z.number() });
 export const printDocument: JobType<z.output<typeof payload>> = {
@@ -29,7 +29,17 @@ export async function queuePrints(
   moment: PrintTime,
   now: number,
 ): Promise<void> {
-  const { rows } = await sql<NewPrintJob>`
+  const { rows } = await insertPrints(orderId, moment, now).execute(trx);
+  await enqueuePrints(trx, rows);
+}
+
+/** The statement that inserts the documents of `queuePrints`; returns the new ones. */
+export function insertPrints(
+  orderId: string,
+  moment: PrintTime,
+  now: number,
+): RawBuilder<NewPrintJob> {
+  return sql<NewPrintJob>`
     insert into print_jobs
       (order_id, printer_id, kind, reason, copies, created_at, state, changed_at)
     select cast(${orderId} as text), printers.id, documents.kind, cast(${moment} as text),
@@ -41,15 +51,18 @@ export async function queuePrints(
         or (documents.kind = 'label' and printers.prints_label = 1))
     order by printers.id, documents.kind desc
     on conflict do nothing
-    returning id, printer_id, created_at`.execute(trx);
-  await enqueuePrints(trx, rows);
+    returning id, printer_id, created_at`;
 }
 
 /** Enqueues the jobs that print documents: those of one printer run one after another. */
 export async function enqueuePrints(trx: Trx, printJobs: readonly NewPrintJob[]): Promise<void> {
+  await enqueueRows(trx, printJobRows(printJobs));
+}
+
+/** The same jobs, for `enqueueRows`. */
+export function printJobRows(printJobs: readonly NewPrintJob[]): NewJobRow[] {
   const jobs = printJobs.toSorted((a, b) => a.id - b.id);
-  await enqueue(
-    trx,
+  return jobRows(
     printDocument,
     ...jobs.map(({ id, printer_id, created_at: now }) => {
       const keys = { dedupeKey: String(id), serialKey: String(printer_id) };

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Trx } from "../db/open.ts";
-import { enqueue, type JobType } from "../jobs/job-type.ts";
+import { enqueue, enqueueRows, type JobType, jobRows, type NewJobRow } from "../jobs/job-type.ts";
 
 const MINUTE_MS = 60_000;
 /** A later push is of no use: the desk rejects what nobody answers. */
@@ -19,9 +19,24 @@ export const pushAlert: JobType<PushAlert> = { name: "push_alert", payload };
 
 /** Enqueues a push to every subscribed device, in the transaction that makes an order ring. */
 export async function queuePushAlerts(trx: Trx, order_id: string, now: number): Promise<void> {
-  const devices = await trx.selectFrom("push_subscriptions").select("id").execute();
-  for (const { id: subscription_id } of devices)
-    await queuePushAlert(trx, { subscription_id, order_id, repeat: 0 }, now, now);
+  const devices = await subscribedDevices(trx).execute();
+  await enqueueRows(trx, pushAlertRows(devices, order_id, now));
+}
+
+/** The statement that reads the devices of `queuePushAlerts`. */
+export function subscribedDevices(trx: Trx) {
+  return trx.selectFrom("push_subscriptions").select("id");
+}
+
+/** The jobs of `queuePushAlerts`, for `enqueueRows`. */
+export function pushAlertRows(
+  devices: readonly { id: number }[],
+  order_id: string,
+  now: number,
+): NewJobRow[] {
+  return devices.flatMap(({ id: subscription_id }) =>
+    jobRows(pushAlert, alertJob({ subscription_id, order_id, repeat: 0 }, now, now)),
+  );
 }
 
 /** Enqueues a push for `runAt`; the device has at most one for that time. */
@@ -31,11 +46,15 @@ export async function queuePushAlert(
   now: number,
   runAt: number,
 ): Promise<void> {
-  await enqueue(trx, pushAlert, {
+  await enqueue(trx, pushAlert, alertJob(alert, now, runAt));
+}
+
+function alertJob(alert: PushAlert, now: number, runAt: number) {
+  return {
     payload: alert,
     dedupeKey: `${alert.subscription_id}:${alert.order_id}:${runAt}`,
     now,
     runAt,
     expiresAt: runAt + EXPIRY_MS,
-  });
+  };
 }

@@ -4,8 +4,8 @@ import { transact } from "../db/transact.ts";
 import { writeEvent } from "../orders/order-events.ts";
 import type { Services } from "../services.ts";
 import type { AnswerServices } from "./answer-times.ts";
+import type { CommandResult } from "./command-result.ts";
 import { deskOrders } from "./desk-order.ts";
-import type { CommandResult } from "./run-command.ts";
 
 /**
  * Silences an order's alarm for `SILENCE_MS` on every screen, or marks an automatic rejection as

@@ -20,7 +20,9 @@ type CheckServices = AnswerServices & Pick<Services, "db" | "catalogue" | "now">
 /** Orders that are listed; the others are counted. */
 const LISTED = 50;
 
-/** What edits of hours would lead to, by the rules of the shop: the days' slots, and orders left. */
+/**
+ * What edits of hours would lead to, by the rules of the shop: the days' slots, and orders left.
+ */
 export async function checkHours(services: CheckServices, edits: Edits): Promise<HoursCheck> {
   const { db, catalogue, now } = services;
   await catalogue.refresh();

@@ -1,4 +1,5 @@
 import type { DeskLine, DeskOrder } from "@noren/contract/staff/orders.ts";
+import type { DishFacts } from "@noren/ordering/dish-facts.ts";
 import { isFormulePart } from "@noren/ordering/formule.ts";
 import { ZERO } from "@noren/ordering/money.ts";
 import { possibleCommands } from "@noren/ordering/progress.ts";
@@ -6,6 +7,7 @@ import { fromJson } from "../db/json-text.ts";
 import type { OrderLineRow, OrderRow } from "../db/schema.ts";
 import { isoInstant, isoInstantOrNull } from "../http/iso-instant.ts";
 import { deliveryDetails } from "../orders/delivery-details.ts";
+import { heldChange } from "../orders/held-change.ts";
 import { refundedOf } from "../orders/refunds.ts";
 import { orderNumber } from "../orders/stored-order.ts";
 import { printJobsOf } from "../printing/wire-printing.ts";
@@ -26,13 +28,16 @@ export async function deskOrders(
     .orderBy("position")
     .execute();
   const lines = Map.groupBy(rows, ({ order_id }) => order_id);
+  const { index } = services.catalogue.current().in.fr;
+  const isDrink = (itemId: number) => isDrinkOf(index.get(itemId)?.item.facts);
   const [printing, refunded, times] = await Promise.all([
     printJobsOf(db, ids),
     refundedOf(db, ids),
     readAnswerTimes(services),
   ]);
   return orders.map((order) => ({
-    ...deskOrder(order, lines.get(order.id) ?? [], printing.get(order.id) ?? []),
+    ...deskOrder(order, printing.get(order.id) ?? []),
+    items: (lines.get(order.id) ?? []).map((line) => deskLine(line, isDrink)),
     ...wireAnswerTimes(times.of(order)),
     refunded: refunded.get(order.id) ?? ZERO,
   }));
@@ -40,9 +45,8 @@ export async function deskOrders(
 
 function deskOrder(
   order: OrderRow,
-  lines: readonly OrderLineRow[],
   printing: DeskOrder["printing"],
-): Omit<DeskOrder, "refunded" | "alarm_at" | "rejects_at"> {
+): Omit<DeskOrder, "items" | "refunded" | "alarm_at" | "rejects_at"> {
   const { subtotal, discount, coupon_code, coupon_discount, delivery, tax, total } = order;
   return {
     order_id: order.id,
@@ -61,6 +65,7 @@ function deskOrder(
     acknowledged_by: order.acknowledged_by,
     unseen: order.rejection_unseen === 1,
     promised_at: isoInstantOrNull(order.promised_at),
+    undo_until: isoInstantOrNull(heldChange(order)?.until ?? null),
     reason: order.reason,
     reason_text: order.reason_text,
     slot: {
@@ -74,7 +79,6 @@ function deskOrder(
     cutlery: order.cutlery,
     dietary: order.dietary === null ? null : fromJson(order.dietary),
     ...(order.own_container === 1 && { own_container: true }),
-    items: lines.map(deskLine),
     printing,
     subtotal,
     discount,
@@ -108,7 +112,11 @@ function customerOf(order: OrderRow): DeskOrder["customer"] {
   };
 }
 
-function deskLine(line: OrderLineRow): DeskLine {
+function isDrinkOf(facts: DishFacts = {}): boolean {
+  return facts.volume_cl !== undefined || facts.alcohol_group !== undefined;
+}
+
+function deskLine(line: OrderLineRow, isDrink: (itemId: number) => boolean): DeskLine {
   const { item_id, default_name, kitchen_name, quantity, note, unit_price, line_total, offer_id } =
     line;
   return {
@@ -120,11 +128,16 @@ function deskLine(line: OrderLineRow): DeskLine {
     choices: fromJson(line.choices).map((choice) => {
       const { option_name: option, default_name, kitchen_name, quantity } = choice;
       const kitchen = kitchen_name === undefined ? {} : { kitchen_name };
-      return { option, name: default_name, ...kitchen, quantity, is_part: isFormulePart(choice) };
+      const kind = {
+        is_part: isFormulePart(choice),
+        is_drink: choice.item_id !== undefined && isDrink(choice.item_id),
+      };
+      return { option, name: default_name, ...kitchen, quantity, ...kind };
     }),
     unit_price,
     line_total,
     is_free: offer_id !== null,
+    is_drink: isDrink(item_id),
     declaration: line.declaration === null ? null : fromJson(line.declaration),
   };
 }

@@ -11,8 +11,9 @@ import {
   eventsRequest,
   type OrderReason,
   openOrdersSchema,
+  undoRequest,
 } from "@noren/contract/staff/orders.ts";
-import type { StaffRight } from "@noren/contract/staff/roles.ts";
+import { roleMay, type StaffRight } from "@noren/contract/staff/roles.ts";
 import { ORDER_COMMANDS, type OrderCommand } from "@noren/ordering/progress.ts";
 import type { Context } from "hono";
 import { z } from "zod";
@@ -25,9 +26,11 @@ import { lastEvent } from "../live/number-events.ts";
 import type { Services } from "../services.ts";
 import { acknowledge } from "./acknowledge.ts";
 import { actorOf, type Desk, deskProblemResponses } from "./auth/desk-auth.ts";
+import type { CommandResult } from "./command-result.ts";
 import { readDeskEvents } from "./desk-events.ts";
 import { openOrders, orderDetail, ordersOn } from "./read-orders.ts";
-import { type CommandInput, type CommandResult, runCommand } from "./run-command.ts";
+import { type CommandInput, runCommand } from "./run-command.ts";
+import { undoCommand } from "./undo-command.ts";
 
 const oneOrder = z.object({ order_id: z.string() });
 
@@ -46,7 +49,7 @@ const RIGHTS: Record<OrderCommand, StaffRight> = {
 };
 
 /** Routes for the desk's orders: lists, details, commands and the live stream. */
-export function deskOrderRoutes(services: Services, { may, isStillAllowed }: Desk) {
+export function deskOrderRoutes(services: Services, { may, isStillAllowed, recordDenial }: Desk) {
   const routes = newRoutes();
   const { db, config, catalogue, live, now } = services;
   const addressOf = callerAddress(config.trustProxy);
@@ -139,6 +142,34 @@ export function deskOrderRoutes(services: Services, { may, isStillAllowed }: Des
         return answer(c, await runCommand(services, actor, c.req.param("order_id") ?? "", input));
       },
     );
+
+  routes.openapi(
+    createRoute({
+      method: "post",
+      path: "/v2/staff/orders/{order_id}/undo",
+      ...may("fulfil_orders"),
+      request: { params: oneOrder, ...jsonRequest(undoRequest) },
+      responses: {
+        200: jsonAnswer("The order as before its last command", deskOrderSchema),
+        ...deskProblemResponses(
+          "not_found",
+          "order_moved_on",
+          "undo_too_late",
+          "validation_failed",
+        ),
+      },
+    }),
+    async (c) => {
+      const { person } = c.get("desk");
+      const result = await undoCommand(services, actorOf(person), c.req.param("order_id"), {
+        version: c.req.valid("json").version,
+        may: (command) => roleMay(person.role, RIGHTS[command]),
+      });
+      if (!result.ok && result.problem.code === "forbidden")
+        await recordDenial(c, "forbidden", person);
+      return answer(c, result);
+    },
+  );
 
   routes.openapi(
     createRoute({

@@ -110,6 +110,8 @@ onBothDatabases("pauses of ordering", (databases) => {
     expect(service.paused_until).toBe("2026-11-21T13:30:00.000Z");
     const today = payloadOf(await api.changeOrdering({ pause: { until: "today" } }));
     expect(today.paused_until).toBe("2026-11-21T23:00:00.000Z");
+    // Nobody cooks at midnight: the next opening.
+    expect(today.day_back_at).toBe("2026-11-22T10:30:00.000Z");
   });
 
   test("PUT ordering refuses a pause without a valid end", async () => {

@@ -2,6 +2,7 @@ import type { DeskOrdering, orderingChange } from "@noren/contract/staff/restaur
 import {
   endOfDay,
   endOfService,
+  nextOpening,
   OPEN_ORDERING,
   type Ordering,
   orderingAt,
@@ -29,10 +30,13 @@ export async function deskOrdering({
   storage,
 }: OrderingServices): Promise<DeskOrdering> {
   const { settings } = catalogue.current();
+  const restaurant = serviceHours(catalogue.current());
+  const end = endOfDay(restaurant, now());
+  const day_back_at = isoInstant(nextOpening(restaurant, end) ?? end);
   const ordering = orderingAt(settings.ordering, now());
   const demonstration = settings.card?.provider === "demo";
   const choices = await readPauseChoices(db);
-  return { ...ordering, ...choices, demonstration, storage: storage.state() };
+  return { ...ordering, ...choices, day_back_at, demonstration, storage: storage.state() };
 }
 
 /** Pauses ordering, or adds minutes to the lead time; both expire. */

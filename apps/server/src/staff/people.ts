@@ -5,8 +5,7 @@ import { type Actor, auditChange } from "../audit/audit.ts";
 import type { StaffRow } from "../db/staff-tables.ts";
 import { transact } from "../db/transact.ts";
 import { isoInstant } from "../http/iso-instant.ts";
-import { hashed } from "../http/limit.ts";
-import { CALL_POINTS } from "../http/rate-limits.ts";
+import { isWithin } from "../http/limit.ts";
 import type { Services } from "../services.ts";
 import { type Invited, mailLink } from "./auth/mailed-links.ts";
 import { lockOwners } from "./auth/owners.ts";
@@ -50,10 +49,8 @@ export async function invite(services: Services, actor: Actor, invited: Invited)
     .where("email", "=", email)
     .executeTakeFirst();
   if (known) return { ok: false, problem: { code: "email_taken" } };
-  const isWithin = await limits.staff_invitation_email
-    .consume(hashed(email), CALL_POINTS)
-    .catch(() => null);
-  if (!isWithin) return { ok: false, problem: { code: "rate_limited" } };
+  if (!(await isWithin(limits.staff_invitation_email, email)))
+    return { ok: false, problem: { code: "rate_limited" } };
   await transact(db, async (trx) => {
     await mailLink(services, trx, { ...invited, purpose: "invitation" });
     const facts = { at: now(), actor, subject: `invitation:${email}` };

@@ -12,7 +12,7 @@ import type { Services } from "../services.ts";
 import { actorOf, type DeskCaller } from "./auth/desk-auth.ts";
 
 /** Devices of one person; a further one replaces the oldest. */
-const MAX_DEVICES = 10;
+export const MAX_DEVICES = 10;
 
 type PushServices = Pick<Services, "db" | "now" | "vapid">;
 type SubscribeResult = { ok: true } | { ok: false; problem: Problem };

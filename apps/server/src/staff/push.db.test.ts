@@ -1,5 +1,6 @@
 import { SILENCE_MS } from "@noren/ordering/answering.ts";
-import { expect, test } from "vitest";
+import { NOON } from "@noren/ordering/testing.ts";
+import { expect, test, vi } from "vitest";
 import { payloadOf } from "../../test/account-fixture.ts";
 import { onBothDatabases } from "../../test/databases.ts";
 import { openPushFixture } from "../../test/push-fixture.ts";
@@ -14,6 +15,8 @@ onBothDatabases("Web Push", (databases) => {
   const opened = () => openPushFixture(databases);
 
   test("a new order is pushed to a subscribed device, encrypted for it and signed by the server", async () => {
+    // The library that signs has the machine's clock.
+    vi.useFakeTimers({ now: NOON, toFake: ["Date"] });
     const { api, db, place, subscribe, service, after } = await opened();
     const { endpoint } = await subscribe();
     const orderId = await place();
@@ -29,7 +32,7 @@ onBothDatabases("Web Push", (databases) => {
       message: { web_push: 8030, notification: { lang: "en", tag: orderId } },
     });
     expect(push?.headers.authorization).toContain(`k=${publicKey}`);
-    const lifetime = (push?.claims.exp ?? 0) - Date.now() / SECOND_MS;
+    const lifetime = (push?.claims.exp ?? 0) - NOON / SECOND_MS;
     expect(lifetime).toBeGreaterThan(0);
     expect(lifetime).toBeLessThanOrEqual(DAY_MS / SECOND_MS);
     const { title = "", body, navigate = "" } = push?.message.notification ?? {};
@@ -75,11 +78,11 @@ onBothDatabases("Web Push", (databases) => {
   });
 
   test("an order that nobody answers is pushed nine times at most", async () => {
-    const { db, place, subscribe, service, after, openJobs } = await opened();
+    const { db, clock, place, subscribe, service, after, openJobs } = await opened();
     await subscribe();
     await place();
     for (let run = 0; run < 15; run++) {
-      await db.updateTable("staff_sessions").set({ last_used_at: Date.now() }).execute();
+      await db.updateTable("staff_sessions").set({ last_used_at: clock.now }).execute();
       await after(REPEAT_MS);
     }
     expect(service.received).toHaveLength(9);

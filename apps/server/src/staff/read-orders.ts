@@ -113,6 +113,7 @@ async function eventsOf(db: Db, orderId: string): Promise<DeskEvent[]> {
     .selectAll()
     .where("order_id", "=", orderId)
     .where("seq", "is not", null)
+    .where("kind", "<>", "change_applied")
     .orderBy("seq")
     .execute();
   return rows.map(deskEvent);

@@ -4,12 +4,13 @@ import type { z } from "zod";
 import { type Actor, auditChange } from "../audit/audit.ts";
 import { toJson } from "../db/json-text.ts";
 import type { Trx } from "../db/open.ts";
-import type { OrderRow } from "../db/schema.ts";
 import { transact } from "../db/transact.ts";
+import { findLockedOrder } from "../orders/locked-order.ts";
 import { writeEvent } from "../orders/order-events.ts";
 import { refundableOf, refundOfParts } from "../orders/refunds.ts";
 import { recordRefund } from "../payments/record-refund.ts";
 import type { Services } from "../services.ts";
+import { applyHeldChange } from "./apply-change.ts";
 
 type RefundServices = Pick<
   Services,
@@ -57,8 +58,10 @@ async function refund(
   { amount, lines, delivery = false, key, reason }: z.output<typeof refundRequest>,
 ): Promise<RefundResult> {
   const { now, payments } = services;
-  const order = await lockedOrder(trx, orderId);
-  if (!order) throw new RefundError("not_found");
+  const order = await findLockedOrder(trx, orderId);
+  if (!order || order.placed_at === null) throw new RefundError("not_found");
+  // A refund confirms the last command: what it moves must be known first.
+  await applyHeldChange(services, trx, order);
   const refundable = await refundableOf(trx, order);
   const refund =
     amount === undefined
@@ -109,15 +112,4 @@ async function isDone(trx: Trx, key: string): Promise<boolean> {
     .where("key", "=", key)
     .executeTakeFirst();
   return refund !== undefined;
-}
-
-/** Serializes the refunds of an order: an update without a change locks its row. */
-function lockedOrder(trx: Trx, orderId: string): Promise<OrderRow | undefined> {
-  return trx
-    .updateTable("orders")
-    .set((row) => ({ version: row.ref("version") }))
-    .where("id", "=", orderId)
-    .where("placed_at", "is not", null)
-    .returningAll()
-    .executeTakeFirst();
 }

@@ -12,9 +12,9 @@ import { endSecondFactor } from "./auth/end-second-factor.ts";
 type Restaurant = Pick<RestaurantSettings, "contacts" | "timezone">;
 
 /**
- * Takes the second factor off another person's account, whose phone is lost: their sessions end, and
- * they are told. `forbidden` for one's own, which asks for the password. Without a second factor
- * nothing happens.
+ * Takes the second factor off another person's account, whose phone is lost: their sessions end,
+ * and they are told. `forbidden` for one's own, which asks for the password. Without a second
+ * factor nothing happens.
  */
 export function removeSecondFactor(
   { db, catalogue, now }: Pick<Services, "db" | "catalogue" | "now">,

@@ -1,27 +1,18 @@
-import type { Problem } from "@noren/contract/problems.ts";
-import { type DeskOrder, movedOnSchema, type OrderReason } from "@noren/contract/staff/orders.ts";
-import { sumCents } from "@noren/ordering/money.ts";
+import type { ProblemCode } from "@noren/contract/problems.ts";
+import type { OrderReason } from "@noren/contract/staff/orders.ts";
 import { type AnyCommand, progressAfter } from "@noren/ordering/progress.ts";
-import { z } from "zod";
 import { type Actor, auditChange } from "../audit/audit.ts";
-import { releaseCoupon } from "../catalogue/coupons.ts";
 import type { Trx } from "../db/open.ts";
 import type { OrderRow } from "../db/schema.ts";
 import { transact } from "../db/transact.ts";
 import { isoInstant } from "../http/iso-instant.ts";
-import { queueProgressMail } from "../mail/queue-progress.ts";
-import { queueReceiptMail } from "../mail/queue-receipt.ts";
-import { releaseCounts } from "../orders/daily-counts.ts";
-import type { EventKind } from "../orders/order-events.ts";
-import { PRINT_EVENTS, writeEvent } from "../orders/order-events.ts";
-import { isDeducted, issueCreditNote, issueReceipt } from "../orders/receipts.ts";
-import { earlierRefunds } from "../orders/refunds.ts";
-import { releaseSlot } from "../orders/slot-capacity.ts";
-import { trackingLink } from "../orders/tracking-link.ts";
-import { endPrintsOf, queuePrints } from "../printing/queue-prints.ts";
+import { UNCOUNTED } from "../orders/counted-by.ts";
+import { findLockedOrder } from "../orders/locked-order.ts";
+import { type EventKind, writeEvent } from "../orders/order-events.ts";
 import type { Services } from "../services.ts";
-import type { AnswerServices } from "./answer-times.ts";
-import { deskOrders } from "./desk-order.ts";
+import { applyChange, applyHeldChange, OUTCOMES } from "./apply-change.ts";
+import { type CommandResult, commandResult } from "./command-result.ts";
+import { holdChange } from "./hold-change.ts";
 
 /** A command on an order, with the order version that the caller saw. */
 export type CommandInput = {
@@ -34,29 +25,16 @@ export type CommandInput = {
   message?: string | null;
 };
 
-export type CommandResult = { ok: true; order: DeskOrder } | { ok: false; problem: Problem };
-
 export type CommandServices = Pick<
   Services,
-  "db" | "catalogue" | "config" | "trackingSecret" | "now" | "payments" | "deskUptime"
+  "db" | "catalogue" | "config" | "trackingSecret" | "now" | "payments" | "deskUptime" | "holdMs"
 >;
 
-const OUTCOMES: Record<AnyCommand, EventKind> = {
-  accept: "accepted",
-  reject: "rejected",
-  delay: "delayed",
-  preparing: "preparing",
-  ready: "ready",
-  out_for_delivery: "out_for_delivery",
-  completed: "completed",
-  cancel: "cancelled",
-  withdraw: "cancelled",
-};
-
 /**
- * Runs a command on an order. An update conditional on `version` decides between concurrent
- * commands; in the same transaction are written the event, audit entry, mail, payment task and slot
- * capacity. `actor` null: an automatic rejection, or the customer's own command.
+ * Runs a command on an order. The order's locked row and its `version` decide between concurrent
+ * commands; in the same transaction are written the event and the audit entry. What follows of a
+ * command of the staff is held for `holdMs`, so that it can be undone; it confirms an earlier one.
+ * `actor` null: an automatic rejection, or the customer's own command; both take effect at once.
  */
 export async function runCommand(
   services: CommandServices,
@@ -67,40 +45,48 @@ export async function runCommand(
   const { db, payments } = services;
   // Accepting and completing require the current state of the payment.
   if (input.command === "accept" || input.command === "completed") await payments.refresh(orderId);
-  const before = await db
-    .selectFrom("orders")
-    .selectAll()
-    .where("id", "=", orderId)
-    .where("placed_at", "is not", null)
-    .executeTakeFirst();
-  if (!before) return { ok: false, problem: { code: "not_found" } };
-  if (before.version !== input.version) return movedOn(services, orderId);
-  const progress = progressAfter(input.command, before);
-  if (progress === null) return { ok: false, problem: { code: "not_possible_now" } };
-
-  const after = await transact(db, async (trx) => {
-    const row = await update(trx, before, {
-      ...changesOf(services, actor, before, input),
-      progress,
-    });
-    if (row) await applyConsequences(services, trx, { actor, before, after: row, input });
-    return row;
-  });
-  if (!after) return movedOn(services, orderId);
-  return { ok: true, order: await deskOrder(services, after) };
+  const result = await transact(db, (trx) => run(services, trx, { actor, orderId, input }));
+  return commandResult(services, orderId, result);
 }
 
-type Changes = Partial<Omit<OrderRow, "id" | "seq" | "version">>;
+type Command = { actor: Actor; orderId: string; input: CommandInput };
 
-function changesOf(
-  { now }: CommandServices,
-  actor: Actor,
-  before: OrderRow,
-  input: CommandInput,
-): Changes {
+async function run(
+  services: CommandServices,
+  trx: Trx,
+  { actor, orderId, input }: Command,
+): Promise<OrderRow | ProblemCode> {
+  const { now, holdMs } = services;
+  const before = await findLockedOrder(trx, orderId);
+  if (!before || before.placed_at === null) return "not_found";
+  const { command } = input;
+  if (before.version !== input.version) return "order_moved_on";
+  const progress = progressAfter(command, before);
+  if (progress === null) return "not_possible_now";
+  await applyHeldChange(services, trx, before);
+
+  const heldCommand = actor === null || command === "withdraw" || holdMs === 0 ? null : command;
+  const changes = { ...changesOf(services, actor, before, input), progress };
+  const after = await trx
+    .updateTable("orders")
+    .set({ ...changes, version: before.version + 1 })
+    .where("id", "=", orderId)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  const at = now();
+  const kind = OUTCOMES[command];
+  await record(trx, { actor, before, after, at, kind, isHidden: heldCommand !== null });
+  if (heldCommand !== null)
+    return holdChange(trx, { command: heldCommand, before, changes, now: at, holdMs });
+  await applyChange(services, trx, { command, before, after });
+  return after;
+}
+
+function changesOf({ now }: CommandServices, actor: Actor, before: OrderRow, input: CommandInput) {
   const { command, promisedAt, reason, message = null } = input;
   const isEnded = command === "reject" || command === "cancel" || command === "withdraw";
   return {
+    ...(before.progress === "new" && UNCOUNTED),
     // Stays on the board until somebody has seen it.
     ...(isEnded && actor === null && { rejection_unseen: 1 as const }),
     ...(before.acknowledged_at === null && {
@@ -115,38 +101,26 @@ function changesOf(
   };
 }
 
-/** Undefined if the version has changed. */
-function update(trx: Trx, before: OrderRow, changes: Changes): Promise<OrderRow | undefined> {
-  return trx
-    .updateTable("orders")
-    .set({ ...changes, version: before.version + 1 })
-    .where("id", "=", before.id)
-    .where("version", "=", before.version)
-    .returningAll()
-    .executeTakeFirst();
-}
+type Recorded = {
+  actor: Actor;
+  before: OrderRow;
+  after: OrderRow;
+  at: number;
+  kind: EventKind;
+  isHidden: boolean;
+};
 
-type AppliedCommand = { actor: Actor; before: OrderRow; after: OrderRow; input: CommandInput };
-
-async function applyConsequences(
-  services: CommandServices,
+/** Writes the event and the audit entry of a command. */
+async function record(
   trx: Trx,
-  done: AppliedCommand,
+  { actor, before, after, at, kind, isHidden }: Recorded,
 ): Promise<void> {
-  const { actor, before, after, input } = done;
-  const at = services.now();
-  const kind = OUTCOMES[input.command];
   const { promised_at, reason } = after;
-  await writeEvent(trx, {
-    orderId: after.id,
-    kind,
-    at,
-    actor,
-    data: {
-      ...(promised_at !== null && { promised_at: isoInstant(promised_at) }),
-      ...(reason !== null && { reason }),
-    },
-  });
+  const data = {
+    ...(promised_at !== null && { promised_at: isoInstant(promised_at) }),
+    ...(reason !== null && { reason }),
+  };
+  await writeEvent(trx, { orderId: after.id, kind, at, actor, data, isHidden });
   await auditChange(trx, {
     at,
     actor,
@@ -155,101 +129,9 @@ async function applyConsequences(
     before: audited(before),
     after: audited(after),
   });
-  await notifyCustomer(services, trx, kind, before, after);
-  if (kind === "completed" && !isCardUnpaid(after)) await issueOrderReceipt(services, trx, after);
-  if (kind === "accepted") {
-    if (after.status === "paid") await services.payments.queueCapture(trx, after.id);
-    await queuePrints(trx, after.id, "acceptance", at);
-  }
-  if (kind === "rejected" || kind === "cancelled") {
-    await endPrintsOf(trx, after.id, at);
-    await services.payments.queueRelease(trx, after.id, kind);
-    await releaseSlot(trx, after);
-    await releaseCounts(trx, after.id);
-    if (after.coupon_code !== null) await releaseCoupon(trx, after.coupon_code);
-  }
 }
 
-/** Issues the receipt of a completed order with the next number, and mails it. */
-async function issueOrderReceipt(
-  { catalogue, config, trackingSecret, now }: CommandServices,
-  trx: Trx,
-  order: OrderRow,
-): Promise<void> {
-  const { settings } = catalogue.current();
-  const refunds = await earlierRefunds(trx, order);
-  const refunded = sumCents(refunds.map(({ amount }) => amount));
-  const receipt = await issueReceipt(trx, order, settings, refunded, now());
-  for (const refund of refunds)
-    await issueCreditNote(trx, order.id, refund, now(), isDeducted(order));
-  const links = { siteRoot: config.siteRoot, secret: trackingSecret };
-  const link = trackingLink(links, order.id, order.locale);
-  await queueReceiptMail(trx, { order, receipt, restaurant: settings, link, now: now() });
-}
-
-/** Whether a card order has no captured or authorised payment, so that no receipt is issued. */
-function isCardUnpaid({ payment_method, status }: OrderRow): boolean {
-  return payment_method === "card" && status !== "paid" && status !== "refunded";
-}
-
-function audited({ version, progress, promised_at, reason }: OrderRow) {
+/** What the audit log keeps of an order. */
+export function audited({ version, progress, promised_at, reason }: OrderRow) {
   return { version, progress, promised_at, reason };
-}
-
-async function notifyCustomer(
-  { catalogue, config, trackingSecret, now }: CommandServices,
-  trx: Trx,
-  kind: EventKind,
-  before: OrderRow,
-  order: OrderRow,
-): Promise<void> {
-  if (!isNotifiedKind(kind)) return;
-  const wasLater = (before.promised_at ?? 0) > (order.promised_at ?? 0);
-  const links = { siteRoot: config.siteRoot, secret: trackingSecret };
-  await queueProgressMail(trx, {
-    order,
-    change: kind === "delayed" && wasLater ? "advanced" : kind,
-    restaurant: catalogue.current().settings,
-    link: trackingLink(links, order.id, order.locale),
-    now: now(),
-  });
-}
-
-const NOTIFIED_KINDS = ["accepted", "delayed", "rejected", "ready", "cancelled"] as const;
-
-function isNotifiedKind(kind: EventKind): kind is (typeof NOTIFIED_KINDS)[number] {
-  return (NOTIFIED_KINDS as readonly EventKind[]).includes(kind);
-}
-
-async function deskOrder(services: AnswerServices, row: OrderRow): Promise<DeskOrder> {
-  const [order] = await deskOrders(services, [row]);
-  if (!order) throw new Error("an order that existed cannot be found");
-  return order;
-}
-
-/** The problem `order_moved_on` with the last event, its author and the current order. */
-async function movedOn(services: AnswerServices, orderId: string): Promise<CommandResult> {
-  const { db } = services;
-  const row = await db
-    .selectFrom("orders")
-    .selectAll()
-    .where("id", "=", orderId)
-    .executeTakeFirstOrThrow();
-  const last = await db
-    .selectFrom("order_events")
-    .select(["kind", "who", "at"])
-    .where("order_id", "=", orderId)
-    .where("kind", "not in", PRINT_EVENTS)
-    .orderBy("id", "desc")
-    .limit(1)
-    .executeTakeFirstOrThrow();
-  const { kind, who, at } = last;
-  const movedOnPayload = {
-    order: await deskOrder(services, row),
-    by: who,
-    kind,
-    at: isoInstant(at),
-  };
-  const payload = z.encode(movedOnSchema, movedOnPayload);
-  return { ok: false, problem: { code: "order_moved_on", payload } };
 }

@@ -2,6 +2,7 @@ import type { RestaurantSettings } from "@noren/contract/settings.ts";
 import type { FullSlots } from "@noren/contract/tracking.ts";
 import type { OrderType, SlotSettings } from "@noren/ordering/model.ts";
 import type { Db } from "../db/open.ts";
+import { TAKES_PLACE } from "../orders/held-change.ts";
 
 const TYPES: readonly OrderType[] = ["pickup", "delivery"];
 
@@ -19,7 +20,7 @@ export async function fullSlots(
         .select(["order_type", "slot_date", "time_range"])
         .where("order_type", "=", type)
         .where("slot_at", ">", now)
-        .where("progress", "not in", ["rejected", "cancelled"])
+        .where(TAKES_PLACE)
         // Free lines do not count as pieces; no order consists of them alone.
         .where("order_lines.offer_id", "is", null)
         .groupBy(["order_type", "slot_at", "slot_date", "time_range"])

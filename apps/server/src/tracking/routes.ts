@@ -7,8 +7,8 @@ import { settingsAt } from "../catalogue/snapshot.ts";
 import { refuse, success } from "../http/answers.ts";
 import { callerAddress } from "../http/caller-address.ts";
 import { streamAnswer } from "../http/event-answer.ts";
+import { isWithin } from "../http/limit.ts";
 import { countOpenStreams, TRACKING_STREAMS } from "../http/open-streams.ts";
-import { CALL_POINTS } from "../http/rate-limits.ts";
 import { jsonAnswer, newRoutes, problemResponses } from "../http/routes.ts";
 import { lastEvent } from "../live/number-events.ts";
 import { proveOrder } from "../mail/recipients.ts";
@@ -32,11 +32,9 @@ export function trackingRoutes(services: Services) {
   /** Whether the key is wrong; if so, writes an audit entry, within a rate limit. */
   async function isForged(c: Context, orderId: string, key: string): Promise<boolean> {
     if (isTrackingKey(trackingSecret, orderId, key)) return false;
-    const within = await limits.staff_refused_address
-      .consume(addressOf(c), CALL_POINTS)
-      .catch(() => null);
     const facts = { at: now(), actor: null, action: "forged_tracking_link" };
-    if (within) await auditDenial(db, { ...facts, subject: "tracking" });
+    if (await isWithin(limits.staff_refused_address, addressOf(c)))
+      await auditDenial(db, { ...facts, subject: "tracking" });
     return true;
   }
 
@@ -111,13 +109,14 @@ export function trackingRoutes(services: Services) {
     },
   );
 
-  /** A single message with the current state, however many events were missed. */
+  /** A single message with the state that the guest sees, however many events were missed. */
   async function readChange(orderId: string, after: number) {
     await lastEvent(db);
     const { last } = await db
       .selectFrom("order_events")
       .select(({ fn }) => fn.max<number | null>("seq").as("last"))
       .where("order_id", "=", orderId)
+      .where("hidden", "=", 0)
       .executeTakeFirstOrThrow();
     if (last === null || last <= after) return [];
     const tracking = await readTracking(services, orderId);

@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { Db } from "../db/open.ts";
 import type { OrderRow } from "../db/schema.ts";
 import { isoInstant, isoInstantOrNull } from "../http/iso-instant.ts";
+import { shownToGuest } from "../orders/held-change.ts";
 import { INTERNAL_EVENTS } from "../orders/order-events.ts";
 import { orderRecord } from "../orders/order-record.ts";
 import { receiptsOf } from "../orders/receipts.ts";
@@ -16,12 +17,13 @@ export async function readTracking(
   orderId: string,
 ): Promise<Tracking | null> {
   const { db, catalogue } = services;
-  const row = await db
+  const stored = await db
     .selectFrom("orders")
     .selectAll()
     .where("id", "=", orderId)
     .executeTakeFirst();
-  if (!row) return null;
+  if (!stored) return null;
+  const row = shownToGuest(stored);
   const [lines, steps, receipts, answer] = await Promise.all([
     db
       .selectFrom("order_lines")
@@ -67,13 +69,14 @@ async function answerOf(services: AnswerServices, row: OrderRow): Promise<Tracki
   return { expected_at: isoInstantOrNull(expectedAt), latest_at: isoInstant(rejectsAt) };
 }
 
-/** Steps without staff names, and without internal events such as `acknowledged`. */
+/** Steps without staff names, internal events such as `acknowledged`, and changes that are held. */
 async function stepsOf(db: Db, orderId: string): Promise<Tracking["steps"]> {
   const rows = await db
     .selectFrom("order_events")
     .select(["kind", "at"])
     .where("order_id", "=", orderId)
     .where("kind", "not in", INTERNAL_EVENTS)
+    .where("hidden", "=", 0)
     .orderBy("id")
     .execute();
   return rows.map(({ kind, at }) => ({ kind, at: new Date(at).toISOString() }));

@@ -9,7 +9,7 @@ import { refuse } from "../../http/answers.ts";
 import { callerAddress } from "../../http/caller-address.ts";
 import type { ApiEnv } from "../../http/environment.ts";
 import { isSafeMethod } from "../../http/foreign-page.ts";
-import { CALL_POINTS } from "../../http/rate-limits.ts";
+import { isWithin } from "../../http/limit.ts";
 import { problemResponses } from "../../http/routes.ts";
 import type { Services } from "../../services.ts";
 import { deskCookie } from "./cookie.ts";
@@ -32,10 +32,7 @@ export function desk(services: Services) {
 
   /** Writes a denial to the audit log, rate-limited per address so that nobody can fill the log. */
   async function recordDenial(c: Context, action: string, person: StaffRow | null): Promise<void> {
-    const within = await limits.staff_refused_address
-      .consume(addressOf(c), CALL_POINTS)
-      .catch(() => null);
-    if (within === null) return;
+    if (!(await isWithin(limits.staff_refused_address, addressOf(c)))) return;
     const subject = `${c.req.method} ${routePath(c, -1)}`;
     await auditDenial(db, { at: now(), actor: person && actorOf(person), action, subject });
   }

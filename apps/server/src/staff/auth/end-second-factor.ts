@@ -1,7 +1,9 @@
 import type { Trx } from "../../db/open.ts";
 import { endDeskSessionsOf } from "./sessions.ts";
 
-/** Removes a person's TOTP secret and recovery codes, and ends their sessions but that of `token`. */
+/**
+ * Removes a person's TOTP secret and recovery codes, and ends their sessions but that of `token`.
+ */
 export async function endSecondFactor(
   trx: Trx,
   id: number,

@@ -48,7 +48,7 @@ export function deskLimits(services: LimitServices) {
       }),
       limit({
         limiter: limits.staff_sign_in_account_from_address,
-        keyOf: ofUnknownDevices(async (c) => compositeKey(addressOf(c), await sentMailbox(c))),
+        keyOf: ofUnknownDevices((c) => compositeKey(addressOf(c), sentMailbox(c))),
         counts: wrong,
       }),
       limit({

@@ -1,4 +1,4 @@
-import { MAX_SESSIONS } from "../../accounts/own-session.ts";
+import { pruneSessions } from "../../accounts/prune-sessions.ts";
 import { newToken, tokenHash } from "../../accounts/tokens.ts";
 import type { Db } from "../../db/open.ts";
 import type { StaffRow } from "../../db/staff-tables.ts";
@@ -28,28 +28,8 @@ export async function openDeskSession(
   const token = newToken();
   const times = { created_at: now, last_used_at: now };
   const session = { token_hash: tokenHash(token), staff_id, user_agent, ...times };
-  await db
-    .deleteFrom("staff_sessions")
-    .where("staff_id", "=", staff_id)
-    .where((row) =>
-      row.or([
-        row("created_at", "<=", now - DESK_SESSION_MS),
-        row("last_used_at", "<=", now - IDLE_MS),
-      ]),
-    )
-    .execute();
-  const kept = db
-    .selectFrom("staff_sessions")
-    .select("token_hash")
-    .where("staff_id", "=", staff_id)
-    .orderBy("last_used_at", "desc")
-    .orderBy("created_at", "desc")
-    .limit(MAX_SESSIONS - 1);
-  await db
-    .deleteFrom("staff_sessions")
-    .where("staff_id", "=", staff_id)
-    .where("token_hash", "not in", kept)
-    .execute();
+  const expiry = { opened: now - DESK_SESSION_MS, lastUsed: now - IDLE_MS };
+  await pruneSessions(db, { table: "staff_sessions", owner: "staff_id", id: staff_id }, expiry);
   await db.insertInto("staff_sessions").values(session).execute();
   return token;
 }

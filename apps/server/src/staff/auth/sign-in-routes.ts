@@ -14,7 +14,7 @@ import { uncommonPassword } from "../../accounts/common-passwords.ts";
 import { userAgentOf } from "../../accounts/visitor.ts";
 import { refuse, success } from "../../http/answers.ts";
 import { untrustedProxy } from "../../http/caller-address.ts";
-import { onlyValid } from "../../http/limit.ts";
+import { limited } from "../../http/limit.ts";
 import { jsonAnswer, jsonRequest, newRoutes, problemResponses } from "../../http/routes.ts";
 import type { Services } from "../../services.ts";
 import { type Desk, deskProblemResponses } from "./desk-auth.ts";
@@ -41,7 +41,7 @@ export function signInRoutes(services: Services, { fromDesk, cookie, recordDenia
     createRoute({
       method: "post",
       path: "/v2/staff/sign-in",
-      middleware: [fromDesk, ...onlyValid(signInRequest, limits.signIn)],
+      middleware: fromDesk,
       request: jsonRequest(signInRequest),
       responses: {
         200: jsonAnswer("Signed in; the cookie is set", staffMeSchema),
@@ -56,15 +56,16 @@ export function signInRoutes(services: Services, { fromDesk, cookie, recordDenia
         ),
       },
     }),
-    async (c) => {
-      const signing = await signIn(services, c.req.valid("json"), userAgentOf(c));
-      if (!signing.ok) return refuse(c, signing.problem);
-      const earlier = cookie.read(c);
-      if (earlier !== null) await endDeskSession(db, earlier);
-      cookie.write(c, signing.token);
-      device.remember(c, signing.person.email);
-      return c.json(success(await wireMe(db, signing.person, proxyOf(c))), 200);
-    },
+    (c) =>
+      limited(c, limits.signIn, async () => {
+        const signing = await signIn(services, c.req.valid("json"), userAgentOf(c));
+        if (!signing.ok) return refuse(c, signing.problem);
+        const earlier = cookie.read(c);
+        if (earlier !== null) await endDeskSession(db, earlier);
+        cookie.write(c, signing.token);
+        device.remember(c, signing.person.email);
+        return c.json(success(await wireMe(db, signing.person, proxyOf(c))), 200);
+      }),
   );
 
   routes.openapi(
@@ -116,43 +117,45 @@ export function signInRoutes(services: Services, { fromDesk, cookie, recordDenia
     createRoute({
       method: "post",
       path: "/v2/staff/forgotten-password",
-      middleware: [fromDesk, ...onlyValid(forgottenPassword, limits.reset)],
+      middleware: fromDesk,
       request: jsonRequest(forgottenPassword),
       responses: {
         200: jsonAnswer("A link was mailed if the address is known", nothing),
         ...problemResponses("cross_site", "validation_failed", "rate_limited"),
       },
     }),
-    async (c) => {
-      await sendResetLink(services, c.req.valid("json").email);
-      return c.json(success(null), 200);
-    },
+    (c) =>
+      limited(c, limits.reset, async () => {
+        await sendResetLink(services, c.req.valid("json").email);
+        return c.json(success(null), 200);
+      }),
   );
 
   routes.openapi(
     createRoute({
       method: "post",
       path: "/v2/staff/links/inspect",
-      middleware: [fromDesk, ...onlyValid(linkToken, limits.link)],
+      middleware: fromDesk,
       request: jsonRequest(linkToken),
       responses: {
         200: jsonAnswer("What the link is for", staffLinkSchema),
         ...problemResponses("invalid_link", "cross_site", "validation_failed", "rate_limited"),
       },
     }),
-    async (c) => {
-      const link = await readLink(services, c.req.valid("json").token);
-      if (link) return c.json(success(link), 200);
-      await recordDenial(c, "forged_link", null);
-      return refuse(c, { code: "invalid_link" });
-    },
+    (c) =>
+      limited(c, limits.link, async () => {
+        const link = await readLink(services, c.req.valid("json").token);
+        if (link) return c.json(success(link), 200);
+        await recordDenial(c, "forged_link", null);
+        return refuse(c, { code: "invalid_link" });
+      }),
   );
 
   routes.openapi(
     createRoute({
       method: "post",
       path: "/v2/staff/links/use",
-      middleware: [fromDesk, ...onlyValid(use, limits.link)],
+      middleware: fromDesk,
       request: jsonRequest(use),
       responses: {
         200: jsonAnswer(
@@ -169,21 +172,22 @@ export function signInRoutes(services: Services, { fromDesk, cookie, recordDenia
         ),
       },
     }),
-    async (c) => {
-      const accepting = await acceptLink(services, c.req.valid("json"), {
-        locale: c.get("locale"),
-        userAgent: userAgentOf(c),
-      });
-      if (!accepting.ok) {
-        if (accepting.problem.code === "invalid_link") await recordDenial(c, "forged_link", null);
-        return refuse(c, accepting.problem);
-      }
-      const { token, person } = accepting;
-      if (token !== null) cookie.write(c, token);
-      device.remember(c, person.email);
-      const me = token === null ? null : await wireMe(db, person, proxyOf(c));
-      return c.json(success({ me }), 200);
-    },
+    (c) =>
+      limited(c, limits.link, async () => {
+        const accepting = await acceptLink(services, c.req.valid("json"), {
+          locale: c.get("locale"),
+          userAgent: userAgentOf(c),
+        });
+        if (!accepting.ok) {
+          if (accepting.problem.code === "invalid_link") await recordDenial(c, "forged_link", null);
+          return refuse(c, accepting.problem);
+        }
+        const { token, person } = accepting;
+        if (token !== null) cookie.write(c, token);
+        device.remember(c, person.email);
+        const me = token === null ? null : await wireMe(db, person, proxyOf(c));
+        return c.json(success({ me }), 200);
+      }),
   );
 
   return routes;
