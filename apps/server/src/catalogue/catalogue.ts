@@ -34,9 +34,9 @@ export type Catalogue = {
   afterCommit(): Promise<void> | null;
   /**
    * A cache key for public answers and pages: changes with the data, when a menu opens or closes,
-   * when another menu can be ordered first, when a day of an offer starts or ends, when a pause or a
-   * notice ends, when what is sold out returns, and at midnight while the coming days have hours of
-   * their own.
+   * when another menu can be ordered first, when a day of an offer starts or ends, when a pause or
+   * a notice ends, when what is sold out returns, and at midnight while the coming days have hours
+   * of their own.
    */
   stamp(): string;
   stop(): void;

@@ -12,9 +12,9 @@ export type FoundCoupon =
   | { ok: false; code: "coupon_unknown" | "coupon_expired" | "coupon_used_up" };
 
 /**
- * Finds a coupon by its code, as `couponKey` compares codes. Before its start it is reported as unknown.
- * `returning` is the coupon code of an order being replaced, whose use is released and so not
- * counted.
+ * Finds a coupon by its code, as `couponKey` compares codes. Before its start it is reported as
+ * unknown. `returning` is the coupon code of an order being replaced, whose use is released and so
+ * not counted.
  */
 export async function findCoupon(
   db: Db,

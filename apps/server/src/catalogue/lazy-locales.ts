@@ -1,6 +1,8 @@
 import { LOCALES, type Locale } from "@noren/contract/locales.ts";
 
-/** One value per locale, made when it is first read: a change is often read in one language alone. */
+/**
+ * One value per locale, made when it is first read: a change is often read in one language alone.
+ */
 export function lazyInEachLocale<T>(make: (locale: Locale) => T): Record<Locale, T> {
   const made = new Map<Locale, { value: T }>();
   const valueIn = (locale: Locale): T => {

@@ -123,8 +123,8 @@ function memoised(price: (locale: Locale) => PricedCart): (locale: Locale) => Pr
 type Found = { ok: true; lines: Line[] } | { ok: false; problem: CheckoutProblem };
 
 /**
- * The problem's `payload` names the dish and, where it applies, the option. `goneName` knows the name
- * of a dish that is on no menu.
+ * The problem's `payload` names the dish and, where it applies, the option. `goneName` knows the
+ * name of a dish that is on no menu.
  */
 function findLines(
   refs: readonly LineRef[],

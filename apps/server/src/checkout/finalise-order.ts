@@ -1,5 +1,6 @@
 import type { FinaliseRequest, OrderFinalised } from "@noren/contract/checkout.ts";
 import type { Problem, ProblemCode } from "@noren/contract/problems.ts";
+import { shownToGuest } from "../orders/held-change.ts";
 import { publicStatus } from "../orders/stored-order.ts";
 import { confirmPayment } from "../payments/confirm-payment.ts";
 import type { Services } from "../services.ts";
@@ -18,11 +19,11 @@ export async function finaliseOrder(
 ): Promise<FinaliseOrderResult> {
   const order = await services.db
     .selectFrom("orders")
-    .select(["status", "payment_method"])
+    .selectAll()
     .where("id", "=", order_id)
     .executeTakeFirst();
   if (!order) return refused("not_found");
-  const { status, payment_method } = order;
+  const { status, payment_method } = shownToGuest(order);
   if (wanted === "pending" || status === "paid" || status === "refunded")
     return { ok: true, order: { order_id, status: publicStatus(status) } };
   if (status !== "pending" || payment_method !== "card") return refused("payment_not_confirmed");

@@ -1,38 +1,41 @@
-import type { OrderRequest } from "@noren/contract/checkout.ts";
-import { dialledNumber } from "@noren/contract/format/tel-link.ts";
 import { type RawBuilder, sql } from "kysely";
 import { lockUntilCommit } from "../db/dialect.ts";
 import type { Trx } from "../db/open.ts";
+import { WIDER_NETWORK_FACTOR } from "../http/caller-address.ts";
+import type { CountedBy } from "../orders/counted-by.ts";
 
-/** Maximum of orders with one e-mail or phone number that the restaurant has not accepted yet. */
+/** Maximum of orders of one account or address that the restaurant has not answered yet. */
 export const MAX_OPEN_ORDERS = 60;
-/** From this many open orders on, each is counted exactly, in its transaction and under a lock. */
-const LOCK_THRESHOLD = 20;
+/** The same for the wider network of an address. */
+export const MAX_OPEN_ORDERS_OF_NETWORK = MAX_OPEN_ORDERS * WIDER_NETWORK_FACTOR;
+/**
+ * Where no more orders than this may follow, each is counted exactly, in its transaction and under
+ * a lock.
+ */
+const LOCK_MARGIN = 40;
 /** Advisory lock key; any number that no other lock uses. */
 const OPEN_ORDERS_LOCK = 4_711_003;
 
-/** The contact under which orders are counted; an empty key matches no order. */
-export type Contact = { email: string; phone_key: string };
+type Bound = { column: keyof CountedBy; key: string; max: number };
 
-export function contactOf({ customer }: OrderRequest): Contact {
-  return { email: customer.email, phone_key: phoneKey(customer.phone) };
+function boundsOf({ caller_key, network_key }: CountedBy): Bound[] {
+  if (caller_key === null) return [];
+  const caller: Bound = { column: "caller_key", key: caller_key, max: MAX_OPEN_ORDERS };
+  if (network_key === null) return [caller];
+  return [caller, { column: "network_key", key: network_key, max: MAX_OPEN_ORDERS_OF_NETWORK }];
 }
 
-/** The digits of the first phone number with country code, France's where the number has none. */
-export function phoneKey(phone: string): string {
-  return (dialledNumber(phone) ?? phone).replace(/\D/g, "").replace(/^0/, "33");
-}
-
-/** The number of open orders with this e-mail or with this phone number, the larger of both. */
-export function openOrders({ email, phone_key }: Contact): RawBuilder<number> {
+/** How many more orders may be open by each of the bounds, the smallest of them. */
+export function roomForOrders(by: CountedBy): RawBuilder<number> {
+  if (by.caller_key === null) return sql.lit(MAX_OPEN_ORDERS);
   // The literal `new`, because the partial indexes match only a constant.
+  const rooms = boundsOf(by).map(
+    ({ column, key, max }) => sql`
+      select ${sql.lit(max)} - count(*) as room from orders
+      where ${sql.ref(column)} = ${key} and progress = 'new'`,
+  );
   return sql<number>`(
-    select cast(coalesce(max(counted), 0) as integer) from (
-      select count(*) as counted from orders where email = ${email} and progress = 'new'
-      union all
-      select count(*) from orders
-      where phone_key = ${phone_key} and phone_key <> '' and progress = 'new'
-    ) as counts
+    select cast(min(room) as integer) from (${sql.join(rooms, sql` union all `)}) as rooms
   )`;
 }
 
@@ -40,14 +43,14 @@ export function openOrders({ email, phone_key }: Contact): RawBuilder<number> {
  * Whether another order may be inserted. Takes a lock until the transaction's commit, so that
  * concurrent transactions see this one's order.
  */
-export async function hasRoomForOrder(trx: Trx, contact: Contact): Promise<boolean> {
+export async function hasRoomForOrder(trx: Trx, by: CountedBy): Promise<boolean> {
   await lockUntilCommit(trx, OPEN_ORDERS_LOCK);
-  const { open } = await trx.selectNoFrom(openOrders(contact).as("open")).executeTakeFirstOrThrow();
-  return open < MAX_OPEN_ORDERS;
+  const { room } = await trx.selectNoFrom(roomForOrders(by).as("room")).executeTakeFirstOrThrow();
+  return room > 0;
 }
 
 /**
- * Decides whether an order must be counted under the lock: a contact's first orders need not, so
+ * Decides whether an order must be counted under the lock: a caller's first orders need not, so
  * they stay concurrent. Orders that this process is inserting at the moment count as open.
  */
 export function openOrderGate() {
@@ -60,19 +63,19 @@ export function openOrderGate() {
   }
 
   /** Counts the order as open until `leave` is called. */
-  function enter({ email, phone_key }: Contact) {
-    const keys = [`email ${email}`, `phone ${phone_key}`];
+  function enter(by: CountedBy) {
+    const keys = boundsOf(by).map(({ key }) => key);
     const earlier = keys.map((key) => [...pendingInsertsOf(key)]);
-    const others = Math.max(...earlier.map(({ length }) => length));
+    const others = Math.max(0, ...earlier.map(({ length }) => length));
     const { promise: left, resolve } = Promise.withResolvers<void>();
     for (const key of keys) pendingInsertsOf(key).add(left);
     return {
       /**
-       * Whether, with `open` orders in the database, this one must be counted under the lock; if
-       * so, resolves once the contact's earlier ones are done.
+       * Whether, with room for `room` orders by the database, this one must be counted under the
+       * lock; if so, resolves once the caller's earlier ones are done.
        */
-      async isCountedUnderLock(open: number): Promise<boolean> {
-        if (open + others < LOCK_THRESHOLD) return false;
+      async isCountedUnderLock(room: number): Promise<boolean> {
+        if (room - others > LOCK_MARGIN) return false;
         await Promise.all(earlier.flat());
         return true;
       },

@@ -2,12 +2,12 @@ import type { OrderRequest } from "@noren/contract/checkout.ts";
 import type { CheckoutProblem } from "@noren/contract/problems.ts";
 import { type CouponObstacle, couponObstacle } from "@noren/ordering/coupons.ts";
 import type { Coupon } from "@noren/ordering/model.ts";
-import type { Progress } from "@noren/ordering/progress.ts";
 import { findCoupon } from "../catalogue/coupons.ts";
 import type { Snapshot } from "../catalogue/snapshot.ts";
 import type { Db, Trx } from "../db/open.ts";
+import { TAKES_PLACE } from "../orders/held-change.ts";
 import type { ReplacedOrder } from "../payments/replaced-order.ts";
-import type { Contact } from "./open-orders.ts";
+import type { Contact } from "./contact.ts";
 
 /** Who may use a coupon once: the account, otherwise the e-mail or the phone number. */
 export type CouponCustomer = Contact & { accountId: number | null };
@@ -50,8 +50,6 @@ function refused(reason: CouponReason): { ok: false; problem: CheckoutProblem } 
   return { ok: false, problem: { code: "coupon_invalid", payload: { reason } } };
 }
 
-const RELEASED: Progress[] = ["rejected", "cancelled"];
-
 /**
  * Whether another order of this customer has used the coupon; a rejected or cancelled one has given
  * its use back. An account's orders are those placed with its token or its e-mail.
@@ -67,7 +65,7 @@ export async function hasUsedCoupon(
     .selectFrom("orders")
     .select("id")
     .where("coupon_code", "=", code)
-    .where("progress", "not in", RELEASED)
+    .where(TAKES_PLACE)
     .where("id", "<>", exceptOrderId ?? "");
   const uses =
     accountId === null

@@ -12,10 +12,11 @@ import type { Insertable } from "kysely";
 import type { KitchenNames } from "../catalogue/kitchen-names.ts";
 import { toJson } from "../db/json-text.ts";
 import type { NewOrder, OrderedChoice, OrderLinesTable } from "../db/schema.ts";
+import type { CountedBy } from "../orders/counted-by.ts";
 import type { OrderPayment } from "../payments/order-payment.ts";
 import type { ReplacedOrder } from "../payments/replaced-order.ts";
 import type { AcceptedOrder } from "./check-order.ts";
-import type { Contact } from "./open-orders.ts";
+import type { Contact } from "./contact.ts";
 import type { CouponCustomer } from "./order-coupon.ts";
 
 export type OrderFacts = {
@@ -31,10 +32,11 @@ export type OrderFacts = {
   /** An earlier order that this one replaces; null without one. */
   replaced: ReplacedOrder | null;
   contact: Contact;
+  countedBy: CountedBy;
   /** Whose first use of the coupon this must be; null where it may be used again. */
   couponCustomer: CouponCustomer | null;
   /**
-   * Whether the contact has so many open orders that they are counted exactly in the transaction.
+   * Whether the caller has so many open orders that they are counted exactly in the transaction.
    */
   isCountedUnderLock: boolean;
 };
@@ -79,6 +81,7 @@ export function orderRow(facts: OrderFacts, accepted: AcceptedOrder): NewOrder {
     email: customer.email,
     phone: customer.phone,
     phone_key: facts.contact.phone_key,
+    ...facts.countedBy,
     address: customer.location?.address ?? null,
     city: customer.location?.city ?? null,
     postal_code: customer.location?.postal_code ?? null,

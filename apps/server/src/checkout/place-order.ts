@@ -3,20 +3,16 @@ import type { Locale } from "@noren/contract/locales.ts";
 import type { CheckoutProblem } from "@noren/contract/problems.ts";
 import { withoutCard } from "../catalogue/restaurant-settings.ts";
 import type { Db } from "../db/open.ts";
+import { type CountedBy, countedBy } from "../orders/counted-by.ts";
 import { newOrderId } from "../orders/order-id.ts";
 import { orderNumber } from "../orders/stored-order.ts";
 import { orderPayment } from "../payments/order-payment.ts";
 import { replacedOrder } from "../payments/replaced-order.ts";
 import type { Services } from "../services.ts";
 import { checkOrder } from "./check-order.ts";
+import { contactOf } from "./contact.ts";
 import { fingerprintOf } from "./fingerprint.ts";
-import {
-  type Contact,
-  contactOf,
-  MAX_OPEN_ORDERS,
-  type OpenOrderGate,
-  openOrders,
-} from "./open-orders.ts";
+import { type OpenOrderGate, roomForOrders } from "./open-orders.ts";
 import { orderCoupon } from "./order-coupon.ts";
 import { quoteDelivery } from "./quote-delivery.ts";
 import { storeOrder } from "./store-order.ts";
@@ -26,6 +22,12 @@ export type PlaceOrderResult =
   | { ok: false; problem: CheckoutProblem };
 
 /**
+ * `accountId` of the order's own token, null for a guest; `address` as `callerAddress` gives it,
+ * null for this machine.
+ */
+export type OrderCaller = { accountId: number | null; address: string | null };
+
+/**
  * Places an order; idempotent by `local_id` (wire.md, Checkout). Requests with the same `local_id`
  * are queued in this process, so that none is refused while another one is being stored.
  */
@@ -33,16 +35,16 @@ export async function placeOrder(
   services: Services,
   request: OrderRequest,
   locale: Locale,
-  accountId: number | null,
+  caller: OrderCaller,
   isCardOffered: boolean,
 ): Promise<PlaceOrderResult> {
   return services.orderQueue(request.local_id, async () => {
-    const contact = contactOf(request);
-    const entry = services.openOrders.enter(contact);
+    const by = countedBy(services.trackingSecret, caller);
+    const entry = services.openOrders.enter(by);
     try {
-      const counted = { contact, entry, isCardOffered };
-      const result = await place(services, request, locale, accountId, counted);
-      return result.ok ? result : await orDuplicate(services.db, request, contact, result);
+      const counted = { by, entry, isCardOffered };
+      const result = await place(services, request, locale, caller.accountId, counted);
+      return result.ok ? result : await orDuplicate(services.db, request, by, result);
     } finally {
       entry.leave();
     }
@@ -53,15 +55,15 @@ export async function placeOrder(
 async function orDuplicate(
   db: Db,
   request: OrderRequest,
-  contact: Contact,
+  by: CountedBy,
   rejected: PlaceOrderResult,
 ): Promise<PlaceOrderResult> {
-  const { known } = await lookUp(db, request.local_id, contact);
+  const { known } = await lookUp(db, request.local_id, by);
   return known ? duplicateResult(known, fingerprintOf(request)) : rejected;
 }
 
 type Counted = {
-  contact: Contact;
+  by: CountedBy;
   entry: ReturnType<OpenOrderGate["enter"]>;
   isCardOffered: boolean;
 };
@@ -71,13 +73,13 @@ async function place(
   request: OrderRequest,
   locale: Locale,
   accountId: number | null,
-  { contact, entry, isCardOffered }: Counted,
+  { by, entry, isCardOffered }: Counted,
 ): Promise<PlaceOrderResult> {
   const { db, catalogue, locations, now } = services;
   const fingerprint = fingerprintOf(request);
-  const { version, known, open } = await lookUp(db, request.local_id, contact);
+  const { version, known, room } = await lookUp(db, request.local_id, by);
   if (known) return duplicateResult(known, fingerprint);
-  if (open >= MAX_OPEN_ORDERS) return refused({ code: "rate_limited" });
+  if (room <= 0) return refused({ code: "rate_limited" });
 
   const current = await catalogue.atLeast(version);
   const snapshot = isCardOffered
@@ -89,6 +91,7 @@ async function place(
   const replacing = await replacedOrder(services, request.replaces ?? null);
   if (!replacing.ok) return replacing;
   const { replaced } = replacing;
+  const contact = contactOf(request);
   const customer = { ...contact, accountId };
   const used = await orderCoupon(db, { request, customer, snapshot, now: moment, replaced });
   if (!used.ok) return used;
@@ -110,13 +113,13 @@ async function place(
 
   const { payment } = paying;
   const id = payment?.orderId ?? newOrderId();
-  const isCountedUnderLock = await entry.isCountedUnderLock(open);
+  const isCountedUnderLock = await entry.isCountedUnderLock(room);
   const facts = {
     ...{ id, accountId, fingerprint, request, locale, now: moment, payment, replaced },
-    ...{ contact, isCountedUnderLock, couponCustomer: used.customer },
+    ...{ contact, countedBy: by, isCountedUnderLock, couponCustomer: used.customer },
   };
   const stored = await storeOrder(services, facts, checked.order, snapshot);
-  if (stored === "known") return findDuplicate(db, request.local_id, contact, fingerprint);
+  if (stored === "known") return findDuplicate(db, request.local_id, by, fingerprint);
   if (!stored.ok) return stored;
   return { ok: true, placed: stored.placed, isNew: true };
 }
@@ -124,28 +127,28 @@ async function place(
 type KnownOrder = { id: string; seq: number; fingerprint: string };
 
 /**
- * Reads, in one query, the data version, the order that has this `local_id`, and the number of open
- * orders of the contact.
+ * Reads, in one query, the data version, the order that has this `local_id`, and how many more
+ * orders of the caller may be open.
  */
-async function lookUp(db: Db, localId: string, contact: Contact) {
-  const { version, id, seq, fingerprint, open } = await db
+async function lookUp(db: Db, localId: string, by: CountedBy) {
+  const { version, id, seq, fingerprint, room } = await db
     .selectFrom("data_version")
     .leftJoin("orders", (join) => join.on("orders.local_id", "=", localId))
     .select(["data_version.version", "orders.id", "seq", "fingerprint"])
-    .select(openOrders(contact).as("open"))
+    .select(roomForOrders(by).as("room"))
     .executeTakeFirstOrThrow();
   const known = id !== null && seq !== null && fingerprint !== null;
-  return { version, known: known ? { id, seq, fingerprint } : null, open };
+  return { version, known: known ? { id, seq, fingerprint } : null, room };
 }
 
 /** The answer for an order that a concurrent request with this `local_id` has stored. */
 async function findDuplicate(
   db: Db,
   localId: string,
-  contact: Contact,
+  by: CountedBy,
   fingerprint: string,
 ): Promise<PlaceOrderResult> {
-  const { known } = await lookUp(db, localId, contact);
+  const { known } = await lookUp(db, localId, by);
   if (!known) throw new Error("an order that existed cannot be found");
   return duplicateResult(known, fingerprint);
 }

@@ -9,6 +9,7 @@ import { refuse, success } from "../http/answers.ts";
 import { callerAddress } from "../http/caller-address.ts";
 import { limit } from "../http/limit.ts";
 import { jsonAnswer, jsonRequest, newRoutes, problemResponses } from "../http/routes.ts";
+import { isOperator } from "../http/this-machine.ts";
 import { trackingKey } from "../orders/tracking-link.ts";
 import { paymentLink } from "../payments/payment-link.ts";
 import type { Services } from "../services.ts";
@@ -30,6 +31,7 @@ const finalised = z.object({ order_id: z.string(), status: z.string() });
 export function orderRoutes(services: Services) {
   const routes = newRoutes();
   const { config, limits } = services;
+  const addressOf = callerAddress(config.trustProxy);
 
   routes.openapi(
     createRoute({
@@ -41,7 +43,7 @@ export function orderRoutes(services: Services) {
       middleware: [
         limit({
           limiter: limits.order_address,
-          keyOf: callerAddress(config.trustProxy),
+          keyOf: addressOf,
           counts: isAttempt,
         }),
         customer(services),
@@ -63,7 +65,7 @@ export function orderRoutes(services: Services) {
         services,
         c.req.valid("json"),
         c.get("locale"),
-        c.get("accountId"),
+        { accountId: c.get("accountId"), address: isOperator(c) ? null : addressOf(c) },
         isCardOffered(services.providers, c),
       );
       if (!result.ok) return refuse(c, result.problem);
@@ -85,7 +87,7 @@ export function orderRoutes(services: Services) {
       path: "/v2/public/checkout",
       middleware: limit({
         limiter: limits.finalise_address,
-        keyOf: callerAddress(config.trustProxy),
+        keyOf: addressOf,
         counts: (status) => status === 402 || status === 404,
       }),
       request: jsonRequest(finaliseRequest),

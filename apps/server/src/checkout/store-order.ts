@@ -4,15 +4,17 @@ import { redeemCoupon } from "../catalogue/coupons.ts";
 import type { Snapshot } from "../catalogue/snapshot.ts";
 import type { Trx } from "../db/open.ts";
 import type { NewOrder } from "../db/schema.ts";
+import { together } from "../db/together.ts";
+import { enqueueRows } from "../jobs/job-type.ts";
 import { legalLinks } from "../mail/legal-links.ts";
-import { orderMails, queueMails, writeMails } from "../mail/queue.ts";
+import { insertMails, mailJobRows, orderMails } from "../mail/queue.ts";
 import { takeCounts } from "../orders/daily-counts.ts";
 import { reserveSlot } from "../orders/slot-capacity.ts";
 import { orderNumber } from "../orders/stored-order.ts";
 import { trackingLink } from "../orders/tracking-link.ts";
 import { bindPayment } from "../payments/order-payment.ts";
 import { endReplacedOrder } from "../payments/replaced-order.ts";
-import { recordArrival } from "../printing/order-arrival.ts";
+import { arrivalJobs, arrivalOf } from "../printing/order-arrival.ts";
 import type { Services } from "../services.ts";
 import type { AcceptedOrder } from "./check-order.ts";
 import { countedDishes } from "./counted-dishes.ts";
@@ -67,8 +69,25 @@ export async function storeOrder(
       cartIn: order.cartIn,
     });
 
+  /** Writes what belongs to the order's row, and enqueues the jobs of what needs no payment. */
+  const writeRows = async (trx: Trx, number: string): Promise<void> => {
+    const lines = lineRows(row.id, cart, order.cartIn(restaurantLocale), kitchenNames);
+    const mails = mailsOf(number);
+    const own = {
+      lines: trx.insertInto("order_lines").values(lines).returning("position"),
+      ...(mails.length > 0 && { mails: insertMails(trx, mails) }),
+    };
+    if (payment) {
+      await together(trx, own);
+      return;
+    }
+    const written = await together(trx, { ...own, ...arrivalOf(trx, row.id, facts.now) });
+    const jobs = arrivalJobs(written, row.id, facts.now);
+    await enqueueRows(trx, [...mailJobRows(written.mails ?? []), ...jobs]);
+  };
+
   const write = async (trx: Trx): Promise<StoreOrderResult> => {
-    if (facts.isCountedUnderLock && !(await hasRoomForOrder(trx, facts.contact)))
+    if (facts.isCountedUnderLock && !(await hasRoomForOrder(trx, facts.countedBy)))
       throw new OrderConflict("rate_limited");
     if (payment && !(await bindPayment(trx, payment, facts.now))) {
       if (await isKnown(trx, row.local_id)) return "known";
@@ -78,16 +97,10 @@ export async function storeOrder(
     if (seq === null) return "known";
     if (replaced && !(await endReplacedOrder(trx, replaced, facts.now)))
       throw new OrderConflict("earlier_order_paid");
-    const lines = lineRows(row.id, cart, order.cartIn(restaurantLocale), kitchenNames);
-    await trx.insertInto("order_lines").values(lines).execute();
+    const number = orderNumber(seq);
+    await writeRows(trx, number);
     if (!(await reserveSlot(trx, row, slots))) throw new OrderConflict("slot_full");
     if (cart.coupon) await takeCoupon(trx, cart.coupon.code, facts);
-    const number = orderNumber(seq);
-    if (payment) await writeMails(trx, mailsOf(number));
-    else {
-      await queueMails(trx, mailsOf(number));
-      await recordArrival(trx, row.id, facts.now);
-    }
     // Last, because concurrent orders of the dish wait for its row until the commit.
     const missing = await takeCounts(trx, row.id, counted);
     if (missing) {
