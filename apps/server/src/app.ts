@@ -16,6 +16,7 @@ import { openLiveEvents } from "./live/live-events.ts";
 import { openLocations } from "./locations/locations.ts";
 import type { Log } from "./log.ts";
 import { openTransport } from "./mail/transport.ts";
+import { HOLD_MS } from "./orders/held-change.ts";
 import { createPages } from "./pages/host.ts";
 import { createPayments } from "./payments/payments.ts";
 import { databaseFiles, folderFiles } from "./pictures/picture-files.ts";
@@ -43,6 +44,8 @@ export type AppInput = {
   limits?: Partial<LimitRules>;
   /** Other than the default times that the app waits for other systems. */
   timeouts?: Timeouts | undefined;
+  /** Other than the default time in which the staff can undo a command, in ms. */
+  holdMs?: number | undefined;
 };
 
 /** Milliseconds. */
@@ -138,6 +141,7 @@ export async function openApp(input: AppInput): Promise<App> {
     vapid: await readVapidKeys(db),
     ownPorts: ownPorts(config),
     deskUptime: deskUptime(now),
+    holdMs: input.holdMs ?? HOLD_MS,
   };
   const pages =
     input.webFolder === null

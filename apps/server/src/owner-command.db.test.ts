@@ -1,5 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { NOON } from "@noren/ordering/testing.ts";
 import { expect, test } from "vitest";
 import { payloadOf } from "../test/account-fixture.ts";
 import { onBothDatabases } from "../test/databases.ts";
@@ -10,23 +12,20 @@ import { ROOT } from "./root.ts";
 const BOSS = "boss@desk.example";
 const tokenIn = (printed: string) => /\/desk\/welcome#([\w-]+)/.exec(printed)?.[1] ?? "";
 
-/** Runs `npm run owner` as the operator does, beside the server. */
+const SHIFTED_CLOCK = pathToFileURL(join(ROOT, "tests", "support", "shifted-process.ts")).href;
+
+/** Runs `npm run owner` as the operator does, while the server runs and with the clock of its app. */
 function owner(env: Env, ...args: string[]) {
-  const command = [join(ROOT, "scripts", "owner.ts"), ...args];
+  const command = ["--import", SHIFTED_CLOCK, join(ROOT, "scripts", "owner.ts"), ...args];
   const { status, stdout, stderr } = spawnSync(process.execPath, command, {
-    env: { ...env },
+    env: { ...env, TEST_INSTANT: new Date(NOON).toISOString() },
     encoding: "utf8",
   });
   return { status, stdout, stderr };
 }
 
 onBothDatabases("npm run owner", (databases) => {
-  /** A server with the clock of the machine, which the command has. */
-  async function openDesk() {
-    const desk = await openStaffFixture(databases);
-    desk.clock.now = Date.now();
-    return desk;
-  }
+  const openDesk = () => openStaffFixture(databases);
 
   test("makes a new owner, whose link works once, while the server runs", async () => {
     const desk = await openDesk();

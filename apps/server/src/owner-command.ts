@@ -29,7 +29,9 @@ const REMOVED = "The second factor was removed, and the person is mailed.";
 
 type Asked = { email: string; isFactorLost: boolean };
 
-/** Runs the command of an operator at the machine; returns what it prints. Throws a `StartError`. */
+/**
+ * Runs the command of an operator at the machine; returns what it prints. Throws a `StartError`.
+ */
 export async function ownerCommand(args: readonly string[], env: Env): Promise<string> {
   const asked = readArguments(args);
   if (asked === null) return HELP;

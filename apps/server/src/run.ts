@@ -8,8 +8,8 @@ import { welcome } from "./welcome.ts";
 /** SIGHUP is sent when the terminal is closed. */
 export const STOP_SIGNALS = ["SIGTERM", "SIGINT", "SIGHUP"] as const;
 
-/** `greets`: ends the start with plain lines for a person, beside those of the log. */
-type RunOptions = Pick<ServerOptions, "now" | "timeouts"> & { greets?: boolean };
+/** `greets`: ends the start with plain lines for a person, in addition to the log. */
+type RunOptions = Pick<ServerOptions, "now" | "timeouts" | "holdMs"> & { greets?: boolean };
 
 /** Runs the server as configured by `env` until a stop signal, then exits the process. */
 export async function run(
@@ -50,7 +50,9 @@ export async function run(
   }
 }
 
-/** With port 0 the system's choice is taken before the app opens, because the app's links name it. */
+/**
+ * With port 0 the system's choice is taken before the app opens, because the app's links name it.
+ */
 async function withPort(env: Env) {
   const config = await readConfig(env);
   if (config.port !== 0) return { config, socket: null };

@@ -19,6 +19,7 @@ export type ServerOptions = {
   log?: Log;
   now?: () => number;
   timeouts?: Timeouts;
+  holdMs?: number;
   /** Listens already; null: the configured port is taken when the app is open. */
   socket?: SocketServer | null;
 };
@@ -30,8 +31,10 @@ const IDLE_CHECK_MS = 50;
 /** Opens the app and listens; throws a `StartError` for errors that the operator can fix. */
 export async function startServer(
   config: Config,
-  { log = createLog(config.logLevel), now = Date.now, timeouts, socket = null }: ServerOptions = {},
+  options: ServerOptions = {},
 ): Promise<RunningServer> {
+  const { log = createLog(config.logLevel), now = Date.now, socket = null } = options;
+  const { timeouts, holdMs } = options;
   await using started = new AsyncDisposableStack();
   const app = await openApp({
     config,
@@ -39,6 +42,7 @@ export async function startServer(
     now,
     webFolder: builtSite(log),
     timeouts,
+    holdMs,
   });
   started.defer(app.close);
 

@@ -77,6 +77,8 @@ export type Services = {
   vapid: VapidKeys;
   /** Ports used by this process, which cannot be a printer's. */
   ownPorts: readonly number[];
+  /** How long a command of the staff can be undone, in ms; 0: it takes effect at once. */
+  holdMs: number;
   /** Since when the desk could answer orders without interruption. */
   deskUptime: DeskUptime;
 };

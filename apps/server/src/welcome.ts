@@ -3,16 +3,19 @@ import type { Config } from "./config.ts";
 import type { RunningServer } from "./server.ts";
 
 type Started = {
-  server: Pick<RunningServer, "url" | "setUpLink">;
+  server: Pick<RunningServer, "setUpLink">;
   config: Pick<Config, "siteRoot" | "smtpUrl" | "dataDir">;
 };
 
-/** What somebody who has just started Noren wants to open, in three lines. */
-export function welcome({ server: { url, setUpLink }, config }: Started): string {
+/**
+ * What somebody who has just started Noren wants to open, in three lines. Shop and desk have one
+ * host, so that a session of the one is a session of the other.
+ */
+export function welcome({ server: { setUpLink }, config }: Started): string {
   const { siteRoot, smtpUrl, dataDir } = config;
   const desk = setUpLink ? `choose the owner's password at ${setUpLink}` : `${siteRoot}/desk`;
   const mails = smtpUrl
     ? `are sent by ${new URL(smtpUrl).host}`
     : `are written to ${join(dataDir, "mail")}`;
-  return [`The shop: ${url}`, `The desk: ${desk}`, `The mails ${mails}`, ""].join("\n");
+  return [`The shop: ${siteRoot}`, `The desk: ${desk}`, `The mails ${mails}`, ""].join("\n");
 }

@@ -8,6 +8,7 @@ import { outboxOf } from "./mail/outbox.ts";
 import { type OrderFixture, openOrderFixture } from "./order-fixture.ts";
 import type { StripeEvent } from "./stripe/stripe-objects.ts";
 import { openStripeServer } from "./stripe/stripe-server.ts";
+import type { TestAppOptions } from "./test-app.ts";
 
 export type CardFixture = Awaited<ReturnType<typeof openCardFixture>>;
 
@@ -22,10 +23,14 @@ export const SECURE_CARD = "4000002500003155";
  * A test app that takes cards through its own Stripe emulator, with helpers for card tests.
  * Payments are captured at once (`capture_at` is `order`).
  */
-export async function openCardFixture(databases: TestDatabases, env: Env = {}) {
+export async function openCardFixture(
+  databases: TestDatabases,
+  env: Env = {},
+  options: TestAppOptions = {},
+) {
   let desk: OrderFixture | null = null;
   const stripe = await openStripeServer(() => desk?.clock.now ?? 0);
-  desk = await openOrderFixture(databases, { ...stripe.environment, ...env });
+  desk = await openOrderFixture(databases, { ...stripe.environment, ...env }, options);
   await desk.changeSetting("features.payments.capture_at", "order");
   await desk.services.catalogue.refresh();
   return { ...desk, ...cardSteps(desk, stripe), stripe, close: () => closeAll(desk, stripe) };

@@ -40,8 +40,11 @@ export async function printDue(
 }
 
 /** A staff order fixture with a signed-in manager who sets up printers. */
-export async function openPrintingFixture(databases: TestDatabases) {
-  const fixture = await openStaffOrderFixture(databases);
+export async function openPrintingFixture(
+  databases: TestDatabases,
+  options: Parameters<typeof openStaffOrderFixture>[1] = {},
+) {
+  const fixture = await openStaffOrderFixture(databases, options);
   const { api } = await fixture.signedIn("manager");
   return {
     ...fixture,

@@ -22,8 +22,8 @@ const UPPER_HALVES: Record<number, string> = {
 };
 
 /**
- * Interprets ESC/POS bytes as a printer with so many columns does. Throws on an unknown command, and
- * on output beyond the edge of the paper.
+ * Interprets ESC/POS bytes as a printer with so many columns does. Throws on an unknown command,
+ * and on output beyond the edge of the paper.
  */
 export function readPrintout(bytes: Uint8Array, columns = 48): Printout {
   const printout: Printout = { lines: [], cuts: 0 };

@@ -2,10 +2,9 @@ import type { StaffRole } from "@noren/contract/staff/roles.ts";
 import { createStaffApi } from "@noren/contract/staff/staff-api.ts";
 import type { Env } from "../src/config.ts";
 import type { StaffRow } from "../src/db/staff-tables.ts";
-import type { LimitRules } from "../src/http/rate-limits.ts";
 import { openDeskSession } from "../src/staff/auth/sessions.ts";
 import type { TestDatabases } from "./databases.ts";
-import { openTestApp, type TestApp } from "./test-app.ts";
+import { openTestApp, type TestApp, type TestAppOptions } from "./test-app.ts";
 
 export const STAFF_PASSWORD = "cinq couteaux bien rangés";
 const COOKIE = "noren-desk";
@@ -86,12 +85,14 @@ export function staffOf(app: Answering & Pick<TestApp, "db" | "clock" | "service
 
 export type StaffFixture = Awaited<ReturnType<typeof openStaffFixture>>;
 
+type StaffFixtureOptions = Pick<TestAppOptions, "limits" | "holdMs"> & { env?: Env };
+
 /** A test app with staff helpers; `variables` open further instances on the same database. */
 export async function openStaffFixture(
   databases: TestDatabases,
-  { env = {}, limits }: { env?: Env; limits?: Partial<LimitRules> } = {},
+  { env = {}, limits, holdMs }: StaffFixtureOptions = {},
 ) {
   const variables = { ...(await databases.filled()), ...env };
-  const app = await openTestApp(variables, { limits });
+  const app = await openTestApp(variables, { limits, holdMs });
   return { ...app, ...staffOf(app), variables };
 }

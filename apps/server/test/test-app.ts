@@ -5,7 +5,7 @@ import { NOON } from "@noren/ordering/testing.ts";
 import { type App, openApp, type Timeouts } from "../src/app.ts";
 import { type Env, readConfig } from "../src/config.ts";
 import { LIMIT_RULES, type LimitRules } from "../src/http/rate-limits.ts";
-import { createLog } from "../src/log.ts";
+import { createLog, type Log } from "../src/log.ts";
 import { defer } from "./cleanup.ts";
 import { PATIENT_TIMEOUTS } from "./patient-timeouts.ts";
 
@@ -23,14 +23,19 @@ export type TestApp = App & {
 export type TestAppOptions = {
   limits?: Partial<LimitRules> | undefined;
   timeouts?: Partial<Timeouts>;
+  /** 0 by default: commands of the staff take effect at once. */
+  holdMs?: number | undefined;
+  /** Silent by default. */
+  log?: Log;
 };
 
 async function open(env: Env, now: () => number, over: TestAppOptions): Promise<App> {
   const config = await readConfig(env);
-  const log = createLog("silent");
+  const { log = createLog("silent") } = over;
   const limits = { ...NO_LIMITS, ...over.limits };
+  const { holdMs = 0 } = over;
   const timeouts = { ...PATIENT_TIMEOUTS, ...over.timeouts };
-  return openApp({ config, log, now, webFolder: null, limits, timeouts });
+  return openApp({ config, log, now, webFolder: null, limits, timeouts, holdMs });
 }
 
 /** Tests make far more calls than the production limits allow. */

@@ -67,6 +67,12 @@ export const STAFF_ORDER_OPERATIONS: Record<string, OperationText> = {
     parameters: ORDER,
     body: { version: 1, reason: "customer_request" },
   },
+  "post /v2/staff/orders/{order_id}/undo": {
+    tag: "Desk",
+    summary: "Undoes the command that made this version, within 10 s, before the guest is told",
+    parameters: ORDER,
+    body: { version: 1 },
+  },
   "post /v2/staff/orders/{order_id}/refund": {
     tag: "Desk",
     summary:

@@ -166,7 +166,9 @@ export function attachedOf(
   });
 }
 
-/** An option of an archived group is not offered; it is left as it is while the dish is not edited. */
+/**
+ * An option of an archived group is not offered; it is left as it is while the dish is not edited.
+ */
 function optionsOf(db: Db, item: number) {
   return db
     .selectFrom("options")

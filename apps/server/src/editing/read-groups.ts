@@ -4,7 +4,10 @@ import { columnValues } from "./fields.ts";
 import { attachedOf } from "./list-fields.ts";
 import { choiceTarget, groupTarget } from "./targets.ts";
 
-/** Every option group that is not archived, with its choices and the dishes that have it; and every dish. */
+/**
+ * Every option group that is not archived, with its choices and the dishes that have it; and every
+ * dish.
+ */
 export async function readStaffGroups(db: Db): Promise<StaffGroups> {
   const [groups, choices, options, items] = await Promise.all([
     db

@@ -2,7 +2,9 @@ import type { HistoryWanted, MenuHistory } from "@noren/contract/staff/menu.ts";
 import { entriesOf } from "../audit/audit.ts";
 import type { Db } from "../db/open.ts";
 
-/** A page of the actions that changed the menu, newest first; with `target` those that changed it. */
+/**
+ * A page of the actions that changed the menu, newest first; with `target` those that changed it.
+ */
 export async function readHistory(
   db: Db,
   { page, limit, target }: HistoryWanted,

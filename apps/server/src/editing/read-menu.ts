@@ -10,7 +10,9 @@ import type { Services } from "../services.ts";
 import { pictureFile } from "./picture-file.ts";
 import { categoryTarget, dishTarget, menuTarget } from "./targets.ts";
 
-/** Every menu with every dish that is not archived, on sale or not, in the restaurant's language. */
+/**
+ * Every menu with every dish that is not archived, on sale or not, in the restaurant's language.
+ */
 export async function readStaffMenus({
   db,
   catalogue,

@@ -39,7 +39,9 @@ export async function lockedRow(trx: Trx, target: Target): Promise<Row | undefin
   return (await lockedIn(trx, target)) ?? unstored(target);
 }
 
-/** Every edit writes this row at its end; taken first, edits of what has no row follow each other. */
+/**
+ * Every edit writes this row at its end; taken first, edits of what has no row follow each other.
+ */
 export async function lockEdits(trx: Trx): Promise<void> {
   await trx
     .updateTable("data_version")

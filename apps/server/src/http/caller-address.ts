@@ -14,8 +14,7 @@ export function callerAddress(trustProxy: readonly string[]) {
   const trusted = blockListOf(trustProxy);
 
   return function addressOf(c: Context): string {
-    const { incoming } = (c.env ?? {}) as Partial<HttpBindings>;
-    let address = plainAddress(incoming?.socket.remoteAddress ?? "");
+    let address = peerOf(c);
     if (address === null) return IN_PROCESS;
     const hops = c.req.header("x-forwarded-for")?.split(",") ?? [];
     while (trusted.check(address, family(address))) {
@@ -31,8 +30,7 @@ export function callerAddress(trustProxy: readonly string[]) {
 export function trustedPeer(trustProxy: readonly string[]) {
   const trusted = blockListOf(trustProxy);
   return function isTrusted(c: Context): boolean {
-    const { incoming } = (c.env ?? {}) as Partial<HttpBindings>;
-    const peer = plainAddress(incoming?.socket.remoteAddress ?? "");
+    const peer = peerOf(c);
     return peer !== null && trusted.check(peer, family(peer));
   };
 }
@@ -49,8 +47,7 @@ export function untrustedProxy(trustProxy: readonly string[]) {
   const trusted = blockListOf(trustProxy);
   return function proxyOf(c: Context): string | null {
     if (!FORWARDED.some((name) => c.req.header(name) !== undefined)) return null;
-    const { incoming } = (c.env ?? {}) as Partial<HttpBindings>;
-    const peer = plainAddress(incoming?.socket.remoteAddress ?? "");
+    const peer = peerOf(c);
     return peer === null || trusted.check(peer, family(peer)) ? null : peer;
   };
 }
@@ -69,8 +66,15 @@ export function isPrivateAddress(address: string): boolean {
   return blockListOf(PRIVATE).check(address, family(address));
 }
 
-/** The /48 network, which a provider assigns to a site, of a /64 key; null for any other key. */
+/** The wider network of a caller may do this many times what a single address may. */
+export const WIDER_NETWORK_FACTOR = 8;
+
+/**
+ * The network around a caller's address, which one site may have: the /24 network of an IPv4
+ * address, the /48 network of an IPv6 network. Null for any other key.
+ */
 export function widerNetwork(key: string): string | null {
+  if (isIPv4(key)) return key.replace(/\d+$/, "0/24");
   const [, site] = /^((?:[\da-f]{1,4}:){2}[\da-f]{1,4}):[\da-f]{1,4}::\/64$/.exec(key) ?? [];
   return site === undefined ? null : `${site}::/48`;
 }
@@ -88,6 +92,12 @@ function blockListOf(trustProxy: readonly string[]): BlockList {
     else list.addSubnet(address, Number(prefix), family(address));
   }
   return list;
+}
+
+/** The address at the other end of the socket; null without a socket. */
+function peerOf(c: Context): string | null {
+  const { incoming } = (c.env ?? {}) as Partial<HttpBindings>;
+  return plainAddress(incoming?.socket.remoteAddress ?? "");
 }
 
 /** Removes port, brackets and zone, and unmaps IPv4-mapped IPv6; null for an invalid address. */

@@ -23,13 +23,17 @@ const SMALLEST_COMPRESSED = 512;
 
 /**
  * `quality` is brotli's: 11 for what is built once, about 5 for what is compressed during a
- * request.
+ * request. `brotli` are its bytes where the content was compressed before.
  */
-export async function encodeBody(content: Buffer, quality: number): Promise<EncodedBody> {
+export async function encodeBody(
+  content: Buffer,
+  quality: number,
+  brotli: Buffer<ArrayBuffer> | null = null,
+): Promise<EncodedBody> {
   const body = plainBody(content);
   if (content.length < SMALLEST_COMPRESSED) return body;
   const [br, gz] = await Promise.all([
-    compress(content, "br", quality),
+    brotli ?? compress(content, "br", quality),
     compress(content, "gzip", 6),
   ]);
   return withEncoding(withEncoding(body, "br", br), "gzip", gz);

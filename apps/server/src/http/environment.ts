@@ -11,10 +11,6 @@ export type ApiEnv = {
     hasCommonHeaders?: true;
     /** Whether a page of another site sent the request; set for public calls. */
     isForeignPage?: boolean;
-    /** Whether the body or query is valid, once a limit has asked. */
-    isValid?: Promise<boolean>;
-    /** The e-mail that a call names, once a limit has asked; null: none, or not a valid one. */
-    sentEmail?: Promise<string | null>;
   };
 };
 

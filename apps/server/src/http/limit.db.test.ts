@@ -4,7 +4,7 @@ import { onBothDatabases, onEmbedded } from "../../test/databases.ts";
 import { openTestDatabase } from "../../test/test-database.ts";
 import { migrate } from "../db/migrate.ts";
 import type { ApiEnv } from "./environment.ts";
-import { limit } from "./limit.ts";
+import { limit, limited } from "./limit.ts";
 import { openLimits } from "./rate-limits.ts";
 import { waitingRoom } from "./waiting-room.ts";
 
@@ -30,7 +30,9 @@ onBothDatabases("rate limits", (databases) => {
           c.set("locale", "en");
           return next();
         })
-        .get("/", counted, (c) => c.text("", Number(c.req.query("status")) as 200));
+        .onError((_, c) => c.text("", 503))
+        .get("/", counted, (c) => c.text("", Number(c.req.query("status")) as 200))
+        .get("/failing", (c) => limited(c, [counted], () => Promise.reject(new Error("failed"))));
     });
     const [first] = apps;
     const call = (key: string, status: number, app = first) =>
@@ -50,13 +52,15 @@ onBothDatabases("rate limits", (databases) => {
     expect((await call("bob", 401)).status).toBe(401);
   });
 
-  test("the networks of an IPv6 site share eight times the limit of one network", async () => {
+  test.each([
+    ["/48", (i: number) => `2001:db8:0:${i.toString(16)}::/64`, "2001:db8:1:0::/64"],
+    ["/24", (i: number) => `203.0.113.${i}`, "203.0.114.0"],
+  ])("the addresses of a %s network share eight times the limit of one", async (_, of, outside) => {
     const { call } = await aLimitedApp();
     const statuses: number[] = [];
-    for (let i = 0; i < 30; i++)
-      statuses.push((await call(`2001:db8:0:${i.toString(16)}::/64`, 401)).status);
+    for (let i = 0; i < 30; i++) statuses.push((await call(of(i), 401)).status);
     expect(statuses).toEqual([...Array(24).fill(401), ...Array(6).fill(429)]);
-    expect((await call("2001:db8:1:0::/64", 401)).status).toBe(401);
+    expect((await call(outside, 401)).status).toBe(401);
   });
 
   test("an answer that does not count gives its points back", async () => {
@@ -73,25 +77,32 @@ onBothDatabases("rate limits", (databases) => {
   });
 
   test("a limit ends with its window", async () => {
-    vi.useFakeTimers({ toFake: ["Date"] });
+    vi.useFakeTimers({ now: 0, toFake: ["Date"] });
     const { call } = await aLimitedApp();
     for (let i = 0; i < 4; i++) await call("ada", 401);
-    vi.setSystemTime(Date.now() + 59_000);
+    vi.setSystemTime(59_000);
     expect((await call("ada", 401)).status).toBe(429);
-    vi.setSystemTime(Date.now() + 2000);
+    vi.setSystemTime(61_000);
     expect((await call("ada", 401)).status).toBe(401);
   });
 
   test("a refusal for the IPv6 site does not use up the points of the single network", async () => {
-    vi.useFakeTimers({ toFake: ["Date"] });
+    vi.useFakeTimers({ now: 0, toFake: ["Date"] });
     const { call } = await aLimitedApp();
     for (let i = 0; i < 24; i++) await call(`2001:db8:0:${i % 8}::/64`, 401);
-    vi.setSystemTime(Date.now() + 30_000);
+    vi.setSystemTime(30_000);
     const late = "2001:db8:0:9::/64";
     for (let i = 0; i < 3; i++) expect((await call(late, 401)).status).toBe(429);
-    vi.setSystemTime(Date.now() + 31_000);
+    vi.setSystemTime(61_000);
     for (let i = 0; i < 3; i++) expect((await call(late, 401)).status).toBe(401);
     expect((await call(late, 401)).status).toBe(429);
+  });
+
+  test("a call that fails gives its points back", async () => {
+    const { apps, call } = await aLimitedApp();
+    for (let i = 0; i < 5; i++)
+      expect((await apps[0]?.request("/failing?key=ada"))?.status).toBe(503);
+    expect((await call("ada", 401)).status).toBe(401);
   });
 
   test("a call without a key is not counted", async () => {

@@ -2,12 +2,10 @@ import { createHash } from "node:crypto";
 import type { Context, MiddlewareHandler } from "hono";
 import { createMiddleware } from "hono/factory";
 import { RateLimiterRes } from "rate-limiter-flexible";
-import type { z } from "zod";
 import { refuse } from "./answers.ts";
-import { widerNetwork } from "./caller-address.ts";
+import { WIDER_NETWORK_FACTOR, widerNetwork } from "./caller-address.ts";
 import type { ApiEnv } from "./environment.ts";
 import type { Limiter } from "./memory-limiter.ts";
-import { CALL_POINTS } from "./rate-limits.ts";
 import type { WaitingRoom } from "./waiting-room.ts";
 
 type LimitInput = {
@@ -39,52 +37,48 @@ export function limit({ limiter, keyOf, counts, waiting }: LimitInput) {
       await refundPoints(limiter, charges.slice(0, index));
       return refuse(c, { code: "rate_limited" }, Math.max(1, Math.ceil(wait / 1000)));
     }
-    await next();
+    try {
+      await next();
+    } catch (error) {
+      // What failed is undone and answered with 500 or 503, neither of which is a guess.
+      await refundPoints(limiter, charges);
+      throw error;
+    }
     if (!counts(c.res.status)) await refundPoints(limiter, charges);
   });
 }
 
 /**
- * Limits that count only calls whose body, or query of a GET, is valid: no counter is kept under a
- * key of a call that validation refuses right after.
+ * The answer of a handler behind limits, which read what validation has parsed: no counter is kept
+ * under a key of a call that validation refuses.
  */
-export function onlyValid(
-  schema: z.ZodType,
-  limits: readonly MiddlewareHandler<ApiEnv>[],
-): MiddlewareHandler<ApiEnv>[] {
-  return limits.map((counted) =>
-    createMiddleware<ApiEnv>(async (c, next) =>
-      (await isValid(c, schema)) ? counted(c, next) : next(),
-    ),
-  );
+export async function limited(
+  c: Context,
+  [first, ...others]: readonly MiddlewareHandler[],
+  answer: () => Promise<Response>,
+): Promise<Response> {
+  if (first === undefined) return answer();
+  const refused = await first(c, async () => {
+    c.res = await limited(c, others, answer);
+  });
+  return refused ?? c.res;
 }
 
-/** Checked once for all limits of a call. */
-function isValid(c: Context<ApiEnv>, schema: z.ZodType): Promise<boolean> {
-  const known = c.get("isValid");
-  if (known !== undefined) return known;
-  const checked = sentBy(c).then((sent) => schema.safeParse(sent).success);
-  c.set("isValid", checked);
-  return checked;
-}
-
-/** What a call sends, as validation reads it: a repeated field of a query is a list. */
-async function sentBy(c: Context<ApiEnv>): Promise<unknown> {
-  if (c.req.method !== "GET" && c.req.method !== "HEAD") return c.req.json().catch(() => undefined);
-  const fields = Object.entries(c.req.queries());
-  return Object.fromEntries(fields.map(([name, all]) => [name, all.length > 1 ? all : all[0]]));
+/** Counts something that is done for a key; whether that is within the limit. */
+export async function isWithin(limiter: Limiter, key: string): Promise<boolean> {
+  for (const charge of chargesOf(key)) if ((await waitOf(limiter, charge)) !== null) return false;
+  return true;
 }
 
 type Charge = { key: string; points: number };
 
 function chargesOf(key: string): Charge[] {
   const wider = widerNetwork(key);
-  const own = { key: hashed(key), points: CALL_POINTS };
+  const own = { key: hashed(key), points: WIDER_NETWORK_FACTOR };
   return wider === null ? [own] : [own, { key: hashed(wider), points: 1 }];
 }
 
-/** The key as limiters store it. */
-export function hashed(key: string): string {
+function hashed(key: string): string {
   return createHash("sha256").update(key).digest("base64url");
 }
 

@@ -21,7 +21,10 @@ export function createMemoryLimiter({
   duration,
   maxCounters,
 }: LimitOptions): Limiter {
-  /** Oldest first, since every window is equally long. */
+  /**
+   * Oldest first, since every window is equally long; a counter that was exhausted and got points
+   * back is at the end, so it is pruned late, never early.
+   */
   const open: Counters = new Map();
   const exhausted: Counters = new Map();
   /** When the first exhausted counter ends, once the table was found full of them; epoch ms. */

@@ -12,7 +12,7 @@ import { preferredLocale } from "./locale-detection.ts";
 import type { Metrics } from "./metrics.ts";
 
 /** Limit of a request body (wire.md, Conventions). */
-const MAX_BODY_BYTES = 256 * 1024;
+export const MAX_BODY_BYTES = 256 * 1024;
 const PREFLIGHT_SECONDS = "7200";
 
 const WELL_FORMED_ID = /^[A-Za-z0-9._-]{8,64}$/;
@@ -117,7 +117,7 @@ export function crossOrigin(origins: readonly string[], isRoute: (path: string) 
     c.header("vary", "Origin");
     if (origin !== undefined && origins.includes(origin)) {
       c.header("access-control-allow-origin", origin);
-      c.header("access-control-expose-headers", "Retry-After");
+      c.header("access-control-expose-headers", "Retry-After, Date");
     }
     if (c.req.method !== "OPTIONS" || !isRoute(c.req.path)) return next();
     c.header("access-control-allow-methods", "GET, HEAD, POST, PUT, PATCH, DELETE");

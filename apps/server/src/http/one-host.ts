@@ -6,10 +6,15 @@ import type { RequestListener } from "node:http";
  */
 export function oneHostOnly(listener: RequestListener): RequestListener {
   return (request, response) => {
-    const { rawHeaders } = request;
-    const names = rawHeaders.filter((_, index) => index % 2 === 0);
-    if (names.filter((name) => name.toLowerCase() === "host").length <= 1)
-      return listener(request, response);
+    if (hostsIn(request.rawHeaders) <= 1) return listener(request, response);
     response.writeHead(400, { connection: "close" }).end();
   };
+}
+
+/** Names and values alternate in `rawHeaders`. */
+function hostsIn(rawHeaders: readonly string[]): number {
+  let hosts = 0;
+  for (let index = 0; index < rawHeaders.length; index += 2)
+    if (rawHeaders[index]?.toLowerCase() === "host") hosts++;
+  return hosts;
 }

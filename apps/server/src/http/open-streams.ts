@@ -1,9 +1,6 @@
-import { widerNetwork } from "./caller-address.ts";
+import { WIDER_NETWORK_FACTOR, widerNetwork } from "./caller-address.ts";
 
 export type OpenStreamLimits = { perAddress: number; total: number };
-
-/** The /48 network of IPv6 callers, which one site has, may hold this many times `perAddress`. */
-const WIDER_NETWORK_FACTOR = 8;
 
 /** A guest follows one order, a household a few, and many guests may share an address. */
 export const TRACKING_STREAMS: OpenStreamLimits = { perAddress: 30, total: 2000 };

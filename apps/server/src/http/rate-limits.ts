@@ -1,13 +1,8 @@
 import { CompiledQuery } from "kysely";
 import { RateLimiterPostgres } from "rate-limiter-flexible";
 import type { Database, Db } from "../db/open.ts";
+import { WIDER_NETWORK_FACTOR } from "./caller-address.ts";
 import { createMemoryLimiter, type Limiter } from "./memory-limiter.ts";
-
-/**
- * Points per call. The /48 network of an IPv6 caller is charged one point per call, so that it has
- * eight times the calls of a single /64 network.
- */
-export const CALL_POINTS = 8;
 
 /**
  * At most `points` counted calls in a fixed window of `seconds`, which starts with the first call.
@@ -82,7 +77,7 @@ const PER_PROCESS: readonly string[] = ["order_address", "order_account", "locat
  * Maximum of counters of one limit in a process, about 300 bytes each: a table of its own, so that
  * no other call can fill it. More than wrong passwords can fill at the pace of `unknown_devices`.
  */
-const MAX_COUNTERS = 25_000;
+export const MAX_COUNTERS = 25_000;
 
 /**
  * Limiters in memory for SQLite, which has one process, and for `PER_PROCESS`; otherwise in
@@ -95,7 +90,8 @@ export function openLimits(
 ): Limits {
   const rules = Object.entries({ ...LIMIT_RULES, ...over });
   const limiters = rules.map(([name, { points: calls, seconds: duration }]) => {
-    const options = { points: calls * CALL_POINTS, duration };
+    // A call costs that many points of its key, and one of the wider network (`chargesOf`).
+    const options = { points: calls * WIDER_NETWORK_FACTOR, duration };
     if (dialect === "sqlite" || PER_PROCESS.includes(name))
       return [name, createMemoryLimiter({ ...options, maxCounters })];
     const client = { storeClient: storeClient(db), storeType: "client" };

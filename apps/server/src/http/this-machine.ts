@@ -30,8 +30,13 @@ export function isFromThisMachine(c: Context): boolean {
 }
 
 /** Whether a request has any header of a proxy, including one on this machine. */
-export function wasForwarded(c: Context): boolean {
+function wasForwarded(c: Context): boolean {
   return Object.keys(c.req.header()).some((name) => FORWARDING.test(name));
+}
+
+/** Whether the caller is at this machine, with no proxy in between: who operates it. */
+export function isOperator(c: Context): boolean {
+  return isFromThisMachine(c) && !wasForwarded(c);
 }
 
 /** Hosts of `for=192.0.2.1;proto=https, for="[2001:db8::1]"` and of `192.0.2.1, 10.0.0.1`. */

@@ -1,4 +1,4 @@
-import { createCache } from "../providers/geocoder/cache.ts";
+import { CACHE_SIZE, createCache } from "../providers/geocoder/cache.ts";
 import {
   describePlace,
   type Geocoder,
@@ -8,8 +8,6 @@ import {
 import { cleanQuery, queryKey, withoutCedex } from "../providers/geocoder/query.ts";
 import { coordinatesIn, coordinatesKey } from "./coordinates.ts";
 
-/** Maximum number of cached answers of each kind. */
-const SIZE = 2000;
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 /**
@@ -20,8 +18,8 @@ const EMBEDDED_TTL_MS = 30 * MINUTE_MS;
 
 /** Finds places by what visitors type, with a cache. Both calls may throw a `LookupFailed`. */
 export function openAddressBook(geocoder: Geocoder, now: () => number) {
-  const suggestions = createCache<Place[]>({ size: SIZE, now });
-  const places = createCache<Place | null>({ size: SIZE, now });
+  const suggestions = createCache<Place[]>({ size: CACHE_SIZE, now });
+  const places = createCache<Place | null>({ size: CACHE_SIZE, now });
 
   /** Never overwrites a cached place: a visitor may have been quoted the distance to that one. */
   function cacheIfAbsent(place: Place): void {

@@ -1,4 +1,4 @@
-import { createCache } from "../providers/geocoder/cache.ts";
+import { CACHE_SIZE, createCache } from "../providers/geocoder/cache.ts";
 import { LookupFailed, type Place, type Point } from "../providers/geocoder/geocoder.ts";
 import { metresBetween } from "../providers/geocoder/great-circle.ts";
 import type { Route, Router } from "../providers/geocoder/routing.ts";
@@ -8,7 +8,6 @@ import { coordinatesKey } from "./coordinates.ts";
 const DETOUR = 1.3;
 const METRES_PER_SECOND = 25_000 / 3600;
 
-const SIZE = 2000;
 const MEASURED_MS = 24 * 3_600_000;
 /** Long enough for an order to be priced at the distance quoted to the storefront. */
 const ESTIMATED_MS = 30 * 60_000;
@@ -17,7 +16,7 @@ export type MeasuredRoute = Route & { estimated: boolean };
 
 /** Measures routes: by road where a router answers, otherwise estimated. Never fails. */
 export function openRoutes(router: Router | null, now: () => number) {
-  const routes = createCache<MeasuredRoute>({ size: SIZE, now });
+  const routes = createCache<MeasuredRoute>({ size: CACHE_SIZE, now });
 
   async function measure(from: Point, place: Place): Promise<MeasuredRoute> {
     // A place of the embedded data is the centre of a commune, too inexact for a road distance.

@@ -5,7 +5,7 @@ import { refuse } from "../http/answers.ts";
 import type { ApiApp, ApiEnv } from "../http/environment.ts";
 import type { Backlog, Metrics } from "../http/metrics.ts";
 import { newRoutes } from "../http/routes.ts";
-import { isFromThisMachine, wasForwarded } from "../http/this-machine.ts";
+import { isOperator } from "../http/this-machine.ts";
 import { sendCode, sendMail } from "../mail/queue.ts";
 import type { Services } from "../services.ts";
 
@@ -19,7 +19,7 @@ export function metricsRoutes(metrics: Metrics, { config, db }: Services): ApiAp
   function mayRead(c: Context<ApiEnv>): boolean {
     if (metricsToken !== null)
       return equalsInConstantTime(c.req.header("authorization") ?? "", `Bearer ${metricsToken}`);
-    return isFromThisMachine(c) && !wasForwarded(c);
+    return isOperator(c);
   }
 
   async function readBacklog(): Promise<Backlog> {

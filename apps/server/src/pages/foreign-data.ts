@@ -70,8 +70,8 @@ export function createForeignData({ apiIn, now, log }: Options) {
   return {
     api: (locale: Locale): Api => apis[locale].api,
     /**
-     * Changes with the data, when another menu can be ordered first, and at midnight where menus have
-     * hours of dates; starts loading what was loaded before and is no longer fresh.
+     * Changes with the data, when another menu can be ordered first, and at midnight where menus
+     * have hours of dates; starts loading what was loaded before and is no longer fresh.
      */
     version(): string {
       for (const locale of LOCALES)

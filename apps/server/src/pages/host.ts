@@ -48,7 +48,9 @@ function sendAsRemote(send: Send): Send {
   };
 }
 
-/** The page and its headers ask for the settings: with the same answer, even where it is a failure. */
+/**
+ * The page and its headers ask for the settings: with the same answer, even where it is a failure.
+ */
 function withSettingsOnce(api: Api): Api {
   let settings: ReturnType<Api["settings"]> | undefined;
   return {

@@ -11,7 +11,7 @@ type Running = { version: string; page: Promise<CachedPage> };
 const BROTLI_QUALITY = 6;
 
 /** Bytes; twice what all pages of a large restaurant need. */
-const MAX_BYTES = 128 * 1024 * 1024;
+export const MAX_BYTES = 128 * 1024 * 1024;
 
 /**
  * Caches rendered pages until the data changes. A page's HTML depends only on its template, on

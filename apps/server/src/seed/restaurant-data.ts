@@ -22,10 +22,10 @@ import { storedDailyCount, storedSoldOut } from "./stored-availability.ts";
 
 /**
  * A complete restaurant in wire format (wire.md), as a file named by `SAMPLE_DATA`. In addition to
- * the wire's fields a record may have `translations`, a dish or choice `kitchen_name` and until when it
- * is `sold_out`, a dish its `daily_count`, and a coupon its limits. `services` and `special_hours` are
- * its weekly services and the hours of dates. Nesting determines where a record belongs: its own
- * references to menu, category or option are ignored.
+ * the wire's fields a record may have `translations`, a dish or choice `kitchen_name` and until
+ * when it is `sold_out`, a dish its `daily_count`, and a coupon its limits. `services` and
+ * `special_hours` are its weekly services and the hours of dates. Nesting determines where a record
+ * belongs: its own references to menu, category or option are ignored.
  */
 
 const translations = z.object({ en: z.record(z.string(), z.string()).optional() }).default({});

@@ -9,7 +9,9 @@ function wholePostalCode({ country, postal_code }: Omit<ZonePlace, "city">): str
   return country === DEFAULT_COUNTRY ? withLeadingZero(postal_code) : postal_code;
 }
 
-/** The French postal codes of zones that lost their leading zero, as numbers do in a spreadsheet. */
+/**
+ * The French postal codes of zones that lost their leading zero, as numbers do in a spreadsheet.
+ */
 export function shortPostalCodes(pairs: readonly SettingPair[]): string[] {
   return readSettings(pairs)
     .settings.delivery.zones.filter((zone) => wholePostalCode(zone) !== zone.postal_code)

@@ -15,4 +15,5 @@ const { setInterval } = globalThis;
 const accelerated = (work: () => void, ms = 0) => setInterval(work, ms / speed);
 globalThis.setInterval = Object.assign(accelerated, setInterval) as typeof setInterval;
 
-await run(process.env, { now: () => timeBy(terms) });
+// Jobs are found by real time, so guests are told of a command at once.
+await run(process.env, { now: () => timeBy(terms), holdMs: 0 });

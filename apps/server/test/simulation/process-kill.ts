@@ -1,6 +1,8 @@
 import { createApi } from "@noren/contract/api.ts";
 import type { Reply } from "@noren/contract/call.ts";
 import { createCardApi } from "@noren/contract/card-api.ts";
+import { runDueJobs } from "../../src/jobs/run-job.ts";
+import { applyChangeJob } from "../../src/staff/apply-change.ts";
 import { aCardOrder, GOOD_CARD } from "../card-fixture.ts";
 import type { TestDatabases } from "../databases.ts";
 import { staffOf } from "../staff-fixture.ts";
@@ -140,7 +142,9 @@ export async function runProcessKill(databases: TestDatabases, kill: Kill): Prom
   await server.stop();
 
   clock.now = Date.now();
-  await passTime(app.services.payments, clock);
+  // Commands that the process still held when it was stopped take effect at another instance.
+  const { services } = app;
+  await passTime(services.payments, clock, () => runDueJobs(services, applyChangeJob));
   const left = await readFinalState(app.db);
   await app.close();
   await stripe.close();

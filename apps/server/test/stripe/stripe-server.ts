@@ -15,8 +15,9 @@ const PUBLISHABLE_KEY = "pk_test_noren";
 const WEBHOOK_SECRET = "whsec_test_noren";
 
 /**
- * The moment in a call: `received` when it arrived and nothing was done, `done` when it was done and
- * is not answered, `answered` when the answer was sent. At the first two the call goes no further.
+ * The moment in a call: `received` when it arrived and nothing was done, `done` when it was done
+ * and is not answered, `answered` when the answer was sent. At the first two the call goes no
+ * further.
  */
 type Moment = { operation: Operation; when: "received" | "done" | "answered"; act: () => void };
 

@@ -1,5 +1,8 @@
 type Entry<T> = { value: T; until: number };
 
+/** Answers of address services that are cached, of each kind. */
+export const CACHE_SIZE = 2000;
+
 /** LRU cache of up to `size` values, each with its own time to live (ms). */
 export function createCache<T>({ size, now }: { size: number; now: () => number }) {
   const entries = new Map<string, Entry<T>>();

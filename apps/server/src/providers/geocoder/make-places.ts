@@ -97,7 +97,9 @@ function pointFinder(): (unit: Unit) => Commune["point"] {
   };
 }
 
-/** GeoNames writes `Lyon 02` and `Paris 03 Temple` for what INSEE calls the 2nd and 3rd districts. */
+/**
+ * GeoNames writes `Lyon 02` and `Paris 03 Temple` for what INSEE calls the 2nd and 3rd districts.
+ */
 function districtKey(name: string): string {
   const key = queryKey(name);
   const district = /^(paris|lyon|marseille) 0?(\d+)/.exec(key);

@@ -13,7 +13,7 @@ export type GeocoderTimeouts = { geocoding: number; routing: number };
 /** An order may wait for both calls in sequence, 2.5 s in total. */
 export const GEOCODER_TIMEOUTS: GeocoderTimeouts = { geocoding: 1500, routing: 1000 };
 
-const MAX_CONCURRENT_GEOCODING = 20;
+export const MAX_CONCURRENT_GEOCODING = 20;
 
 export type GeocoderInput = {
   config: Pick<Config, "locations" | "banUrl" | "routingUrl">;
@@ -23,8 +23,8 @@ export type GeocoderInput = {
 };
 
 /**
- * The providers selected by `LOCATIONS`; without a router distances are estimated. The postal codes are
- * always those of the bundled communes.
+ * The providers selected by `LOCATIONS`; without a router distances are estimated. The postal codes
+ * are always those of the bundled communes.
  */
 export function openGeocoder({ config, log, now, timeouts = GEOCODER_TIMEOUTS }: GeocoderInput): {
   geocoder: Geocoder;

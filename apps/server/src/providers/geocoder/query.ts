@@ -2,7 +2,7 @@ import { fold } from "@noren/ordering/compared-text.ts";
 
 /** The geocoding service accepts 3 to 200 characters, the first a letter or a digit. */
 const MIN_LENGTH = 3;
-const MAX_LENGTH = 200;
+export const MAX_LENGTH = 200;
 /** The service answers an empty 500 to a word of more than 60 letters. */
 const MAX_WORD = 50;
 
