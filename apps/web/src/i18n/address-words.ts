@@ -1,8 +1,8 @@
 import type { Locale } from "@noren/contract/locales.ts";
 
 /**
- * Texts of saved addresses, and of the questions about an address or telephone that looks
- * incomplete; part of lazily loaded chunks.
+ * Texts of saved addresses, and of the questions about an address, telephone or e-mail that
+ * looks incomplete; part of lazily loaded chunks.
  */
 type AddressWords = {
   title: string;
@@ -36,7 +36,12 @@ type AddressWords = {
   named: (label: string, street: string) => string;
   another: string;
   save: string;
-  questions: { phone: string; address: (street: string) => string; confirm: string };
+  questions: {
+    email: string;
+    phone: string;
+    address: (street: string) => string;
+    confirm: string;
+  };
 };
 
 export const ADDRESS_WORDS: Record<Locale, AddressWords> = {
@@ -78,6 +83,8 @@ export const ADDRESS_WORDS: Record<Locale, AddressWords> = {
     another: "Autre adresse",
     save: "Enregistrer cette adresse dans mon compte",
     questions: {
+      email:
+        "Avec un accent ou un autre alphabet avant le @, nos e-mails risquent de ne pas vous parvenir. Est-ce bien votre adresse ?",
       phone:
         "Ce numéro paraît incomplet : nous ne pourrions pas vous appeler au sujet de la commande. Manque-t-il des chiffres ?",
       address: (street) => `Il manque le numéro : 12 ${street} ?`,
@@ -122,6 +129,8 @@ export const ADDRESS_WORDS: Record<Locale, AddressWords> = {
     another: "Another address",
     save: "Save this address to my account",
     questions: {
+      email:
+        "With an accent or another alphabet before the @, our e-mails may not reach you. Is this your address?",
       phone:
         "This number looks incomplete: we could not call you about the order. Are digits missing?",
       address: (street) => `Is the number missing: 12 ${street}?`,

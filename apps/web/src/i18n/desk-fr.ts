@@ -33,7 +33,7 @@ export const deskFr = {
   language: "Langue",
   languages,
   close: "Fermer",
-  undo: "Revenir en arrière",
+  undo: "Annuler",
   now: "En ce moment",
   others: (count: number) => plural(count, "1 autre avis", `${count} autres avis`),
   fewer: "Réduire les avis",

@@ -1,21 +1,21 @@
 import type { ordersFr } from "./desk-orders-fr.ts";
 import { plural } from "./plural.ts";
 
-const allergenMarks: typeof ordersFr.allergenMarks = {
-  gluten: "GL",
-  crustaceans: "CR",
-  eggs: "EG",
-  fish: "FI",
-  peanuts: "PE",
-  soy: "SO",
-  milk: "MI",
-  nuts: "NU",
-  celery: "CE",
-  mustard: "MU",
-  sesame: "SE",
-  sulphites: "SU",
-  lupin: "LU",
-  molluscs: "MO",
+const allergenShorts: typeof ordersFr.allergenShorts = {
+  gluten: "gluten",
+  crustaceans: "crustaceans",
+  eggs: "eggs",
+  fish: "fish",
+  peanuts: "peanuts",
+  soy: "soy",
+  milk: "milk",
+  nuts: "nuts",
+  celery: "celery",
+  mustard: "mustard",
+  sesame: "sesame",
+  sulphites: "sulphites",
+  lupin: "lupin",
+  molluscs: "molluscs",
 };
 
 /** Minutes of a day. */
@@ -51,18 +51,39 @@ export const ordersEn: typeof ordersFr = {
     cancel: "Cancel the order",
   },
   done: {
-    accept: (number, time) => `${number} accepted for ${time}. The customer has been told.`,
-    reject: (number) => `${number} rejected. The customer has been told.`,
-    delay: (number, time) => `${number} is now promised for ${time}. The customer has been told.`,
+    accept: (number, time) => `${number} accepted for ${time}. The customer is about to be told.`,
+    reject: (number) => `${number} rejected. The customer is about to be told.`,
+    delay: (number, time) =>
+      `${number} is now promised for ${time}. The customer is about to be told.`,
     preparing: (number) => `${number} is being prepared.`,
-    ready: (number) => `${number} is ready. The customer has been told.`,
+    ready: (number) => `${number} is ready. The customer is about to be told.`,
     out_for_delivery: (number) => `${number} is on its way.`,
     completed: (number) => `${number} is completed.`,
-    cancel: (number) => `${number} cancelled. The customer has been told.`,
+    cancel: (number) => `${number} cancelled. The customer is about to be told.`,
   },
   inbox: {
     filter: "Show",
     all: "All",
+    answered: "Orders under way",
+    noneNew: "No new orders",
+    arrived: (count) => plural(count, "1 new order", `${count} new orders`),
+    clock: "It is",
+    ended: {
+      label: "Orders that ended",
+      count: (rejected, withdrawn) =>
+        [
+          rejected > 0 &&
+            plural(
+              rejected,
+              "1 order rejected by itself",
+              `${rejected} orders rejected by themselves`,
+            ),
+          withdrawn > 0 &&
+            plural(withdrawn, "1 cancelled by its customer", `${withdrawn} cancelled by customers`),
+        ]
+          .filter(Boolean)
+          .join(", "),
+    },
     emptyTitle: "No open orders",
     emptyText: "The next ones arrive here by themselves, without reloading the page.",
     onboarding: [
@@ -74,10 +95,14 @@ export const ordersEn: typeof ordersFr = {
   allDay: {
     open: "All day",
     dishes: (count) => plural(count, "1 dish to make", `${count} dishes to make`),
+    ofNew: (count) => plural(count, "1 of a new order", `${count} of new orders`),
+    fresh: (count, isAll) => (isAll ? "new" : `+ ${count} new`),
     choices: "Options and extras",
+    drinks: "Drinks",
+    gifts: "Gifts",
     nothing: "Nothing to make.",
   },
-  allergenMarks,
+  allergenShorts,
   card: {
     order: "Order",
     pickup: "Pickup",
@@ -96,6 +121,7 @@ export const ordersEn: typeof ordersFr = {
     contains: (names) => `Contains: ${names}`,
     mayContain: (names) => `May contain: ${names}`,
     unknownAllergens: "Allergens not provided",
+    unknownShort: "allergens?",
     call: (name, phone) => `Call ${name} on ${phone}`,
     map: (address) => `See on the map: ${address}`,
     more: (number) => `Details and other actions of order ${number}`,
@@ -152,6 +178,7 @@ export const ordersEn: typeof ordersFr = {
     nothingPaid: "The customer is told. Nothing has been paid.",
     submit: { reject: "Reject the order", cancel: "Cancel the order" },
   },
+  undone: (number) => `${number}: undone, the customer will know nothing of it.`,
   notDone: (number, why) => `${number}: ${why}`,
   movedOn: (number, who, what) => `${number}: ${who} ${what} just before. Here it is as it is now.`,
   happened: {
@@ -164,6 +191,7 @@ export const ordersEn: typeof ordersFr = {
     out_for_delivery: "sent it out",
     completed: "completed it",
     cancelled: "cancelled it",
+    undone: "took the last step back",
     payment_lost: "saw that the card no longer pays it",
     payment_restored: "saw that the card has paid it",
     refund_failed: "saw that a refund failed",
@@ -185,6 +213,7 @@ export const ordersEn: typeof ordersFr = {
     out_for_delivery: "Out for delivery",
     completed: "Completed",
     cancelled: "Cancelled",
+    undone: "Step taken back",
     refunded: "Refund",
     refund_requested: "Refund asked for",
     refund_failed: "Refund failed",
@@ -202,6 +231,7 @@ export const ordersEn: typeof ordersFr = {
     asap: "as soon as possible",
     promised: "Promised",
     email: "E-mail",
+    noMail: "Our e-mails may not get there: call instead.",
     phone: "Phone",
     address: "Address",
     customer: "Customer",

@@ -25,14 +25,15 @@ const steps: Record<Exclude<OrderCommand, "accept" | "reject"> | "delivered", st
 };
 
 const done: Record<OrderCommand, (number: string, time: string) => string> = {
-  accept: (number, time) => `${number} acceptée pour ${time}. Le client est prévenu.`,
-  reject: (number) => `${number} refusée. Le client est prévenu.`,
-  delay: (number, time) => `${number} est maintenant promise pour ${time}. Le client est prévenu.`,
+  accept: (number, time) => `${number} acceptée pour ${time}. Le client va être prévenu.`,
+  reject: (number) => `${number} refusée. Le client va être prévenu.`,
+  delay: (number, time) =>
+    `${number} est maintenant promise pour ${time}. Le client va être prévenu.`,
   preparing: (number) => `${number} est en préparation.`,
-  ready: (number) => `${number} est prête. Le client est prévenu.`,
+  ready: (number) => `${number} est prête. Le client va être prévenu.`,
   out_for_delivery: (number) => `${number} est partie en livraison.`,
   completed: (number) => `${number} est terminée.`,
-  cancel: (number) => `${number} annulée. Le client est prévenu.`,
+  cancel: (number) => `${number} annulée. Le client va être prévenu.`,
 };
 
 const reasons: Record<OrderReason, string> = {
@@ -45,22 +46,22 @@ const reasons: Record<OrderReason, string> = {
   other: "Autre raison",
 };
 
-/** Marks of the allergens on a ticket, spelled out in the order's details. */
-const allergenMarks: Record<Allergen, string> = {
-  gluten: "GL",
-  crustaceans: "CR",
-  eggs: "ŒU",
-  fish: "PO",
-  peanuts: "AR",
-  soy: "SO",
-  milk: "LA",
-  nuts: "FC",
-  celery: "CÉ",
-  mustard: "MO",
-  sesame: "SÉ",
-  sulphites: "SU",
-  lupin: "LU",
-  molluscs: "ML",
+/** Names of the allergens beside a dish, the shortest that a cook reads at a glance. */
+const allergenShorts: Record<Allergen, string> = {
+  gluten: "gluten",
+  crustaceans: "crustacés",
+  eggs: "œufs",
+  fish: "poisson",
+  peanuts: "arachides",
+  soy: "soja",
+  milk: "lait",
+  nuts: "fruits à coque",
+  celery: "céleri",
+  mustard: "moutarde",
+  sesame: "sésame",
+  sulphites: "sulfites",
+  lupin: "lupin",
+  molluscs: "mollusques",
 };
 
 /** Minutes of a day. */
@@ -83,6 +84,28 @@ export const ordersFr = {
   inbox: {
     filter: "Montrer",
     all: "Toutes",
+    answered: "Commandes en cours",
+    noneNew: "Aucune nouvelle commande",
+    arrived: (count: number) =>
+      plural(count, "1 nouvelle commande", `${count} nouvelles commandes`),
+    clock: "Il est",
+    ended: {
+      label: "Commandes sans suite",
+      /** How many nobody answered in time, and how many their customers cancelled. */
+      count: (rejected: number, withdrawn: number) =>
+        [
+          rejected > 0 &&
+            plural(
+              rejected,
+              "1 commande refusée d’elle‑même",
+              `${rejected} commandes refusées d’elles‑mêmes`,
+            ),
+          withdrawn > 0 &&
+            plural(withdrawn, "1 annulée par le client", `${withdrawn} annulées par les clients`),
+        ]
+          .filter(Boolean)
+          .join(", "),
+    },
     emptyTitle: "Aucune commande en cours",
     emptyText: "Les prochaines arriveront ici d’elles‑mêmes, sans recharger la page.",
     onboarding: [
@@ -94,15 +117,25 @@ export const ordersFr = {
   allDay: {
     open: "Au total",
     dishes: (count: number) => plural(count, "1 plat à préparer", `${count} plats à préparer`),
+    /** Of the dishes, those of orders that are not answered yet. */
+    ofNew: (count: number) =>
+      plural(count, "dont 1 d’une nouvelle commande", `dont ${count} de nouvelles commandes`),
+    /** Beside a dish; `isAll`: no piece of it is accepted. */
+    fresh: (count: number, isAll: boolean) => {
+      const word = plural(count, "nouvelle", "nouvelles");
+      return isAll ? word : `+ ${count} ${word}`;
+    },
     choices: "Choix et suppléments",
+    drinks: "Boissons",
+    gifts: "Cadeaux",
     nothing: "Rien à préparer.",
   },
-  allergenMarks,
+  allergenShorts,
   card: {
     order: "Commande",
     pickup: "À emporter",
     delivery: "Livraison",
-    waits: (minutes: number) => (minutes === 0 ? "à l’instant" : `attend depuis ${minutes} min`),
+    waits: (minutes: number) => (minutes === 0 ? "à l’instant" : `depuis ${minutes} min`),
     left,
     paid: (total: string) => `Payée ${total}`,
     notPaid: (total: string) => `Non payée, à encaisser ${total}`,
@@ -116,6 +149,7 @@ export const ordersFr = {
     contains: (names: string) => `Contient : ${names}`,
     mayContain: (names: string) => `Peut contenir : ${names}`,
     unknownAllergens: "Allergènes non communiqués",
+    unknownShort: "allergènes ?",
     call: (name: string, phone: string) => `Appeler ${name} au ${phone}`,
     map: (address: string) => `Voir sur la carte : ${address}`,
     more: (number: string) => `Détail et autres actions de la commande ${number}`,
@@ -165,6 +199,7 @@ export const ordersFr = {
     nothingPaid: "Le client est prévenu. Rien n’a été payé.",
     submit: { reject: "Refuser la commande", cancel: "Annuler la commande" },
   },
+  undone: (number: string) => `${number} : c’est annulé, le client n’en saura rien.`,
   notDone: (number: string, why: string) => `${number} : ${why}`,
   movedOn: (number: string, who: string, what: string) =>
     `${number} : ${who} ${what} juste avant. La voici comme elle est maintenant.`,
@@ -178,6 +213,7 @@ export const ordersFr = {
     out_for_delivery: "l’a envoyée en livraison",
     completed: "l’a terminée",
     cancelled: "l’a annulée",
+    undone: "est revenu en arrière",
     payment_lost: "a vu que la carte ne la paie plus",
     payment_restored: "a vu que la carte l’a payée",
     refund_failed: "a vu qu’un remboursement n’a pas abouti",
@@ -199,6 +235,7 @@ export const ordersFr = {
     out_for_delivery: "Partie en livraison",
     completed: "Terminée",
     cancelled: "Annulée",
+    undone: "Retour en arrière",
     refunded: "Remboursement",
     refund_requested: "Remboursement demandé",
     refund_failed: "Remboursement non abouti",
@@ -216,6 +253,7 @@ export const ordersFr = {
     asap: "dès que possible",
     promised: "Promise",
     email: "E-mail",
+    noMail: "Nos e-mails risquent de ne pas y arriver : appelez.",
     phone: "Téléphone",
     address: "Adresse",
     customer: "Client",

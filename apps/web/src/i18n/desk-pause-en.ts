@@ -10,6 +10,9 @@ export const pauseEn: typeof pauseFr = {
   types: { both: "All", pickup: "Pickup", delivery: "Deliveries" },
   minutes: (minutes) => `${minutes} min`,
   service: "This service",
+  todayAsk: (day, time) =>
+    `No more orders today: they are back on ${day} at ${time}, and the site says so.`,
+  todayAgree: "Stop for today",
   today: "Today",
   slow: "Make promises longer",
   slowText: "Until the end of the service every time on offer is later by as much.",

@@ -10,6 +10,9 @@ export const pauseFr = {
   minutes: (minutes: number) => `${minutes} min`,
   service: "Ce service",
   today: "Aujourd’hui",
+  todayAsk: (day: string, time: string) =>
+    `Plus aucune commande aujourd’hui : elles reprennent ${day} à ${time}, et le site le dit.`,
+  todayAgree: "Arrêter pour aujourd’hui",
   slow: "Rallonger les délais",
   slowText: "Jusqu’à la fin du service, chaque heure proposée est repoussée d’autant.",
   slower: (minutes: number) => `Rallonger de ${minutes} minutes jusqu’à la fin du service`,

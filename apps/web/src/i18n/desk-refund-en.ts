@@ -25,6 +25,7 @@ export const refundEn: typeof refundFr = {
   choose: "Choose at least one line.",
   wrongAmount: "Write an amount, such as 4.50.",
   nothingLeft: "Everything has been refunded already.",
+  collectLess: (number, amount) => `${number}, to collect: ${amount} less.`,
   done: (number, amount) => `${number}: ${amount} refunded.`,
   asked: (number, amount) =>
     `${number}: a refund of ${amount} is asked for. The customer is told once it is on its way.`,

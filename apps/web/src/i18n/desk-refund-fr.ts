@@ -25,6 +25,8 @@ export const refundFr = {
   wrongAmount: "Écrivez un montant, par exemple 4,50.",
   nothingLeft: "Tout a déjà été remboursé.",
   done: (number: string, amount: string) => `${number} : ${amount} remboursés.`,
+  /** Nothing was paid yet. */
+  collectLess: (number: string, amount: string) => `${number}, à encaisser : ${amount} de moins.`,
   asked: (number: string, amount: string) =>
     `${number} : remboursement de ${amount} demandé. Le client est prévenu dès qu’il est parti.`,
 };

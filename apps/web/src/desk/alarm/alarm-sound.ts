@@ -23,7 +23,9 @@ export function armWhenInstalled(): void {
   if (window.matchMedia("(display-mode: standalone)").matches) audio ??= openAudio();
 }
 
-/** By its click a press has reached its target: the bar above the page, which goes then, moves it. */
+/**
+ * By its click a press has reached its target: the bar above the page, which goes then, moves it.
+ */
 const TOUCHES = ["click", "keydown"] as const;
 
 /** Any touch arms the sound, so that a desk in use is never silent. */

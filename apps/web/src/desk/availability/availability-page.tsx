@@ -14,7 +14,8 @@ import { ReadProblem } from "../read/read-problem.tsx";
 import { useRead } from "../read/use-read.ts";
 import styles from "./availability-page.module.css";
 import { EntryRow } from "./entry-row.tsx";
-import { findEntries, isOut, mostOrderedFirst } from "./find-entries.ts";
+import { findEntries, findNamed, isOut, mostOrderedFirst } from "./find-entries.ts";
+import { SellOutFound } from "./sell-out-found.tsx";
 
 /** What is sold out, and selling out what has run out: one press, until tomorrow. */
 export function AvailabilityPage() {
@@ -84,6 +85,13 @@ export function AvailabilityPage() {
           {onSale.length > 0 && (
             <section aria-labelledby="on-sale" className={styles.onSale}>
               <h2 id="on-sale">{words.onSaleTitle}</h2>
+              {query.trim() !== "" && (
+                <SellOutFound
+                  found={findNamed(onSale, query).map((entry) => known.get(entry.target) ?? entry)}
+                  query={query}
+                  onChanged={onChanged}
+                />
+              )}
               {rows(onSale)}
             </section>
           )}

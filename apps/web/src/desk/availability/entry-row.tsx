@@ -1,8 +1,4 @@
-import type {
-  AvailabilityChange,
-  AvailabilityChanged,
-  AvailabilityEntry,
-} from "@noren/contract/staff/availability.ts";
+import type { AvailabilityChanged, AvailabilityEntry } from "@noren/contract/staff/availability.ts";
 import { memo, useId, useState } from "react";
 import { serverNow } from "../../platform/server-clock.ts";
 import { Alert } from "../../ui/alert.tsx";
@@ -10,14 +6,12 @@ import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { useDesk } from "../desk-context.tsx";
 import { openOrderDialog } from "../dialog/order-dialog-store.ts";
-import { say } from "../notices/notices-store.ts";
-import { menuChanged } from "../read/menu-changes.ts";
-import { useCommand } from "../use-command.ts";
 import { CountForm } from "./count-form.tsx";
 import styles from "./entry-row.module.css";
 import { isDish, isOut } from "./find-entries.ts";
 import { returnWords } from "./return-words.ts";
 import { UntilChoices } from "./until-choices.tsx";
+import { useChangeEntries } from "./use-change-entries.ts";
 
 type EntryRowProps = {
   entry: AvailabilityEntry;
@@ -26,38 +20,17 @@ type EntryRowProps = {
 
 /** A dish or choice: one press sells it out until tomorrow, the next ones change until when. */
 export const EntryRow = memo(function EntryRow({ entry, onChanged }: EntryRowProps) {
-  const { m, api, locale, restaurant } = useDesk();
-  const { send, isBusy, message, problems } = useCommand();
-  const [why] = Object.values(problems);
+  const { m, locale, restaurant } = useDesk();
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const words = m.availability;
-  const { target, name, within, picture, dishes, ordered_today, open_orders } = entry;
-  const about = `availability:${target}`;
+  const { name, within, picture, dishes, ordered_today, open_orders } = entry;
+  const { change, isBusy, problem } = useChangeEntries([entry], name, onChanged);
   const out = isOut(entry);
   const back =
     entry.back_at === null
       ? words.noReturn
       : returnWords(Date.parse(entry.back_at), serverNow(), restaurant.timezone, locale);
-
-  async function change(values: Omit<AvailabilityChange, "targets">, text: string) {
-    const reply = await send(() => api.changeAvailability({ targets: [target], ...values }));
-    if (!reply) return;
-    onChanged(reply.payload);
-    const { action } = reply.payload;
-    if (action === null) return;
-    const undo = () => void takeBack(action);
-    say({ kind: "done", about, text, undo, undoLabel: words.undo });
-  }
-
-  async function takeBack(action: number) {
-    const reply = await api.undo(action);
-    menuChanged();
-    if (!reply.ok) say({ kind: "problem", about, text: reply.problem.message || m.unreachable });
-    else if (reply.payload.changed_since.length > 0)
-      say({ kind: "problem", about, text: words.changedSince(name) });
-    else say({ kind: "done", about, text: words.done.undone(name) });
-  }
 
   function sellOut() {
     setOpen(true);
@@ -90,7 +63,7 @@ export const EntryRow = memo(function EntryRow({ entry, onChanged }: EntryRowPro
               variant="secondary"
               className={styles.sellOut}
               aria-label={words.sellOut(name)}
-              disabled={isBusy}
+              aria-disabled={isBusy}
               onClick={sellOut}
             >
               {words.out}
@@ -100,7 +73,7 @@ export const EntryRow = memo(function EntryRow({ entry, onChanged }: EntryRowPro
               variant="secondary"
               className={styles.putBack}
               aria-label={words.putOnSale(name)}
-              disabled={isBusy}
+              aria-disabled={isBusy}
               onClick={() => void change({ sold_out: null }, words.done.onSale(name))}
             >
               {words.putBack}
@@ -117,7 +90,7 @@ export const EntryRow = memo(function EntryRow({ entry, onChanged }: EntryRowPro
           </button>
         </div>
       </div>
-      {message && <Alert kind="error">{why ?? message}</Alert>}
+      {problem && <Alert kind="error">{problem}</Alert>}
       {open_orders.length > 0 && (isOpen || out) && (
         <p className={styles.orders}>
           {words.openOrders(open_orders.length)}{" "}

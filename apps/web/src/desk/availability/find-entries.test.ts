@@ -1,6 +1,6 @@
 import type { AvailabilityEntry } from "@noren/contract/staff/availability.ts";
 import { expect, test } from "vitest";
-import { findEntries, isOut, mostOrderedFirst } from "./find-entries.ts";
+import { findEntries, findNamed, isOut, mostOrderedFirst } from "./find-entries.ts";
 
 function anEntry(over: Partial<AvailabilityEntry>): AvailabilityEntry {
   return {
@@ -27,6 +27,15 @@ test("a search matches name and category, without case and accents, every word o
   expect(names("dessert matcha")).toEqual(["Crêpe au matcha"]);
   expect(names("thon matcha")).toEqual([]);
   expect(names(" ")).toEqual(["Nigiri thon", "Crêpe au matcha"]);
+});
+
+test("a search names dishes by name and category, and choices by their name alone", () => {
+  const eel = anEntry({ name: "Bol anguille", within: ["Bols"] });
+  const sauce = anEntry({ target: "choice:1:2", name: "Soja", within: ["Sauces", "Bol anguille"] });
+  const names = (query: string) => findNamed([eel, sauce], query).map(({ name }) => name);
+  expect(names("anguille")).toEqual(["Bol anguille"]);
+  expect(names("bols")).toEqual(["Bol anguille"]);
+  expect(names("soja")).toEqual(["Soja"]);
 });
 
 test("what was ordered most today stands first, then the dishes by name, then the choices", () => {

@@ -15,6 +15,20 @@ export function findEntries(
   return entries.filter(({ name, within }) => isFound([name, ...within].join("\n")));
 }
 
+/**
+ * Those that the query itself names: a dish also by its category, a choice by its name alone, since
+ * the sauces of an eel bowl are no eel.
+ */
+export function findNamed(
+  entries: readonly AvailabilityEntry[],
+  query: string,
+): AvailabilityEntry[] {
+  const isFound = wordsFinder(query);
+  return entries.filter((entry) =>
+    isFound([entry.name, ...(isDish(entry) ? entry.within : [])].join("\n")),
+  );
+}
+
 export function isDish({ target }: AvailabilityEntry): boolean {
   return target.startsWith("dish:");
 }

@@ -15,8 +15,8 @@ export type AuditChange = {
 
 type FormatValue = (name: string, value: unknown) => string;
 
-/** A counter that the desk compares internally; of no interest to a reader. */
-const UNREAD = "version";
+/** What the desk compares and finds records by; of no interest to a reader. */
+const UNREAD: ReadonlySet<string> = new Set(["version", "job_id", "printer_id"]);
 
 /**
  * The values that differ between both sides of an entry, each formatted by `said`; unchanged values
@@ -63,7 +63,7 @@ function sideOf(side: unknown, formatValue: FormatValue): Map<string, string> {
   const fields = isRecord(side) ? Object.entries(side) : [["", side] as const];
   return new Map(
     fields
-      .filter(([name, value]) => !isNone(value) && name !== UNREAD)
+      .filter(([name, value]) => !isNone(value) && !UNREAD.has(name))
       .map(([name, value]) => [name, formatValue(name, value)]),
   );
 }

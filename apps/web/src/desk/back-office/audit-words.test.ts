@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { deskEn } from "../../i18n/desk-en.ts";
 import { deskFr } from "../../i18n/desk-fr.ts";
 import { auditWords } from "./audit-words.ts";
 
@@ -49,4 +50,23 @@ test("no_answer means the guest for a cancelled order, the restaurant for a reje
   const { reasons, unanswered } = deskFr.rejection;
   expect(formatterOf("order_cancelled")("reason", "no_answer")).toBe(reasons.no_answer);
   expect(formatterOf("order_rejected")("reason", "no_answer")).toBe(unanswered);
+});
+
+test.each([deskFr, deskEn])("no field of an entry is shown by its key (%#)", ({ audit }) => {
+  const written = [
+    ...["pickup_paused_until", "delivery_paused_until", "extra_minutes", "minutes", "document"],
+    ...["publish_local", "problems", "email", "role", "credit_note", "promised_at"],
+  ];
+  expect(Object.keys(audit.fields)).toEqual(expect.arrayContaining(written));
+  expect(Object.keys(audit.actions)).toContain("order_undone");
+});
+
+test("a printed document, a local moment and a list of records are shown in words", () => {
+  expect(formatValue("document", "ticket")).toBe(deskFr.printing.kinds.ticket);
+  expect(formatValue("publish_local", "2026-11-30T06:00")).toMatch(/^lun\. 30.*, 6\sh$/);
+  const problems = [
+    { target: "dish:1", name: "Miso" },
+    { target: "dish:2", name: "Unadon" },
+  ];
+  expect(formatValue("problems", problems)).toBe("Miso, Unadon");
 });

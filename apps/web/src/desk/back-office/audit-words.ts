@@ -1,5 +1,7 @@
 import { isRecord } from "@noren/contract/api-problem.ts";
+import { formatShortDate } from "@noren/contract/format/dates.ts";
 import { formatMoney } from "@noren/contract/format/money.ts";
+import { formatTime } from "@noren/contract/format/times.ts";
 import type { Locale } from "@noren/contract/locales.ts";
 import type { AuditEntry } from "@noren/contract/staff/people.ts";
 import { asCents } from "@noren/ordering/money.ts";
@@ -33,6 +35,7 @@ export function auditWords(
     reason: { ...m.rejection.reasons, ...unanswered, ...m.audit.signInReasons },
     status: m.printing.status,
     print_when: m.printing.moments,
+    document: m.printing.kinds,
   };
   const soldOutWords = ({ until, at }: Record<string, unknown>): string => {
     const words: Record<string, string> = m.audit.soldOutUntil;
@@ -48,7 +51,8 @@ export function auditWords(
     if (AMOUNTS.has(name) && typeof value === "number") return formatMoney(asCents(value), locale);
     if (name === "lines" && Array.isArray(value)) return m.audit.pieces(piecesIn(value));
     if (YES_OR_NO.has(name) || typeof value === "boolean") return value ? m.audit.yes : m.audit.no;
-    if (Array.isArray(value)) return value.join(", ");
+    if (name === "publish_local" && typeof value === "string") return localWords(value, locale);
+    if (Array.isArray(value)) return value.map(itemWords).join(", ");
     return typeof value === "object" ? JSON.stringify(value) : String(value);
   };
 }
@@ -57,6 +61,17 @@ export function auditWords(
 export function actionWords(m: DeskMessages, { action }: Pick<AuditEntry, "action">): string {
   const words: Record<string, string> = m.audit.actions;
   return words[action] ?? action;
+}
+
+/** A local time such as `2026-11-30T06:00`. */
+function localWords(local: string, locale: Locale): string {
+  const [date = "", time = ""] = local.split("T");
+  return `${formatShortDate(date, locale)}, ${formatTime(time.slice(0, 5), locale)}`;
+}
+
+/** An element of a list: a record by its name. */
+function itemWords(item: unknown): string {
+  return isRecord(item) ? String(item.name ?? item.target ?? "") : String(item);
 }
 
 function instantOf(value: unknown): number | null {

@@ -25,7 +25,9 @@ const PER_PAGE = 25;
 /** An action with more changes is folded. */
 const MAX_UNFOLDED = 4;
 
-/** Who changed what on the menu, newest first, and taking it back; `?target=` for one dish alone. */
+/**
+ * Who changed what on the menu, newest first, and taking it back; `?target=` for one dish alone.
+ */
 export function MenuHistoryPage() {
   const { m, api } = useDesk();
   const [query] = useSearchParams();

@@ -27,8 +27,8 @@ export function attachEdits(
 }
 
 /**
- * The edit that gives a dish these options. Groups that are archived (not `live`) are taken off, and
- * what depended on a group that is no longer there is always offered.
+ * The edit that gives a dish these options. Groups that are archived (not `live`) are taken off,
+ * and what depended on a group that is no longer there is always offered.
  */
 export function optionsEdit(
   { item_id, options }: DishOptions,

@@ -1,5 +1,6 @@
 import type { LiveEvent, OpenOrders } from "@noren/contract/staff/orders.ts";
 import type { StaffApi } from "@noren/contract/staff/staff-api.ts";
+import { joinStream } from "../../platform/shared-stream.ts";
 import type { Connection } from "./connection-store.ts";
 
 /** The server sends a heartbeat every 2 s: one may be late, not two. */
@@ -7,8 +8,16 @@ const SILENCE_MS = 4500;
 const CHECK_MS = 500;
 const RETRY_MS = [250, 500, 1000, 2000] as const;
 
+/** From the window that holds the stream; `after`: the last event that it had received before. */
+type Relayed =
+  | { kind: "beat"; after: number }
+  | { kind: "change"; after: number; data: string }
+  | { kind: "lost" };
+
 export type ConnectionInput = {
   api: StaffApi;
+  /** Windows of the same name share one stream. */
+  name: string;
   /** Sequence number of the last event received; null before the first load. */
   lastEvent: () => number | null;
   onOpenOrders: (open: OpenOrders) => void;
@@ -17,24 +26,42 @@ export type ConnectionInput = {
 };
 
 /**
- * Keeps the connection open: loads the open orders once, then receives every event after them. A
- * silent connection counts as lost; it resumes after the last event received, so nothing is missed,
+ * Keeps the connection open: loads the open orders once, then receives every event after them, from
+ * the server or from the window that holds the stream. A silent connection counts as lost, and is
+ * taken over from a silent window; it resumes after the last event received, so nothing is missed,
  * and duplicates are recognised by their sequence number. Returns a function that ends it.
  */
 export function keepConnected({
   api,
+  name,
   lastEvent,
   onOpenOrders,
   onEvent,
   onConnection,
 }: ConnectionInput): () => void {
   let source: EventSource | null = null;
+  let isLeader = false;
   let isLive = false;
   let isStopped = false;
   let isConnecting = false;
   let aliveAt = Date.now();
   let failures = 0;
   let retry: ReturnType<typeof setTimeout> | undefined;
+
+  const stream = joinStream<Relayed>({
+    name,
+    onLead() {
+      isLeader = true;
+      void connect();
+    },
+    onFollow() {
+      isLeader = false;
+      aliveAt = Date.now();
+      disconnect();
+      void connect();
+    },
+    onMessage: hear,
+  });
 
   async function connect(): Promise<void> {
     clearTimeout(retry);
@@ -44,6 +71,7 @@ export function keepConnected({
     isConnecting = false;
     if (isStopped) return;
     if (from === null) return onLost();
+    if (!isLeader) return;
     aliveAt = Date.now();
     listen(new EventSource(api.eventsAddress(from)));
   }
@@ -51,23 +79,31 @@ export function keepConnected({
   async function readOpenOrders(): Promise<number | null> {
     const reply = await api.openOrders();
     if (!reply.ok || isStopped) return null;
+    aliveAt = Date.now();
     onOpenOrders(reply.payload);
     return reply.payload.last_event;
   }
 
+  function markAlive(): void {
+    aliveAt = Date.now();
+    failures = 0;
+    clearTimeout(retry);
+    if (!isLive) onConnection("live");
+    isLive = true;
+  }
+
   function listen(opened: EventSource): void {
     source = opened;
-    const markAlive = () => {
-      aliveAt = Date.now();
-      failures = 0;
-      if (!isLive) onConnection("live");
-      isLive = true;
-    };
-    opened.addEventListener("open", markAlive);
-    opened.addEventListener("beat", markAlive);
-    opened.addEventListener("change", (message) => {
+    const onBeat = () => {
       markAlive();
-      onEvent(api.readLiveEvent(message.data));
+      stream.post({ kind: "beat", after: lastEvent() ?? 0 });
+    };
+    opened.addEventListener("open", onBeat);
+    opened.addEventListener("beat", onBeat);
+    opened.addEventListener("change", ({ data }) => {
+      markAlive();
+      stream.post({ kind: "change", after: lastEvent() ?? 0, data });
+      onEvent(api.readLiveEvent(data));
     });
     // The reconnection of EventSource itself gives up on some responses, and resumes from where
     // this one began.
@@ -77,10 +113,31 @@ export function keepConnected({
     });
   }
 
+  /** A window that waits for its open orders can tell nothing yet. */
+  function hear(message: Relayed): void {
+    const known = lastEvent();
+    if (isLeader || isStopped || known === null) return;
+    if (message.kind === "lost") onLeaderLost(Date.now());
+    // This window has missed an event: the stream resumes here, from the last one it has.
+    else if (message.after > known) stream.takeOver();
+    else {
+      markAlive();
+      if (message.kind === "change") onEvent(api.readLiveEvent(message.data));
+    }
+  }
+
+  function onLeaderLost(now: number): void {
+    aliveAt = now;
+    isLive = false;
+    onConnection("lost");
+  }
+
   function onLost(): void {
     disconnect();
     if (isStopped) return;
+    if (isLeader) stream.post({ kind: "lost" });
     onConnection("lost");
+    clearTimeout(retry);
     retry = setTimeout(connect, RETRY_MS[Math.min(failures, RETRY_MS.length - 1)]);
     failures++;
   }
@@ -93,7 +150,13 @@ export function keepConnected({
 
   /** Also after the device slept, when no timer ran. */
   function checkSilence(): void {
-    if (source && Date.now() - aliveAt > SILENCE_MS) onLost();
+    const now = Date.now();
+    if (now - aliveAt <= SILENCE_MS) return;
+    if (source) onLost();
+    else if (!isLeader && lastEvent() !== null) {
+      onLeaderLost(now);
+      stream.takeOver();
+    }
   }
 
   function reconnect(): void {
@@ -102,19 +165,23 @@ export function keepConnected({
     void connect();
   }
 
-  const timer = setInterval(checkSilence, CHECK_MS);
-  document.addEventListener("visibilitychange", reconnect);
-  window.addEventListener("online", reconnect);
-  window.addEventListener("offline", onLost);
-  void connect();
-
-  return () => {
+  function stop(): void {
     isStopped = true;
+    stream.leave();
     disconnect();
     clearTimeout(retry);
     clearInterval(timer);
     document.removeEventListener("visibilitychange", reconnect);
     window.removeEventListener("online", reconnect);
     window.removeEventListener("offline", onLost);
-  };
+    window.removeEventListener("pagehide", stop);
+  }
+
+  const timer = setInterval(checkSilence, CHECK_MS);
+  document.addEventListener("visibilitychange", reconnect);
+  window.addEventListener("online", reconnect);
+  window.addEventListener("offline", onLost);
+  // A page that the browser keeps is loaded anew when it is shown again.
+  window.addEventListener("pagehide", stop);
+  return stop;
 }

@@ -8,7 +8,7 @@ import { sayMoneyEvent } from "../orders/say-money-event.ts";
 import { setOrdering } from "../pause/ordering-store.ts";
 import { followPrinters, readPrinters } from "../printing/printers-store.ts";
 import { menuChanged } from "../read/menu-changes.ts";
-import { useMay } from "../session/session-store.ts";
+import { useMay, useSession } from "../session/session-store.ts";
 import { useConnection } from "./connection-store.ts";
 import { keepConnected } from "./keep-connected.ts";
 
@@ -34,10 +34,12 @@ export function useDeskConnection(): void {
   const desk = useDesk();
   const { api } = desk;
   const maySeeChecks = useMay("see_payment_checks");
+  const personId = useSession(({ me }) => me?.person.id);
   useEffect(
     () =>
       keepConnected({
         api,
+        name: `desk-events-${personId}`,
         lastEvent: () => useOrders.getState().lastEvent,
         onOpenOrders: (open) => {
           changeOrders((state) => withOpenOrders(state, open));
@@ -63,6 +65,6 @@ export function useDeskConnection(): void {
           useConnection.setState({ connection });
         },
       }),
-    [api, desk, maySeeChecks],
+    [api, desk, personId, maySeeChecks],
   );
 }

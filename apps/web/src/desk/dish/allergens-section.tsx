@@ -22,7 +22,9 @@ type AllergensSectionProps = {
   reread: () => void;
 };
 
-/** The 14 allergens in three states each, and the diets. "None of the 14" is asked for by itself. */
+/**
+ * The 14 allergens in three states each, and the diets. "None of the 14" is asked for by itself.
+ */
 export function AllergensSection({ target, values, change, reread }: AllergensSectionProps) {
   const { m, locale } = useDesk();
   const words = m.dish.allergens;

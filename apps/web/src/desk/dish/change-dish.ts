@@ -28,7 +28,8 @@ const waiting = new Map<string, { value: unknown; text: string }>();
 
 /**
  * Shows a pressed value at once and saves it. What is pressed while a save is under way follows it,
- * the latest value alone. Where it is refused, the value that holds is shown again, with the reason.
+ * the latest value alone. Where it is refused, the value that holds is shown again, with the
+ * reason.
  */
 export async function changeDish<Field extends PressedField>(
   pressed: Pressed & { field: Field },

@@ -18,7 +18,9 @@ type CropDialogProps = {
   onCrop: (part: PictureCrop) => void;
 };
 
-/** The largest part of the right shape at first; handles and frame move by finger, mouse and arrows. */
+/**
+ * The largest part of the right shape at first; handles and frame move by finger, mouse and arrows.
+ */
 export function CropDialog({ photo, onClose, onCrop }: CropDialogProps) {
   const { m } = useDesk();
   const words = m.dish.photo;

@@ -23,7 +23,9 @@ export function isAlready({ now, value }: Pick<DraftChange, "now" | "value">): b
   return JSON.stringify(now) === JSON.stringify(value);
 }
 
-/** Who has set the live value of a field, by the latest actions first; null where nobody is known. */
+/**
+ * Who has set the live value of a field, by the latest actions first; null where nobody is known.
+ */
 export function lastToChange(
   entries: readonly Pick<MenuHistoryEntry, "who" | "changes">[],
   { target, field }: Pick<DraftChange, "target" | "field">,

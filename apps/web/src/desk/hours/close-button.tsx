@@ -22,7 +22,9 @@ type CloseButtonProps = {
   onRefused?: (() => void) | undefined;
 };
 
-/** Closes a date: at once where nobody has ordered for it, otherwise after its orders were listed. */
+/**
+ * Closes a date: at once where nobody has ordered for it, otherwise after its orders were listed.
+ */
 export function CloseButton({ hours, date, name, label, onChanged, onRefused }: CloseButtonProps) {
   const desk = useDesk();
   const { api, m } = desk;

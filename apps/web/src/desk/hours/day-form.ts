@@ -12,9 +12,9 @@ const TEXTS = ["key", "start", "end", "pickup", "delivery", "first_order", "last
 
 /**
  * A service as a person edits it: pickups and deliveries at the same time are one. `key` is for
- * React alone; `pickup` and `delivery` are the length of a slot in minutes as typed, empty where the
- * service has no such orders; `first_order` and `last_order` are empty where they follow from the
- * service; `menus` are ids, and empty means every menu.
+ * React alone; `pickup` and `delivery` are the length of a slot in minutes as typed, empty where
+ * the service has no such orders; `first_order` and `last_order` are empty where they follow from
+ * the service; `menus` are ids, and empty means every menu.
  */
 export type ServiceCard = Record<(typeof TEXTS)[number], string> & { menus: number[] };
 type CardField = "start" | "end" | OrderType | "menus" | "first_order" | "last_order";

@@ -12,7 +12,10 @@ const STEP = 60;
 
 type WordListProps = { words: readonly Word[]; onlyMissing: boolean };
 
-/** The texts to translate. One that was missing when the list was opened stays in it once it is filled. */
+/**
+ * The texts to translate. One that was missing when the list was opened stays in it once it is
+ * filled.
+ */
 export function WordList({ words, onlyMissing }: WordListProps) {
   const { translations } = useDesk().m;
   const [opened] = useState(() => new Set(words.filter(isMissing).map(wordKey)));

@@ -11,6 +11,7 @@ import { DraftBar } from "../drafts/draft-bar.tsx";
 import { Notices } from "../notices/notices.tsx";
 import { forgetOrders } from "../order-state/orders-store.ts";
 import { OrderDialogs } from "../orders/order-dialogs.tsx";
+import { useIsWide } from "../page/use-is-wide.ts";
 import { useOrdering } from "../pause/ordering-store.ts";
 import { PauseBar } from "../pause/pause-bar.tsx";
 import { PrinterBar } from "../printing/printer-bar.tsx";
@@ -23,7 +24,6 @@ import { DeskHeader } from "./desk-header.tsx";
 import styles from "./desk-layout.module.css";
 import { ProxyBar } from "./proxy-bar.tsx";
 import { StandingBars } from "./standing-bars.tsx";
-import { useIsWide } from "./use-is-wide.ts";
 
 const ASK_AGAIN_MS = 3000;
 

@@ -5,8 +5,8 @@ import styles from "./standing-bars.module.css";
 
 /**
  * What is so for a while, such as a pause or a printer in trouble, the most urgent first; on phones
- * the alarm and a lost connection too. Only the first bar takes room from the orders; a button shows
- * the others.
+ * the alarm and a lost connection too. Only the first bar takes room from the orders; a button
+ * shows the others.
  */
 export function StandingBars({ children }: { children: ReactNode }) {
   const { m } = useDesk();
@@ -44,8 +44,8 @@ export function StandingBars({ children }: { children: ReactNode }) {
 const SHOWN = ":scope > :not(.visually-hidden)";
 
 /**
- * Each bar is the content of a status of its own, which holds at most words for screen readers while
- * it has nothing to show.
+ * Each bar is the content of a status of its own, which holds at most words for screen readers
+ * while it has nothing to show.
  */
 function useShownBars(bars: { current: HTMLElement | null }): number {
   const [count, setCount] = useState(0);

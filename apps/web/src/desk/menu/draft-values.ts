@@ -5,7 +5,9 @@ import type { DishValues, StaffDish } from "@noren/contract/staff/menu-dish.ts";
 type Change = Pick<DraftChange, "target" | "field" | "value">;
 type Values = Record<string, unknown>;
 
-/** The menus as they are once a draft is published: its texts, prices and switches, not its lists. */
+/**
+ * The menus as they are once a draft is published: its texts, prices and switches, not its lists.
+ */
 export function withDraft(menus: StaffMenus["menus"], changes: Iterable<Change>) {
   const values = byTarget(changes);
   if (values.size === 0) return menus;

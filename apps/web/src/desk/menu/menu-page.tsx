@@ -153,7 +153,9 @@ export function MenuPage() {
   );
 }
 
-/** In the address, so that a reload keeps it; with prices left from an earlier visit, the prices. */
+/**
+ * In the address, so that a reload keeps it; with prices left from an earlier visit, the prices.
+ */
 function useMode(person: number | undefined, isDrafting: boolean) {
   const [params, setParams] = useSearchParams();
   const [hasRestored] = useState(() => {

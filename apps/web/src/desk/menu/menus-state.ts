@@ -15,7 +15,10 @@ export function withDish(menus: Menus, dish: MenuDish): Menus {
   );
 }
 
-/** Loaded menus, in which every unchanged dish is the object known before: its row isn't drawn again. */
+/**
+ * Loaded menus, in which every unchanged dish is the object known before: its row isn't drawn
+ * again.
+ */
 export function withKnown(loaded: Menus, known: Menus): Menus {
   const before = new Map(dishesOf(known).map((dish) => [dish.target, dish]));
   return mapCategories(loaded, (category) => ({

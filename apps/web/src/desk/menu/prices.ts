@@ -7,7 +7,9 @@ const MAX_PRICE = 1_000_000;
 /** Whole euros, then at most two decimals after a comma or a point; either part may be absent. */
 const AMOUNT = /^(\d{0,7})(?:[.,](\d{0,2}))?$/;
 
-/** The price that was typed, in cents; null for anything else. Comma and point are both accepted. */
+/**
+ * The price that was typed, in cents; null for anything else. Comma and point are both accepted.
+ */
 export function readPrice(text: string): Cents | null {
   const cents = readHundredths(text);
   return cents !== null && cents <= MAX_PRICE ? asCents(cents) : null;
@@ -35,8 +37,8 @@ export type PriceRule = { kind: "amount" | "percent"; by: number; step: Step };
 const HUNDRED_PERCENT = 10_000;
 
 /**
- * The price after a change of many prices, in whole numbers throughout: rounded once, from the exact
- * amount, half up to the step. Never below 0.
+ * The price after a change of many prices, in whole numbers throughout: rounded once, from the
+ * exact amount, half up to the step. Never below 0.
  */
 export function changedPrice(price: Cents, { kind, by, step }: PriceRule): Cents {
   const exact = kind === "amount" ? (price + by) * HUNDRED_PERCENT : price * (HUNDRED_PERCENT + by);

@@ -7,8 +7,8 @@ import { readMenu } from "./menu-store.ts";
 import { type Sent, sendToDraft } from "./send-edits.ts";
 
 /**
- * `action` null: nothing was changed live. `undone`: what is said once it was taken back, where that
- * isn't a price.
+ * `action` null: nothing was changed live. `undone`: what is said once it was taken back, where
+ * that isn't a price.
  */
 type Undoable = Sent & { text: string; about: string; undone?: string };
 

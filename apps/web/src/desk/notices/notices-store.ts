@@ -8,11 +8,13 @@ export type Notice = {
   /** Order id: a later notice about the same order replaces this one. */
   about: string;
   undo?: () => void;
+  /** How long a notice of success is shown, in ms; its usual time where absent. */
+  lastsMs?: number;
   /** Label of `undo`, where it is not the usual one. */
   undoLabel?: string;
 };
 
-const DONE_LASTS_MS = 10_000;
+export const DONE_LASTS_MS = 10_000;
 const MAX_NOTICES = 3;
 
 export const useNotices = create<{ notices: Notice[] }>(() => ({ notices: [] }));
@@ -26,7 +28,7 @@ export function say(notice: Omit<Notice, "id">): void {
       -MAX_NOTICES,
     ),
   }));
-  if (notice.kind === "done") setTimeout(() => closeNotice(id), DONE_LASTS_MS);
+  if (notice.kind === "done") setTimeout(() => closeNotice(id), notice.lastsMs ?? DONE_LASTS_MS);
 }
 
 export function closeNotice(id: number): void {

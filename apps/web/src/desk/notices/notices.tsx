@@ -2,7 +2,7 @@ import { IconButton } from "../../ui/icon-button.tsx";
 import { useDesk } from "../desk-context.tsx";
 import { DeskIcon } from "../desk-icon.tsx";
 import styles from "./notices.module.css";
-import { closeNotice, type Notice, useNotices } from "./notices-store.ts";
+import { closeNotice, DONE_LASTS_MS, type Notice, useNotices } from "./notices-store.ts";
 
 /** Notices of recent commands with undo, and of problems, below the orders, never over them. */
 export function Notices() {
@@ -16,8 +16,9 @@ export function Notices() {
   );
 }
 
-function NoticeRow({ notice: { id, kind, text, undo, undoLabel } }: { notice: Notice }) {
+function NoticeRow({ notice }: { notice: Notice }) {
   const { m } = useDesk();
+  const { id, kind, text, undo, undoLabel, lastsMs = DONE_LASTS_MS } = notice;
   return (
     <div className={styles.notice} data-kind={kind}>
       <DeskIcon name={kind === "done" ? "check-circle" : "warning"} size={26} />
@@ -36,6 +37,9 @@ function NoticeRow({ notice: { id, kind, text, undo, undoLabel } }: { notice: No
         </button>
       )}
       <IconButton icon="x" label={m.close} onClick={() => closeNotice(id)} />
+      {undo && kind === "done" && (
+        <span className={styles.timeLeft} style={{ animationDuration: `${lastsMs}ms` }} />
+      )}
     </div>
   );
 }

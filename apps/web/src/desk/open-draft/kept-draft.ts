@@ -13,7 +13,9 @@ export function keptDraft(person: number): number | null {
   }
 }
 
-/** Where the storage is full or refused, a reload goes back to the live menu, and its bar is gone. */
+/**
+ * Where the storage is full or refused, a reload goes back to the live menu, and its bar is gone.
+ */
 export function keepDraft(person: number, id: number | null): void {
   try {
     if (id === null) localStorage.removeItem(`${KEY}:${person}`);

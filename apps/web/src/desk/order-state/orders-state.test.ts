@@ -31,6 +31,7 @@ function aDeskOrder(over: Partial<DeskOrder> = {}): DeskOrder {
     rejects_at: "2026-11-21T18:13:00Z",
     unseen: false,
     promised_at: null,
+    undo_until: null,
     reason: null,
     reason_text: null,
     slot: {

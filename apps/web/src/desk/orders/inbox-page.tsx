@@ -4,15 +4,17 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { useDesk } from "../desk-context.tsx";
 import { useIsHintDue } from "../onboarding/onboarding.ts";
+import { boardOrdersOf } from "../order-state/board-orders.ts";
 import { columnsOf } from "../order-state/orders-state.ts";
 import { useOrders } from "../order-state/orders-store.ts";
 import { usePageTitle } from "../page/use-page-title.ts";
 import { AllDay } from "./all-day.tsx";
 import { AllDaySwitch } from "./all-day-switch.tsx";
+import { Board } from "./board.tsx";
+import { BoardClock } from "./board-clock.tsx";
 import { useBoard } from "./board-store.ts";
 import { ColumnFilter } from "./column-filter.tsx";
 import styles from "./inbox-page.module.css";
-import { Rail } from "./rail.tsx";
 import { shownProgress } from "./use-order-commands.ts";
 
 /**
@@ -34,13 +36,14 @@ export function InboxPage() {
   const isAllDay = useBoard((state) => state.isAllDay);
   const [filter, setFilter] = useState<Progress | null>(null);
   const hinted = useHintedProgress();
-  const columns = useMemo(() => {
-    const shown = [...orders.values()].map((order) => ({
+  const { columns, shown } = useMemo(() => {
+    const all = [...orders.values()].map((order) => ({
       ...order,
       progress: shownProgress(order, underWay.get(order.order_id)),
     }));
-    return columnsOf(shown);
+    return { columns: columnsOf(all), shown: boardOrdersOf(all) };
   }, [orders, underWay]);
+  const hintedOrders = columns.find(({ progress }) => progress === hinted)?.orders;
 
   if (lastEvent === null)
     return (
@@ -63,22 +66,29 @@ export function InboxPage() {
         )}
       </main>
     );
+  const tools = (
+    <div className={styles.tools}>
+      <AllDaySwitch ground="page" />
+      {!isAllDay && <ColumnFilter columns={columns} value={filter} onChange={setFilter} />}
+      {/* With a new order it is in the head of its lane. */}
+      {(isAllDay || shown.unanswered.length === 0) && <BoardClock />}
+    </div>
+  );
   return (
     <main className={styles.inbox} data-fills>
       <h1 className="visually-hidden">{m.nav.inbox}</h1>
-      <div className={styles.tools}>
-        <AllDaySwitch ground="page" />
-        {!isAllDay && <ColumnFilter columns={columns} value={filter} onChange={setFilter} />}
-      </div>
+      {isAllDay && tools}
       <div className={styles.board} data-all-day={isAllDay}>
         {isAllDay && <AllDay orders={orders} />}
-        <Rail
-          columns={columns}
+        <Board
+          shown={shown}
           orders={orders}
           underWay={underWay}
           filter={filter}
-          hinted={hinted}
-        />
+          hinted={hintedOrders?.find(({ unseen }) => !unseen)?.order_id}
+        >
+          {!isAllDay && tools}
+        </Board>
       </div>
     </main>
   );

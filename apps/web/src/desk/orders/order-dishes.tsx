@@ -11,20 +11,26 @@ type OrderDishesProps = {
   lines: readonly DeskLine[];
   /** Only the number of dishes is shown until it is expanded: they have left the kitchen. */
   isFolded?: boolean;
-  /** Allergens in words for every dish, not only for those with a note. */
+  /** As the law names the allergens, for every dish. */
   isFull?: boolean;
-  /** The same for a guest who avoids something: none is left to a mark. */
+  /** In words for every dish: the guest avoids something or wrote a note about all. */
   areAllergensNamed?: boolean;
 };
 
 /** The dishes for the kitchen: quantity, name, choices, note and allergens. */
 export function OrderDishes(props: OrderDishesProps) {
-  const { lines, isFolded = false, isFull = false, areAllergensNamed = isFull } = props;
+  const { lines, isFolded = false, isFull = false, areAllergensNamed = false } = props;
   const { m } = useDesk();
   const count = lines.reduce((sum, line) => sum + line.quantity * piecesOf(line), 0);
   const isNoted = lines.some(({ note }) => note !== "");
   const allergensOf = ({ note }: DeskLine) =>
-    areAllergensNamed || note !== "" ? "words" : isNoted ? "marks" : "hidden";
+    isFull
+      ? "legal"
+      : areAllergensNamed || note !== ""
+        ? "words"
+        : isNoted
+          ? "contained"
+          : "unknown";
   const dishes = (
     <ul className={styles.dishes} data-full={isFull}>
       {lines.map((line, index) => (
@@ -46,6 +52,7 @@ function Dish({ line, isFull, allergens }: DishProps) {
     choice.quantity > 1 ? `${choice.quantity} × ${nameInKitchen(choice)}` : nameInKitchen(choice),
   );
   const parts = line.choices.filter(({ is_part }) => is_part);
+  const isOwnLine = allergens === "legal" || allergens === "words";
   return (
     <li className={styles.dish}>
       <span className={styles.quantity} data-several={line.quantity > 1}>
@@ -58,7 +65,7 @@ function Dish({ line, isFull, allergens }: DishProps) {
         {choices.length > 0 && (
           <span className={styles.choices}>{` +\u00a0${choices.join(" · ")}`}</span>
         )}
-        {allergens !== "words" && <DishAllergens line={line} shown={allergens} />}
+        {!isOwnLine && <DishAllergens line={line} shown={allergens} />}
       </p>
       {parts.length > 0 && (
         <ul className={styles.parts}>
@@ -79,7 +86,7 @@ function Dish({ line, isFull, allergens }: DishProps) {
           {nonBreakingPunctuation(line.note)}
         </p>
       )}
-      {allergens === "words" && <DishAllergens line={line} shown="words" />}
+      {isOwnLine && <DishAllergens line={line} shown={allergens} />}
     </li>
   );
 }

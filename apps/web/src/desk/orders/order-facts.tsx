@@ -1,6 +1,7 @@
 import { mailtoLink } from "@noren/contract/format/mailto-link.ts";
 import { timeFrom } from "@noren/contract/format/moments.ts";
 import { detailRows } from "@noren/contract/order-wishes-words.ts";
+import { needsSmtpUtf8 } from "@noren/contract/smtp-utf8.ts";
 import type { DeskOrder } from "@noren/contract/staff/orders.ts";
 import type { ReactNode } from "react";
 import { DialLink } from "../../ui/phone-link.tsx";
@@ -43,6 +44,7 @@ export function OrderFacts({ order }: { order: DeskOrder }) {
           <DeskIcon name="envelope-simple" />
           <span>{email}</span>
         </a>
+        {needsSmtpUtf8(email) && <p className={styles.remark}>{m.details.noMail}</p>}
       </Fact>
       {location && (
         <Fact name={m.details.address}>

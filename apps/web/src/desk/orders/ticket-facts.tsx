@@ -1,35 +1,27 @@
 import type { DeskOrder } from "@noren/contract/staff/orders.ts";
-import { useDesk } from "../desk-context.tsx";
-import { DeskIcon } from "../desk-icon.tsx";
+import type { Progress } from "@noren/ordering/progress.ts";
 import { OrderPayment } from "./order-payment.tsx";
+import { guestName, isNamedInHead, OrderType } from "./order-type.tsx";
 import styles from "./ticket-facts.module.css";
+import { TimeLeft } from "./time-left.tsx";
 
-type TicketFactsProps = {
-  order: DeskOrder;
-  /** Whether only the handing over is left: the address is shown. */
-  isCooked?: boolean;
-  /** Whether the customer's name is shown: nobody asks for it before an answer. */
-  isNamed?: boolean;
-};
+type TicketFactsProps = { order: DeskOrder; progress: Progress };
 
-/** Who gets the order, how, and what is still to be paid. */
-export function TicketFacts({ order, isCooked = false, isNamed = true }: TicketFactsProps) {
-  const { m } = useDesk();
-  const { first_name, last_name, location } = order.customer;
+/** Who gets the order, how, what is still to be paid; where to, once only that is left to do. */
+export function TicketFacts({ order, progress }: TicketFactsProps) {
+  const { location } = order.customer;
+  const isCooked = progress === "ready" || progress === "out_for_delivery" || order.unseen;
+  const isNamed = order.unseen || !isNamedInHead(progress);
   return (
-    <div className={styles.facts} data-row={!isNamed}>
-      <p className={styles.who}>
-        <span className={styles.type} data-type={order.is_pickup ? "pickup" : "delivery"}>
-          <DeskIcon name={order.is_pickup ? "tote" : "bicycle"} size={18} />
-          <span className="visually-hidden">
-            {order.is_pickup ? m.card.pickup : m.card.delivery}{" "}
-          </span>
-        </span>
-        {isNamed && <span className={styles.name}>{`${first_name} ${last_name}`.trim()}</span>}
-      </p>
-      {isCooked && location && (
-        <p className={styles.address}>{`${location.address}, ${location.city}`}</p>
+    <div className={styles.facts}>
+      {progress !== "new" && (
+        <p className={styles.who}>
+          <OrderType order={order} />
+          {isNamed && <span className={styles.name}>{guestName(order)}</span>}
+          {progress === "ready" && <TimeLeft order={order} progress={progress} />}
+        </p>
       )}
+      {isCooked && location && <p>{`${location.address}, ${location.city}`}</p>}
       {!order.unseen && <OrderPayment order={order} />}
     </div>
   );

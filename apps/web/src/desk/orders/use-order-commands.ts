@@ -1,3 +1,4 @@
+import type { ApiProblem } from "@noren/contract/api-problem.ts";
 import type { Reply } from "@noren/contract/call.ts";
 import { timeFrom } from "@noren/contract/format/moments.ts";
 import type { HintName } from "@noren/contract/staff/onboarding-hints.ts";
@@ -23,12 +24,6 @@ export type Answer =
   | { command: "reject" | "cancel"; rejection: Omit<RejectionRequest, "version"> }
   | { command: "preparing" | "ready" | "out_for_delivery" | "completed" };
 
-/** The command that undoes another, by the state before; commands without one are missing. */
-const UNDO: Partial<Record<OrderCommand, Partial<Record<DeskOrder["progress"], OrderCommand>>>> = {
-  ready: { preparing: "preparing", out_for_delivery: "out_for_delivery" },
-  out_for_delivery: { ready: "ready" },
-};
-
 /** The onboarding hint that a command completes. */
 const HINT_OF: Partial<Record<OrderCommand, HintName>> = {
   accept: "accept",
@@ -50,43 +45,39 @@ export function useOrderCommands() {
   );
 }
 
-/** Two taps within this time count as an accidental double tap. */
-const SLIP_MS = 400;
-let last = { orderId: "", at: Number.NEGATIVE_INFINITY, known: useOrders.getState().orders };
-
-/**
- * Whether this is the second tap of an accidental double tap: an answered card leaves its column at
- * once, so the next order moves under the finger. An order that arrived in between did not move
- * there.
- */
-function isSlip(orderId: string): boolean {
-  const at = performance.now();
-  if (orderId !== last.orderId && at - last.at < SLIP_MS && last.known.has(orderId)) return true;
-  last = { orderId, at, known: useOrders.getState().orders };
-  return false;
-}
-
 /** True on success. */
 async function runCommand(desk: Desk, order: DeskOrder, answer: Answer): Promise<boolean> {
   const { order_id } = order;
-  if (useOrders.getState().underWay.has(order_id) || isSlip(order_id)) return false;
+  if (useOrders.getState().underWay.has(order_id)) return false;
   changeOrders((state) => withCommand(state, order_id, answer.command));
   const reply = await send(desk.api, order, answer);
   changeOrders((state) => withCommand(state, order_id, null));
   if (reply.ok) {
     changeOrders((state) => withOrder(state, reply.payload));
-    sayDone(desk, order, answer, reply.payload);
+    sayDone(desk, answer, reply.payload);
     const hint = HINT_OF[answer.command];
     if (hint) completeHint(desk.api, hint);
     return true;
   }
-  const { code, payload, message } = reply.problem;
+  return tellRefused(desk, order, reply.problem);
+}
+
+/** Takes the last command back, before its guest is told. */
+async function undo(desk: Desk, order: DeskOrder): Promise<void> {
+  const { order_id, number, version } = order;
+  const reply = await desk.api.undoCommand(order_id, version);
+  if (!reply.ok) return void tellRefused(desk, order, reply.problem);
+  changeOrders((state) => withOrder(state, reply.payload));
+  say({ about: order_id, kind: "done", text: desk.m.undone(number) });
+}
+
+function tellRefused(desk: Desk, order: DeskOrder, problem: ApiProblem): false {
+  const { code, payload, message } = problem;
   if (code === "order_moved_on") return tellMovedOn(desk, desk.api.readMovedOn(payload));
-  say({
-    about: order_id,
-    kind: "problem",
-    text: desk.m.notDone(order.number, message || desk.m.unreachable),
-  });
+  // It may have been carried out nevertheless.
+  if (code === "unreachable") void readAgain(desk, order);
+  const text = desk.m.notDone(order.number, message || desk.m.unreachable);
+  say({ about: order.order_id, kind: "problem", text });
   return false;
 }
 
@@ -112,23 +103,24 @@ function send(api: StaffApi, order: DeskOrder, answer: Answer): Promise<Reply<De
   }
 }
 
-/** A notice with the old and the new state, so that a mistake is noticed and undone in one tap. */
-function sayDone(desk: Desk, before: DeskOrder, { command }: Answer, after: DeskOrder): void {
+async function readAgain({ api }: Desk, { order_id }: DeskOrder): Promise<void> {
+  const reply = await api.order(order_id);
+  if (reply.ok) changeOrders((state) => withOrder(state, reply.payload.order));
+}
+
+/** Says what was done, with its undo for as long as the guest is not told. */
+function sayDone(desk: Desk, { command }: Answer, after: DeskOrder): void {
   const { m, restaurant, locale } = desk;
-  const back = UNDO[command]?.[before.progress];
-  const { promised_at } = after;
+  const { promised_at, undo_until } = after;
   const time =
     promised_at && timeFrom(serverNow(), Date.parse(promised_at), restaurant.timezone, locale);
+  const undoMs = undo_until === null ? 0 : Date.parse(undo_until) - serverNow();
   say({
     about: after.order_id,
     kind: "done",
     text: m.done[command](after.number, time ?? ""),
-    ...(back && isSimple(back) && { undo: () => runCommand(desk, after, { command: back }) }),
+    ...(undoMs > 0 && { undo: () => void undo(desk, after), lastsMs: undoMs }),
   });
-}
-
-function isSimple(command: OrderCommand): command is "preparing" | "ready" | "out_for_delivery" {
-  return ["preparing", "ready", "out_for_delivery"].includes(command);
 }
 
 /** Another staff member was faster: shows who did what, and updates the order. */

@@ -1,5 +1,6 @@
+import { momentAt } from "@noren/contract/format/moments.ts";
 import type { OrderingChange, PauseType } from "@noren/contract/staff/restaurant.ts";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -12,6 +13,8 @@ import { useCommand } from "../use-command.ts";
 import { setOrdering, useOrdering } from "./ordering-store.ts";
 import styles from "./pause-dialog.module.css";
 
+/** Minutes; besides the one of the kitchen's settings. */
+const SHORT_PAUSES = [15, 30, 60];
 const PAUSE_TYPES: readonly PauseType[] = ["both", "pickup", "delivery"];
 
 /** Pauses orders, or lengthens preparation; always with an end, so that it is never forgotten. */
@@ -21,7 +24,9 @@ export function PauseDialog() {
   const ordering = useOrdering((state) => state.ordering);
   const [isOpen, setOpen] = useState(false);
   const [pause_type, setType] = useState<PauseType>("both");
-  const short = ordering?.pause_minutes;
+  const [isTodayAsked, setTodayAsked] = useState(false);
+  const own = ordering?.pause_minutes;
+  const lengths = [...new Set([...SHORT_PAUSES, ...(own === undefined ? [] : [own])])];
   const pause = (end: NonNullable<OrderingChange["pause"]>) => change({ pause: end, pause_type });
 
   async function change(wanted: OrderingChange) {
@@ -38,6 +43,7 @@ export function PauseDialog() {
         words={m.pause.open}
         onClick={() => {
           setType("both");
+          setTodayAsked(false);
           setOpen(true);
         }}
       />
@@ -67,18 +73,33 @@ export function PauseDialog() {
             ))}
           </fieldset>
           <div className={styles.choices}>
-            {short !== undefined && (
-              <Button disabled={isBusy} onClick={() => pause({ minutes: short })}>
-                {m.pause.minutes(short)}
-              </Button>
-            )}
+            {lengths
+              .toSorted((a, b) => a - b)
+              .map((minutes) => (
+                <Button key={minutes} disabled={isBusy} onClick={() => pause({ minutes })}>
+                  {m.pause.minutes(minutes)}
+                </Button>
+              ))}
+          </div>
+          <div className={styles.choices}>
             <Button disabled={isBusy} onClick={() => pause({ until: "service" })}>
               {m.pause.service}
             </Button>
-            <Button disabled={isBusy} onClick={() => pause({ until: "today" })}>
+            <Button
+              disabled={isBusy}
+              aria-expanded={isTodayAsked}
+              onClick={() => setTodayAsked(true)}
+            >
               {m.pause.today}
             </Button>
           </div>
+          {isTodayAsked && ordering && (
+            <PauseToday
+              backAt={Date.parse(ordering.day_back_at)}
+              isBusy={isBusy}
+              onAgree={() => pause({ until: "today" })}
+            />
+          )}
           <h3>{m.pause.slow}</h3>
           <p className={styles.hint}>{m.pause.slowText}</p>
           <div className={styles.choices}>
@@ -96,6 +117,24 @@ export function PauseDialog() {
           </div>
         </div>
       </Dialog>
+    </>
+  );
+}
+
+type PauseTodayProps = { backAt: number; isBusy: boolean; onAgree: () => void };
+
+/** Asks once, with the day and the hour at which orders are back. */
+function PauseToday({ backAt, isBusy, onAgree }: PauseTodayProps) {
+  const { m, locale, restaurant } = useDesk();
+  const { day, time } = momentAt(backAt, restaurant.timezone, locale);
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => button.current?.focus(), []);
+  return (
+    <>
+      <p>{m.pause.todayAsk(day, time)}</p>
+      <Button ref={button} disabled={isBusy} onClick={onAgree}>
+        {m.pause.todayAgree}
+      </Button>
     </>
   );
 }

@@ -2,8 +2,8 @@ import type { StaffApi } from "@noren/contract/staff/staff-api.ts";
 import { deviceSubscription, pushSupport, unsubscribeDevice } from "./push-device.ts";
 
 /**
- * Brings server and browser together when the desk opens: a device that was subscribed and has a new
- * session is subscribed again; one whose permission was withdrawn is not sent anything more.
+ * Brings server and browser together when the desk opens: a device that was subscribed and has a
+ * new session is subscribed again; one whose permission was withdrawn is not sent anything more.
  */
 export async function keepPush(api: StaffApi): Promise<void> {
   const support = pushSupport();

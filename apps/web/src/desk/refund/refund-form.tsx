@@ -66,12 +66,8 @@ function RefundChoice({ order, detail }: { order: DeskOrder; detail: DeskOrderDe
     const request = { ...requestOf(wanted, refundable), key, reason: reason.trim() };
     if (!(await send(() => api.refund(order_id, request)))) return;
     closeOrderDialog();
-    const said = order.payment_method === "card" ? m.refund.asked : m.refund.done;
-    say({
-      about: order_id,
-      kind: "done",
-      text: said(number, formatMoney(worth, locale)),
-    });
+    const said = m.refund[saidOf(order)];
+    say({ about: order_id, kind: "done", text: said(number, formatMoney(worth, locale)) });
   }
 
   return (
@@ -131,6 +127,12 @@ function RefundChoice({ order, detail }: { order: DeskOrder; detail: DeskOrderDe
       </QuestionFoot>
     </form>
   );
+}
+
+/** What is said once it is refunded: of cash that nobody has paid, there is less to collect. */
+function saidOf(order: DeskOrder): "asked" | "collectLess" | "done" {
+  if (order.payment_method === "card") return "asked";
+  return toCollect(order) === null ? "done" : "collectLess";
 }
 
 /** Text about the source of the money. */

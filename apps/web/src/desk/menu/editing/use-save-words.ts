@@ -46,7 +46,9 @@ export function useSaveWords(edited: Exclude<Edited, { kind: "dish" }>) {
     await readMenu(api);
   }
 
-  /** What is pressed again is what the person wants, whatever somebody else has written meanwhile. */
+  /**
+   * What is pressed again is what the person wants, whatever somebody else has written meanwhile.
+   */
   async function lookAgain(target: string): Promise<void> {
     await readMenu(api);
     const menus = useMenu.getState().menus ?? [];

@@ -3,7 +3,9 @@ import { menuKindOf } from "@noren/contract/staff/menu-values.ts";
 
 type Menus = StaffMenus["menus"];
 
-/** The ids of each ordered list, by its target: the categories of a menu, the dishes of a category. */
+/**
+ * The ids of each ordered list, by its target: the categories of a menu, the dishes of a category.
+ */
 export type Lists = Readonly<Record<string, readonly number[]>>;
 
 /**

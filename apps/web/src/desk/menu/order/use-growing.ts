@@ -7,8 +7,8 @@ const STEP = 12;
 type Row<Item> = { item: Item; index: number };
 
 /**
- * The rows of a long list that are drawn: the first ones at once, the others bit by bit. One that is
- * moved to the end meanwhile stays drawn, and so keeps the focus.
+ * The rows of a long list that are drawn: the first ones at once, the others bit by bit. One that
+ * is moved to the end meanwhile stays drawn, and so keeps the focus.
  */
 export function useGrowing<Item extends { item_id: number }>(items: readonly Item[]): Row<Item>[] {
   const [drawn, setDrawn] = useState(FIRST);

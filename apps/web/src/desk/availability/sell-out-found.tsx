@@ -1,0 +1,47 @@
+import {
+  type AvailabilityChanged,
+  type AvailabilityEntry,
+  MAX_TARGETS,
+} from "@noren/contract/staff/availability.ts";
+import { Alert } from "../../ui/alert.tsx";
+import { Button } from "../../ui/button.tsx";
+import { useDesk } from "../desk-context.tsx";
+import { isOut } from "./find-entries.ts";
+import { useChangeEntries } from "./use-change-entries.ts";
+
+type SellOutFoundProps = {
+  /** What the search names and was on sale when it was found. */
+  found: readonly AvailabilityEntry[];
+  query: string;
+  onChanged: (changed: AvailabilityChanged) => void;
+};
+
+/** Sells out all that a search has found until tomorrow ("tuna is out tonight"), or puts it back. */
+export function SellOutFound({ found, query, onChanged }: SellOutFoundProps) {
+  const words = useDesk().m.availability;
+  const name = words.allFound(query.trim());
+  const left = found.filter((entry) => !isOut(entry));
+  const isSellingOut = left.length > 0;
+  const { change, isBusy, problem } = useChangeEntries(
+    isSellingOut ? left : found,
+    name,
+    onChanged,
+  );
+  if (found.length < 2 || found.length > MAX_TARGETS) return null;
+  return (
+    <>
+      <Button
+        variant="secondary"
+        aria-disabled={isBusy}
+        onClick={() =>
+          void (isSellingOut
+            ? change({ sold_out: { until: "tomorrow" } }, words.done.out(name))
+            : change({ sold_out: null }, words.done.onSale(name)))
+        }
+      >
+        {isSellingOut ? words.outFound(name, left.length) : words.putBackFound(name, found.length)}
+      </Button>
+      {problem && <Alert kind="error">{problem}</Alert>}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import type {
+  AvailabilityChange,
+  AvailabilityChanged,
+  AvailabilityEntry,
+} from "@noren/contract/staff/availability.ts";
+import { useDesk } from "../desk-context.tsx";
+import { say } from "../notices/notices-store.ts";
+import { menuChanged } from "../read/menu-changes.ts";
+import { useCommand } from "../use-command.ts";
+
+/**
+ * Changes entries in one action and tells it with an undo; `name` is what they are called together.
+ * Presses are ignored while a call is pending.
+ */
+export function useChangeEntries(
+  entries: readonly AvailabilityEntry[],
+  name: string,
+  onChanged: (changed: AvailabilityChanged) => void,
+) {
+  const { m, api } = useDesk();
+  const { send, isBusy, message, problems } = useCommand();
+  const [why] = Object.values(problems);
+  const words = m.availability;
+  const targets = entries.map(({ target }) => target);
+  const about = `availability:${targets.length === 1 ? targets[0] : "found"}`;
+
+  async function change(values: Omit<AvailabilityChange, "targets">, text: string) {
+    const reply = await send(() => api.changeAvailability({ targets, ...values }));
+    if (!reply) return;
+    onChanged(reply.payload);
+    const { action } = reply.payload;
+    if (action === null) return;
+    const undo = () => void takeBack(action);
+    say({ kind: "done", about, text, undo, undoLabel: words.undo });
+  }
+
+  async function takeBack(action: number) {
+    const reply = await api.undo(action);
+    menuChanged();
+    if (!reply.ok) say({ kind: "problem", about, text: reply.problem.message || m.unreachable });
+    else if (reply.payload.changed_since.length > 0)
+      say({ kind: "problem", about, text: words.changedSince(name) });
+    else say({ kind: "done", about, text: words.done.undone(name) });
+  }
+
+  return { change, isBusy, problem: message && (why ?? message) };
+}
