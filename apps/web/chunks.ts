@@ -1,4 +1,6 @@
-/** Chunks of the storefront with modules of several pages; every other module has that of its page. */
+/**
+ * Chunks of the storefront with modules of several pages; every other module has that of its page.
+ */
 export const CHUNKS = ["entry-client", "dietary", "formats", "small-parts"] as const;
 
 /**
@@ -63,7 +65,7 @@ const FIRST_STYLES = new RegExp(
 const FIRST_SCRIPTS = new RegExp(
   [
     "/web/src/(entry-client|page-components|router|routes|start-pages|i18n/plural)",
-    "/storefront/(layout/(?!nav-dialog)|panels/|shop/(?!current-notes|full-slots|open-state|opening-state|services-on|special-hours|use-moment))",
+    "/storefront/(layout/(?!nav-dialog|not-found-page)|panels/|shop/(?!current-notes|full-slots|open-state|opening-state|services-on|special-hours|use-moment))",
     "/storefront/(cart/order-type-toggle|location/place-(chip|name))",
     "/platform/(cookies|failed-chunk|install-prompt|is-app|is-bot|late-start|lazy-part|load-chunk|log-fault|next-task|reload-guard)",
     "/platform/(storage|use-first-intent|use-hydrated|use-now|use-query|version-file)",

@@ -4,19 +4,19 @@ import { defineConfig } from "vite";
 import { ROOT } from "../../scripts/root.ts";
 import { CHUNKS, chunkOf } from "./chunks.ts";
 import { icons } from "./icons.ts";
-import { unusedComponents } from "./unused-components.ts";
+import { unusedRouterParts } from "./unused-router-parts.ts";
 
 /**
  * Three builds of one source: the browser's (`dist/client`, with `.vite/manifest.json`), the
- * server's (`dist/server/entry-server.js`), and in the mode `native` the phone app's (`dist/native`,
- * from `index.html`; see `scripts/build-native.ts`). The desk is built apart (`vite.desk.config.ts`).
- *
- * The host reads from the manifest: `src/entry-client.tsx`, the entry, whose `css` is the critical
- * CSS (`src/critical-styles.ts`), passed to pages as `assets.criticalCss` (content) and
- * `assets.styles` (URLs); and pages and message catalogues, by source path.
+ * server's (`dist/server/entry-server.js`), and in the mode `native` the phone app's
+ * (`dist/native`, from `index.html`; see `scripts/build-native.ts`). The desk is built apart
+ * (`vite.desk.config.ts`). The host reads from the manifest: `src/entry-client.tsx`, the entry,
+ * whose `css` is the critical CSS (`src/critical-styles.ts`), passed to pages as
+ * `assets.criticalCss` (content) and `assets.styles` (URLs); and pages and message catalogues, by
+ * source path.
  */
 export default defineConfig(({ command, isSsrBuild, mode }) => ({
-  plugins: [react(), icons(), unusedComponents()],
+  plugins: [react(), icons(), unusedRouterParts()],
   // The site's icons; the phone app has its own.
   publicDir: mode === "native" ? false : "public",
   css: { modules: { generateScopedName: className } },

@@ -12,6 +12,7 @@ import { followLinks, launchPath } from "./platform/native/deep-links.ts";
 import { devicePosition } from "./platform/native/geolocation.ts";
 import { watchDeviceNetwork } from "./platform/native/network.ts";
 import { followReturns } from "./platform/native/returns.ts";
+import { readServerTime } from "./platform/native/server-time.ts";
 import { followGround } from "./platform/native/system-bars.ts";
 import { showInSystemBrowser } from "./platform/native/system-browser.ts";
 import { setOutsidePage } from "./platform/outside-page.ts";
@@ -68,15 +69,21 @@ async function start(
   void mountGlobalToasts(router);
   followOpenOrders(router, () => bootstrap);
   followGround(router);
+  void readServerTime(bootstrap.apiRoot);
   await Promise.all([
     followBackButton(router),
     followLinks(router, bootstrap.siteRoot),
-    followReturns(reread),
+    followReturns(() => {
+      void readServerTime(bootstrap.apiRoot);
+      reread();
+    }),
     watchDeviceNetwork(),
   ]);
 }
 
-/** Without a server-rendered page, the menus are put in their order before the first one is shown. */
+/**
+ * Without a server-rendered page, the menus are put in their order before the first one is shown.
+ */
 function inOrder(shop: LoadedShop): LoadedShop {
   if (shop.ok) shop.shown_menus = menuOrder(shop.menus, shop.settings, serverNow());
   return shop;

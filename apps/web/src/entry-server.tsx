@@ -37,7 +37,8 @@ const liveHandler = createStaticHandler(makeRoutes());
 
 /**
  * Renders one page as HTML, a function of path, locale, data and the tracked order, of the order in
- * which the menus can be had, and of today where the coming days have hours of their own. The query is only read in the browser.
+ * which the menus can be had, and of today where the coming days have hours of their own. The query
+ * is only read in the browser.
  */
 export async function render(request: Request, context: RenderContext): Promise<RenderedPage> {
   const { origin, pathname: address } = new URL(request.url);

@@ -1,13 +1,12 @@
 import type { ComponentType } from "react";
 import { AUTH_PAGES, LEGAL_PAGES, type PageId, PROFILE_PAGES } from "./routes.ts";
-import { NotFoundPage } from "./storefront/layout/not-found-page.tsx";
 
 type Module = Record<string, ComponentType>;
 
 /**
  * A page's component has the name of its file, which is the page's id or its kind: `menu-page.tsx`
- * exports `MenuPage`. Each is a chunk of its own. The phone app opens the page `pay` in the device's
- * browser, so its code is not bundled there.
+ * exports `MenuPage`. Each is a chunk of its own. The phone app opens the page `pay` in the
+ * device's browser, so its code is not bundled there.
  */
 const MODULES =
   import.meta.env.MODE === "native"
@@ -16,7 +15,11 @@ const MODULES =
 
 export async function loadPage(id: PageId): Promise<ComponentType> {
   const load = MODULES[fileOf(id) ?? ""];
-  return (await load?.())?.[componentNameOf(id)] ?? NotFoundPage;
+  return (await load?.())?.[componentNameOf(id)] ?? loadNotFoundPage();
+}
+
+export async function loadNotFoundPage(): Promise<ComponentType> {
+  return (await import("./storefront/layout/not-found-page.tsx")).NotFoundPage;
 }
 
 /**

@@ -9,11 +9,10 @@ import {
   RouterContextProvider,
 } from "react-router";
 import { loadMessages } from "./i18n/messages.ts";
-import { loadPage } from "./page-components.ts";
+import { loadNotFoundPage, loadPage } from "./page-components.ts";
 import { loadChunk } from "./platform/load-chunk.ts";
 import { FORMS, PAGES } from "./routes.ts";
 import { CrashedLayout, CrashPage } from "./storefront/layout/crash-page.tsx";
-import { NotFoundPage } from "./storefront/layout/not-found-page.tsx";
 import { PageFrame } from "./storefront/layout/page-frame.tsx";
 import { StorefrontLayout } from "./storefront/layout/storefront-layout.tsx";
 import { type LoadedShop, loadShop } from "./storefront/shop/load-shop.ts";
@@ -73,7 +72,7 @@ export function makeRoutes({
             id: `not-found${prefix}`,
             path: "*",
             loader: () => data(null, { status: 404 }),
-            Component: NotFoundPage,
+            lazy: async () => ({ Component: await loadChunk(loadNotFoundPage) }),
           },
         ],
       },

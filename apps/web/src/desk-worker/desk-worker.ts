@@ -3,8 +3,8 @@ import { readPushedAlert } from "./pushed-alert.ts";
 import type { DeskWindow, WorkerScope } from "./worker-scope.ts";
 
 /**
- * The service worker of the order desk, with the scope `/desk`: it shows a notification for a pushed
- * order and opens the order when that is pressed. It handles no requests and caches nothing.
+ * The service worker of the order desk, with the scope `/desk`: it shows a notification for a
+ * pushed order and opens the order when that is pressed. It handles no requests and caches nothing.
  */
 const worker = self as unknown as WorkerScope;
 

@@ -1,6 +1,8 @@
 import { openStorage } from "./storage.ts";
 
-/** The server's time decides: a device's clock may be minutes or days off (`hear-server-clock.ts`). */
+/**
+ * The server's time decides: a device's clock may be minutes or days off (`hear-server-clock.ts`).
+ */
 let offset: number | null = null;
 const listeners = new Set<() => void>();
 

@@ -3,7 +3,9 @@ import { followServerClock, serverNow } from "./server-clock.ts";
 
 const TICK_MS = 30_000;
 
-/** Server time in epoch milliseconds, updated twice a minute; null on the server and in hydration. */
+/**
+ * Server time in epoch milliseconds, updated twice a minute; null on the server and in hydration.
+ */
 export function useNow(): number | null {
   return useSyncExternalStore(subscribe, currentTick, () => null);
 }

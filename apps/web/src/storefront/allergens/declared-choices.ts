@@ -6,8 +6,8 @@ import type { Choice, Item } from "@noren/ordering/model.ts";
 export type DeclaredOption = { name: string; choices: Choice[] };
 
 /**
- * All choices of the dishes but those that are dishes of the list, grouped by option name. Two choices with the same name that declare
- * different allergens are both kept.
+ * All choices of the dishes but those that are dishes of the list, grouped by option name. Two
+ * choices with the same name that declare different allergens are both kept.
  */
 export function declaredChoices(items: readonly Item[]): DeclaredOption[] {
   const dishes = new Set(items.map(({ item_id }) => item_id));

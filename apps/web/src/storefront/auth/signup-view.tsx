@@ -1,7 +1,10 @@
 import type { FormEvent } from "react";
 import { useNavigate } from "react-router";
 import { useLocale } from "../../i18n/locale-context.tsx";
+import { focusField } from "../../ui/focus-field.ts";
 import { Link } from "../../ui/link.tsx";
+import { FieldQuestion, questionId } from "../questions/field-question.tsx";
+import { asksAboutEmail } from "../questions/questions.ts";
 import formStyles from "./account-form.module.css";
 import { AccountForm } from "./account-form.tsx";
 import { AccountInput } from "./account-input.tsx";
@@ -23,9 +26,12 @@ export function SignupView() {
   const { fields, hints } = m.account;
 
   async function submit(event: FormEvent<HTMLFormElement>) {
-    const reply = await form.submit(event, ({ new_password, ...person }) =>
-      api().signup({ ...person, password: new_password }),
-    );
+    const { currentTarget } = event;
+    const reply = await form.submit(event, async ({ new_password, ...person }) => {
+      if (!asksAboutEmail(person.email)) return api().signup({ ...person, password: new_password });
+      focusField(currentTarget, "email");
+      return null;
+    });
     if (!reply?.ok) return;
     const { user } = reply.payload;
     keepTyped({ sent: { email: user.email, purpose: "confirm", at: Date.now() } });
@@ -38,6 +44,7 @@ export function SignupView() {
       form={form}
       name={name}
       hint={hint}
+      aria-describedby={name === "email" ? questionId(name) : undefined}
       onInput={({ currentTarget }) => keepTyped({ [name]: currentTarget.value })}
     />
   );
@@ -54,7 +61,10 @@ export function SignupView() {
           {field("first_name")}
           {field("last_name")}
         </div>
-        {field("email", hints.email)}
+        <div>
+          {field("email", hints.email)}
+          <FieldQuestion field="email" value={form.values.email} />
+        </div>
         {field("phone", hints.phone)}
         <AccountInput
           form={form}

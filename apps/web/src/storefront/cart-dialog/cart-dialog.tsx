@@ -73,7 +73,9 @@ function CartContents({ onClose }: { onClose: () => void }) {
   const { delivery } = useShop().settings;
   const { openLocation } = usePanels();
   const { orderType, location, isTypeAnswered } = useCart();
-  /** Asked until the cart is closed, so that the answered question does not vanish under the press. */
+  /**
+   * Asked until the cart is closed, so that the answered question does not vanish under the press.
+   */
   const [isAsked] = useState(!isTypeAnswered);
   /** A delivery without a location has no price yet. */
   const askWhere = (chosen: OrderType) => {

@@ -83,8 +83,8 @@ function LineRow({ line, name, amount, controls }: LineRowProps) {
 }
 
 /**
- * Diets, choices and note, in two lines: a press on the line shows the rest. The dishes of a formule
- * have a line each.
+ * Diets, choices and note, in two lines: a press on the line shows the rest. The dishes of a
+ * formule have a line each.
  */
 function LineDetails({ line }: { line: Line }) {
   const { m } = useLocale();

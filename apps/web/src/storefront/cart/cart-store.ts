@@ -149,8 +149,8 @@ export function undoRemoval(): void {
 }
 
 /**
- * Switches the order type and calls `onChosen`; where that makes the cart dearer, the guest is asked
- * before.
+ * Switches the order type and calls `onChosen`; where that makes the cart dearer, the guest is
+ * asked before.
  */
 export function chooseOrderType(
   orderType: OrderType,
@@ -189,9 +189,18 @@ export function chooseLocation(location: SavedLocation): void {
   changeCart(() => ({ location, lostPlace: null }));
 }
 
-/** After an order: the next one is asked for its type (storefront.md §4). */
-export function emptyCart(): void {
-  changeCart(() => ({ refs: [], isTypeAnswered: false, removed: null, left: [], notice: null }));
+/**
+ * After an order: the next one is asked for its type (storefront.md §4). `left`: what remains of the
+ * cart.
+ */
+export function emptyCart(left: (refs: LineRef[]) => LineRef[]): void {
+  changeCart(({ refs }) => ({
+    refs: left(refs),
+    isTypeAnswered: false,
+    removed: null,
+    left: [],
+    notice: null,
+  }));
 }
 
 export function setCartNotice(notice: string | null): void {

@@ -17,6 +17,7 @@ import { useFullSlots } from "../shop/full-slots.ts";
 import { useShop } from "../shop/shop-context.tsx";
 import { useMeasuredForm } from "./form/use-measured-form.ts";
 import type { PendingOrder } from "./placing/order-attempt.ts";
+import { withoutOrdered } from "./placing/without-ordered.ts";
 import type { CheckoutFlow } from "./state/checkout-context.ts";
 import {
   abandonPendingOrder,
@@ -111,7 +112,7 @@ export function useCheckoutFlow(now: number): CheckoutFlow {
       case "log_invalid":
         return console.info(`[noren] the step "${effect.tab}" is not valid`);
       case "empty_cart":
-        return emptyCart();
+        return emptyCart((refs) => withoutOrdered(refs, checkout.placed?.refs ?? refs));
       case "reset_delivery_date":
         return changeDelivery({ delivery_date: null });
       case "clear_time_range":

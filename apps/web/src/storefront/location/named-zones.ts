@@ -3,7 +3,9 @@ import type { Zone } from "@noren/ordering/model.ts";
 /** A zone as guests choose it: by its name, whatever number of postal codes it has. */
 export type NamedZone = Zone & { postalCodes: string };
 
-/** One entry for each name; `postalCodes` are joined by commas, `city` is that of all of them or "". */
+/**
+ * One entry for each name; `postalCodes` are joined by commas, `city` is that of all of them or "".
+ */
 export function namedZones(zones: readonly Zone[]): NamedZone[] {
   const isFirst = (zone: Zone, at: number) =>
     zones.findIndex(({ name }) => name === zone.name) === at;

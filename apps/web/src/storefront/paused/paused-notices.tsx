@@ -13,6 +13,7 @@ export function PausedNotices({ now }: { now: number }) {
     <PausedType
       key={type}
       type={type}
+      now={now}
       until={pauses.find((pause) => pause.type === type && isOn(pause))?.until ?? null}
       isOtherOn={pauses.some((pause) => pause.type !== type && isOn(pause))}
     />
@@ -20,15 +21,16 @@ export function PausedNotices({ now }: { now: number }) {
 }
 
 type PausedTypeProps = Pick<Pause, "type"> & {
+  now: number;
   /** Epoch ms; null while it is not active. */
   until: number | null;
   /** The end of a pause is not announced if another one is active. */
   isOtherOn: boolean;
 };
 
-function PausedType({ type, until, isOtherOn }: PausedTypeProps) {
+function PausedType({ type, until, now, isOtherOn }: PausedTypeProps) {
   const [wasPaused, setWasPaused] = useState(false);
   if (until !== null && !wasPaused) setWasPaused(true);
   const isShown = until !== null || (wasPaused && !isOtherOn);
-  return isShown && <PausedNotice type={type} until={until} />;
+  return isShown && <PausedNotice type={type} until={until} now={now} />;
 }

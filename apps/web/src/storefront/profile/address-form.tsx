@@ -13,9 +13,9 @@ import { Checkbox } from "../../ui/checkbox.tsx";
 import { focusField } from "../../ui/focus-field.ts";
 import { TextArea } from "../../ui/text-area.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { FieldQuestion, questionId } from "../addresses/field-question.tsx";
-import { asksAboutStreet } from "../addresses/questions.ts";
 import { problemWords } from "../auth/problem-words.ts";
+import { FieldQuestion, questionId } from "../questions/field-question.tsx";
+import { asksAboutStreet } from "../questions/questions.ts";
 import styles from "./address-form.module.css";
 
 type TextName = "address" | "postal_code" | "city" | "country" | "floor" | "door_code";

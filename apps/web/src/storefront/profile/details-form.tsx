@@ -2,12 +2,15 @@ import type { User } from "@noren/contract/accounts.ts";
 import { type FormEvent, useState } from "react";
 import { useLocale } from "../../i18n/locale-context.tsx";
 import { Alert } from "../../ui/alert.tsx";
+import { focusField } from "../../ui/focus-field.ts";
 import formStyles from "../auth/account-form.module.css";
 import { AccountForm } from "../auth/account-form.tsx";
 import { AccountInput } from "../auth/account-input.tsx";
 import { asCustomer } from "../auth/as-customer.ts";
 import { useAccountForm } from "../auth/use-account-form.ts";
 import { useAuthApi } from "../auth/use-auth-api.ts";
+import { FieldQuestion, questionId } from "../questions/field-question.tsx";
+import { asksAboutEmail } from "../questions/questions.ts";
 import { reloadUser } from "./use-refreshed-user.ts";
 
 /** `hasAddress`: whether the account's only address is a field of this form. */
@@ -26,16 +29,21 @@ export function DetailsForm({ user, hasAddress }: { user: User; hasAddress: bool
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     setSaved(false);
-    const reply = await form.submit(event, ({ password, address: typed, ...values }) =>
-      asCustomer((who) =>
+    const { currentTarget } = event;
+    const reply = await form.submit(event, async ({ password, address: typed, ...values }) => {
+      if (isMoving && asksAboutEmail(values.email)) {
+        focusField(currentTarget, "email");
+        return null;
+      }
+      return asCustomer((who) =>
         api().updateProfile(who, {
           ...user,
           ...values,
           ...(hasAddress && { address: typed }),
           ...(isMoving && { password }),
         }),
-      ),
-    );
+      );
+    });
     if (!reply?.ok) return;
     await reloadUser(api);
     form.change("password", "");
@@ -56,7 +64,16 @@ export function DetailsForm({ user, hasAddress }: { user: User; hasAddress: bool
         </div>
         <AccountInput form={form} name="phone" hint={m.account.hints.phone} />
         {hasAddress && <AccountInput form={form} name="address" hint={words.addressHint} />}
-        <AccountInput form={form} name="email" hint={words.emailHint} enterKeyHint="go" />
+        <div>
+          <AccountInput
+            form={form}
+            name="email"
+            hint={words.emailHint}
+            enterKeyHint="go"
+            aria-describedby={questionId("email")}
+          />
+          <FieldQuestion field="email" value={form.values.email} />
+        </div>
         {isMoving && (
           <AccountInput form={form} name="password" hint={words.passwordHint} enterKeyHint="go" />
         )}

@@ -10,8 +10,8 @@ export type ShopData = {
   menus: Menu[];
   offers: Offer[];
   /**
-   * Ids of the menus in the order of the first rendering, by the server's clock or that of the phone
-   * app; absent where the browser has loaded the data.
+   * Ids of the menus in the order of the first rendering, by the server's clock or that of the
+   * phone app; absent where the browser has loaded the data.
    */
   shown_menus?: number[];
   /** Closures and other hours in the words of the first rendering; absent without any. */

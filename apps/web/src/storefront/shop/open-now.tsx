@@ -12,7 +12,10 @@ export type OpenNowProps = {
   when?: string | undefined;
 };
 
-/** Whether the restaurant is open. Neither server-rendered nor loaded at first: its space is reserved. */
+/**
+ * Whether the restaurant is open. Neither server-rendered nor loaded at first: its space is
+ * reserved.
+ */
 export function OpenNow(props: OpenNowProps) {
   const now = useNow();
   const reserved = <p className={styles.state}>{"\u00a0"}</p>;

@@ -6,7 +6,8 @@ import { servicesOn } from "./services-on.ts";
 
 /**
  * The current state: open until an `HH:MM`, closed until a date and `HH:MM`, or without an upcoming
- * service. Times are what the restaurant's clock then shows: 03:00 for an end at 02:00 that it skips.
+ * service. Times are what the restaurant's clock then shows: 03:00 for an end at 02:00 that it
+ * skips.
  */
 export type OpenState =
   | { open: true; until: string }

@@ -8,8 +8,8 @@ import { serviceInWords } from "./service-in-words.ts";
 import { type SpecialHours, specialHours } from "./special-hours.ts";
 
 /**
- * "Fermé exceptionnellement le vendredi 25 décembre. Réouverture le …", one sentence or two each. Brief: the
- * closures alone, without the reopening.
+ * "Fermé exceptionnellement le vendredi 25 décembre. Réouverture le …", one sentence or two each.
+ * Brief: the closures alone, without the reopening.
  */
 export function specialHoursInWords(
   menus: readonly Menu[],

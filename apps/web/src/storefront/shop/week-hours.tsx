@@ -8,8 +8,8 @@ import { useLoadedShop } from "./use-loaded-shop.ts";
 import styles from "./week-hours.module.css";
 
 /**
- * The usual opening hours as a table: consecutive days with the same hours share a row. Below it, the
- * closures and other hours of the coming days.
+ * The usual opening hours as a table: consecutive days with the same hours share a row. Below it,
+ * the closures and other hours of the coming days.
  */
 export function WeekHours({ menus }: { menus: readonly Menu[] }) {
   const { locale, m } = useLocale();

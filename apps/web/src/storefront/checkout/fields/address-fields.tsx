@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from "react";
 import { useMessages } from "../../../i18n/locale-context.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
-import { FieldQuestion, questionId } from "../../addresses/field-question.tsx";
+import { FieldQuestion, questionId } from "../../questions/field-question.tsx";
 import { useShop } from "../../shop/shop-context.tsx";
 import { townOf } from "../form/copy-location.ts";
 import { deliveryProblems } from "../form/form-problems.ts";

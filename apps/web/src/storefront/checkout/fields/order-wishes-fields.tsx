@@ -41,7 +41,9 @@ export function OrderWishesFields() {
   );
 }
 
-/** Asked for a pickup with a dish of a category that allows it; a press of its own, never preset. */
+/**
+ * Asked for a pickup with a dish of a category that allows it; a press of its own, never preset.
+ */
 function OwnContainer() {
   const { locale } = useLocale();
   const { index } = useShop();

@@ -7,8 +7,8 @@ import { useSession } from "../../auth/session-store.ts";
 import { type AddressBook, useBook } from "./address-book.ts";
 
 /**
- * Loads the addresses and their part of the page, ahead of the delivery step. Null for guests, while
- * loading, and where the server has no such addresses.
+ * Loads the addresses and their part of the page, ahead of the delivery step. Null for guests,
+ * while loading, and where the server has no such addresses.
  */
 export function useAddressBook(): AddressBook | null {
   const { apiRoot } = useSite();

@@ -6,8 +6,8 @@ import type { Destination } from "./destination.ts";
 
 /**
  * Copies the saved location into the delivery form (storefront.md §4). The saved location takes
- * precedence; a zone alone fills in its town, if it has one postal code. Without one the form stays as it is; a street is not
- * kept for another town, nor a door code for another street.
+ * precedence; a zone alone fills in its town, if it has one postal code. Without one the form stays
+ * as it is; a street is not kept for another town, nor a door code for another street.
  */
 export function copyLocation(
   form: DeliveryForm,

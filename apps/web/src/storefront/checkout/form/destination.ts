@@ -45,8 +45,8 @@ export function destinationOf(input: DestinationInput): Destination {
 
 /**
  * A picked zone applies without an address, and with an address that it contains; another address
- * selects its own zone. Where the position of an address cannot be looked up its postal code decides;
- * an address in no zone is looked up for the town of its CEDEX.
+ * selects its own zone. Where the position of an address cannot be looked up its postal code
+ * decides; an address in no zone is looked up for the town of its CEDEX.
  */
 function byZone(input: DestinationInput): Destination {
   const { form, saved, subtotal, settings, measurement } = input;

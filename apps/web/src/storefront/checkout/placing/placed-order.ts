@@ -1,9 +1,10 @@
 import { isRecord } from "@noren/contract/api-problem.ts";
 import type { OrderPlaced } from "@noren/contract/checkout.ts";
 import type { OrderWishes } from "@noren/contract/order-wishes.ts";
+import { refOf } from "@noren/ordering/cart.ts";
 import { deliveryFee } from "@noren/ordering/delivery.ts";
 import { isPart } from "@noren/ordering/formule.ts";
-import type { Line, OrderType } from "@noren/ordering/model.ts";
+import type { Line, LineRef, OrderType } from "@noren/ordering/model.ts";
 import { type Cents, sumCents } from "@noren/ordering/money.ts";
 import type { AppliedOffer } from "@noren/ordering/offers.ts";
 import type { Slot } from "@noren/ordering/slots.ts";
@@ -24,6 +25,8 @@ export type OrderRecap = {
   /** Absent from orders stored by earlier versions. */
   wishes?: OrderWishes;
   lines: PlacedLine[];
+  /** The lines of the cart; absent from orders stored by earlier versions. */
+  refs?: LineRef[];
   rows: PlacedRow[];
   total: Cents;
   /** `demo`: a demo card, not charged. */
@@ -75,6 +78,7 @@ export function recapOf(input: RecapInput): OrderRecap {
       ...priced.lines.map(({ line, line_total }) => placedLine(line, line_total)),
       ...priced.free_items.map((line) => placedLine(line, null)),
     ],
+    refs: priced.lines.map(({ line }) => refOf(line)),
     rows: rowsOf(orderType, priced),
     total: priced.totals.total,
     paid,

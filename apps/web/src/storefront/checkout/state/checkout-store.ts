@@ -4,6 +4,7 @@ import { create } from "zustand";
 import { type BrowserStorage, openStorage } from "../../../platform/storage.ts";
 import { useSession } from "../../auth/session-store.ts";
 import { type SavedLocation, useCart } from "../../cart/cart-store.ts";
+import { confirmValues } from "../../questions/questions.ts";
 import { withAccount } from "../form/account-details.ts";
 import {
   type CheckoutForms,
@@ -124,6 +125,8 @@ export function startCheckout(): void {
  */
 function takeAccount(): void {
   const { session } = useSession.getState();
+  // A code was read there.
+  if (session?.isVerified) confirmValues([session.user.email]);
   const remembered = readCustomer(storage?.read("customer") ?? null);
   useCheckout.setState((checkout) => ({
     user_id: session?.isVerified ? session.user.id : null,
@@ -275,7 +278,7 @@ export function resetCheckout(): void {
 }
 
 /** Clears what this window holds of an order that is placed. */
-function forgetOrder(): void {
+export function forgetOrder(): void {
   const { personal, remember, placed } = useCheckout.getState();
   useCheckout.setState({ ...START, placed, ...(remember && { personal, remember }) });
   storage?.write("checkout", null);

@@ -1,5 +1,5 @@
 import type { CheckoutEvent } from "@noren/ordering/checkout-tabs.ts";
-import { asksAboutPhone, asksAboutStreet } from "../../addresses/questions.ts";
+import { asksAboutEmail, asksAboutPhone, asksAboutStreet } from "../../questions/questions.ts";
 import type { CheckoutForms } from "../form/checkout-form.ts";
 import { type CheckoutView, isTooFarAway } from "./checkout-view.ts";
 
@@ -24,7 +24,8 @@ export function submittedOrder({
   card_ready,
 }: Submitted): Extract<CheckoutEvent, { type: "jump" | "order_submitted" }> {
   const { personal, delivery } = forms;
-  if (asksAboutPhone(personal.phone, phone)) return { type: "jump", tab: "personal" };
+  if (asksAboutEmail(personal.email) || asksAboutPhone(personal.phone, phone))
+    return { type: "jump", tab: "personal" };
   // The delivery tab shows the state of the address lookup.
   if (
     view.orderType === "delivery" &&

@@ -3,8 +3,8 @@ import { useMessages } from "../../../i18n/locale-context.tsx";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { focusField } from "../../../ui/focus-field.ts";
 import { TextField } from "../../../ui/text-field.tsx";
-import { FieldQuestion, questionId } from "../../addresses/field-question.tsx";
-import { asksAboutPhone } from "../../addresses/questions.ts";
+import { FieldQuestion, questionId } from "../../questions/field-question.tsx";
+import { asksAboutEmail, asksAboutPhone } from "../../questions/questions.ts";
 import { useShop } from "../../shop/shop-context.tsx";
 import { NoticeAlert } from "../fields/notice-alert.tsx";
 import { STEP_FORM } from "../fields/step-ids.ts";
@@ -41,6 +41,8 @@ export function PersonalTab() {
     event.preventDefault();
     const first = firstProblem(problems, PERSONAL_ORDER);
     useCheckout.setState({ submitted: { ...submitted, personal: true } });
+    if (first === null && asksAboutEmail(personal.email))
+      return focusField(event.currentTarget, "email");
     if (first === null && asksAboutPhone(personal.phone, contacts.phone))
       return focusField(event.currentTarget, "phone");
     send({ type: "personal_submitted", valid: first === null });
@@ -63,7 +65,7 @@ export function PersonalTab() {
       enterKeyHint={name === "phone" ? "go" : "next"}
       value={personal[name]}
       error={errorOf(name)}
-      aria-describedby={name === "phone" ? questionId(name) : undefined}
+      aria-describedby={name === "phone" || name === "email" ? questionId(name) : undefined}
       onChange={(event) => changePersonal({ [name]: event.target.value })}
       onBlur={() => setLeft((fields) => [...fields, name])}
     />
@@ -77,7 +79,10 @@ export function PersonalTab() {
         {field("first_name")}
         {field("last_name")}
       </div>
-      {field("email")}
+      <div>
+        {field("email")}
+        <FieldQuestion field="email" value={personal.email} />
+      </div>
       <div>
         {field("phone")}
         <FieldQuestion field="phone" value={personal.phone} />

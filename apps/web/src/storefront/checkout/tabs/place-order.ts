@@ -1,7 +1,7 @@
 import type { Api } from "@noren/contract/api.ts";
 import type { CheckoutTab } from "@noren/ordering/checkout-tabs.ts";
 import { reloadInstead } from "../../../platform/failed-chunk.ts";
-import { readStoredCart, useCart } from "../../cart/cart-store.ts";
+import { type CartState, readStoredCart, useCart } from "../../cart/cart-store.ts";
 import { forgetMeasurements } from "../../location/measurements.ts";
 import type { Shop } from "../../shop/shop-context.tsx";
 import type { PaymentOutcome } from "../payment/pay-order.ts";
@@ -19,6 +19,7 @@ import {
   attemptFor,
   changeCard,
   changePayment,
+  forgetOrder,
   keepAttempt,
   keepPlaced,
   loadPendingOrder,
@@ -28,6 +29,7 @@ import {
   useCheckout,
 } from "../state/checkout-store.ts";
 import { type CheckoutView, draftOf, wishesOf } from "../state/checkout-view.ts";
+import { lockOrders } from "../state/order-lock.ts";
 import { fieldErrorsOf, problemNotice, unknownNotice } from "../state/problem-notice.ts";
 import { unsettledOf } from "../state/return-from-bank.ts";
 
@@ -56,13 +58,16 @@ export type CardPayment = Pick<CardStep, "intent" | "session">;
 /** A field of the form is missing or invalid: nothing was sent (storefront.md §8). */
 type InvalidPayment = { kind: "invalid"; message: string };
 
+/** Another window has ordered, or changed the cart: nothing was sent. */
+type ChangedElsewhere = { kind: "changed_elsewhere" };
+
 const keeper = { read: attempt, write: keepAttempt, savePending: savePendingOrder };
 
 /** Places the order shown, or shows on its tab why it could not. */
 export function orderingOf({ view, api, settings, refresh, busy, ...on }: OrderingInput) {
   /** With `wallet` by that one, whichever method is chosen. */
   async function place(wallet: CardPayment | null = null) {
-    if (hasChangedElsewhere()) return;
+    if (hasChangedElsewhere(useCart.getState())) return;
     const checkout = useCheckout.getState();
     const method = wallet ? "card" : view.method;
     const { fulfilment } = view.offer;
@@ -94,10 +99,9 @@ export function orderingOf({ view, api, settings, refresh, busy, ...on }: Orderi
 
   /**
    * Whether another window has changed the cart, which this one then shows, or is paying an order,
-   * which is settled first.
+   * which is settled first. `shown` is the cart to be ordered.
    */
-  function hasChangedElsewhere(): boolean {
-    const shown = useCart.getState();
+  function hasChangedElsewhere(shown: CartState): boolean {
     readStoredCart();
     const { refs, orderType } = useCart.getState();
     if (refs !== shown.refs || orderType !== shown.orderType) {
@@ -124,10 +128,22 @@ export function orderingOf({ view, api, settings, refresh, busy, ...on }: Orderi
   }
 
   async function deliver(sending: Sending) {
+    const shown = useCart.getState();
     const outcome = await whileBusy(() =>
-      sendOrder(retryingCalls(customerCalls(api())), keeper, sending),
+      alone(shown, () => sendOrder(retryingCalls(customerCalls(api())), keeper, sending)),
     );
+    if (outcome?.kind === "changed_elsewhere") return forgetIfOrdered();
     if (outcome) settle(outcome, sending);
+  }
+
+  /** One window at a time: what another has ordered meanwhile is not ordered again. */
+  async function alone<T>(shown: CartState, work: () => Promise<T>): Promise<T | ChangedElsewhere> {
+    await lockOrders();
+    return hasChangedElsewhere(shown) ? { kind: "changed_elsewhere" } : work();
+  }
+
+  function forgetIfOrdered() {
+    if (useCart.getState().orderedElsewhere) forgetOrder();
   }
 
   async function pay({ order, recap }: Sending, { intent, session }: CardPayment) {
@@ -135,6 +151,7 @@ export function orderingOf({ view, api, settings, refresh, busy, ...on }: Orderi
     if (!session || intent?.local_id !== order.local_id) return on.onPaymentFailed();
     const { client_secret, customer_id } = intent;
     const sending = { order: { ...order, transaction_id: { client_secret, customer_id } }, recap };
+    const shown = useCart.getState();
     const returnUrl = new URL(`${on.path}?tab=payment`, window.location.href).href;
     const outcome = await whileBusy(async () => {
       const submitting = session.submit();
@@ -142,14 +159,10 @@ export function orderingOf({ view, api, settings, refresh, busy, ...on }: Orderi
       const problem = await submitting;
       if (problem !== null) return { kind: "invalid", message: problem } as const;
       useCheckout.setState({ sending: "payment" });
-      return payGuarded({
-        api: retryingCalls(customerCalls(api())),
-        keeper,
-        session,
-        sending,
-        returnUrl,
-      });
+      const calls = retryingCalls(customerCalls(api()));
+      return alone(shown, () => payGuarded({ api: calls, keeper, session, sending, returnUrl }));
     });
+    if (outcome?.kind === "changed_elsewhere") return forgetIfOrdered();
     if (outcome) settlePayment(outcome, sending);
   }
 

@@ -17,14 +17,14 @@ export function questionId(field: QuestionField): string {
 export function FieldQuestion({ field, value }: { field: QuestionField; value: string }) {
   const { locale } = useLocale();
   const asked = useQuestions((state) => state.asked[field]);
-  const { phone, address, confirm } = ADDRESS_WORDS[locale].questions;
+  const words = ADDRESS_WORDS[locale].questions;
   const isAsked = asked !== undefined && asked === value.trim();
   return (
     <div role="status" className={styles.box}>
       {isAsked && (
         <div className={styles.question}>
           <Icon name="info" />
-          <p id={questionId(field)}>{field === "phone" ? phone : address(asked)}</p>
+          <p id={questionId(field)}>{field === "address" ? words.address(asked) : words[field]}</p>
           <Button
             variant="secondary"
             aria-describedby={questionId(field)}
@@ -33,7 +33,7 @@ export function FieldQuestion({ field, value }: { field: QuestionField; value: s
               form?.requestSubmit();
             }}
           >
-            {confirm}
+            {words.confirm}
           </Button>
         </div>
       )}

@@ -1,8 +1,9 @@
 import { lacksDigits, lacksHouseNumber } from "@noren/contract/plausible-contact.ts";
+import { needsSmtpUtf8 } from "@noren/contract/smtp-utf8.ts";
 import { create } from "zustand";
 
-/** A field whose value may look incomplete, without being wrong. */
-export type QuestionField = "phone" | "address";
+/** A field whose value may look incomplete or be of little use, without being wrong. */
+export type QuestionField = "email" | "phone" | "address";
 
 type Questions = {
   /** The value asked about, by field; the question is shown as long as it stays. */
@@ -16,6 +17,11 @@ export const useQuestions = create<Questions>(() => ({ asked: {}, confirmed: [] 
 /** Whether the guest is asked about this telephone before going on; shows the question. */
 export function asksAboutPhone(phone: string, restaurantPhone: string): boolean {
   return asks("phone", phone, lacksDigits(phone, restaurantPhone));
+}
+
+/** The same about an e-mail address to which many mail servers cannot write. */
+export function asksAboutEmail(email: string): boolean {
+  return asks("email", email, needsSmtpUtf8(email));
 }
 
 /** The same about a street. */

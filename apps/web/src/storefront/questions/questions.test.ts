@@ -1,5 +1,11 @@
 import { beforeEach, expect, test } from "vitest";
-import { asksAboutPhone, asksAboutStreet, confirmValues, useQuestions } from "./questions.ts";
+import {
+  asksAboutEmail,
+  asksAboutPhone,
+  asksAboutStreet,
+  confirmValues,
+  useQuestions,
+} from "./questions.ts";
 
 beforeEach(() => useQuestions.setState({ asked: {}, confirmed: [] }));
 
@@ -21,7 +27,15 @@ test("a telephone without enough digits is asked about until it is confirmed", (
   expect(useQuestions.getState().asked).toEqual({});
 });
 
-test("a whole address and telephone are not asked about", () => {
+test("an e-mail with an accent before the @ is asked about until it is confirmed", () => {
+  expect(asksAboutEmail("zoé@example.org ")).toBe(true);
+  expect(useQuestions.getState().asked).toEqual({ email: "zoé@example.org" });
+  confirmValues(["zoé@example.org"]);
+  expect(asksAboutEmail("zoé@example.org")).toBe(false);
+});
+
+test("a whole address and telephone and a plain e-mail are not asked about", () => {
+  expect(asksAboutEmail("zoe@exämple.org")).toBe(false);
   expect(asksAboutStreet("12 rue de la Paix")).toBe(false);
   expect(asksAboutPhone("06 12 34 56 78", "")).toBe(false);
   expect(useQuestions.getState().asked).toEqual({});
