@@ -9,7 +9,7 @@ import { dietaryFilterOn } from "./pages/dietary-filter.ts";
 import { locationOn } from "./pages/location.ts";
 import { shopOn } from "./pages/shop.ts";
 import { SCREENS } from "./screens.ts";
-import { expect, LOCALES, test } from "./test.ts";
+import { expect, LOCALES, REUSED_CONTEXT, test } from "./test.ts";
 
 /**
  * A page breaks a rule by its text or by its layout, not by the two together (overlaps of long
@@ -49,6 +49,8 @@ const DISHES = {
 } as const;
 
 const SCREEN = { fr: "phone", en: "desktop" } as const;
+
+test.use(REUSED_CONTEXT);
 
 for (const { locale, prefix, words, browser } of LOCALES)
   test.describe(`in ${locale} on a ${SCREEN[locale]}`, () => {

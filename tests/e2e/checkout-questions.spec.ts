@@ -1,5 +1,8 @@
 import { ADDRESS_WORDS } from "../../apps/web/src/i18n/address-words.ts";
+import { aMember, PASSWORD } from "../support/members.ts";
 import { violations } from "./axe.ts";
+import { visit } from "./hydrated.ts";
+import { accountOn } from "./pages/account.ts";
 import { checkoutOn, GUEST } from "./pages/checkout.ts";
 import { shopOn } from "./pages/shop.ts";
 import { expect, FRENCH, LOCALES, test } from "./test.ts";
@@ -11,6 +14,40 @@ for (const { locale, prefix, words, browser } of LOCALES)
   test.describe(`in ${locale}`, () => {
     test.use({ locale: browser });
     const { questions } = ADDRESS_WORDS[locale];
+
+    test("an e-mail with an accent before the @ is a question, confirmed by one press", async ({
+      page,
+    }) => {
+      const shop = shopOn(page, words, prefix);
+      const checkout = checkoutOn(page, words);
+      const email = page.getByRole("textbox", { name: words.checkout.personal.email, exact: true });
+      await shop.openMenu();
+      await shop.add(DISH[locale]);
+      await shop.checkOut();
+      await checkout.chooseType("pickup");
+      await checkout.fillPersonal({ ...GUEST, email: "zoé@example.org" });
+      await checkout.expectTab("personal");
+      await expect(page.getByRole("status").filter({ hasText: questions.email })).toBeVisible();
+      await expect(email).toBeFocused();
+      expect(await violations(page)).toEqual([]);
+      await page.getByRole("button", { name: questions.confirm }).click();
+      await checkout.expectTab("pickup");
+    });
+
+    test("signing up with an accent before the @ asks whether the e-mail is right", async ({
+      page,
+    }) => {
+      const account = accountOn(page, words, prefix);
+      const member = { ...aMember(), email: `zoé-${crypto.randomUUID()}@example.org` };
+      await visit(page, `${prefix}/auth/signup`);
+      await account.fill({ ...member, password: PASSWORD });
+      await account.press(words.account.signup.submit);
+      const question = page.getByRole("status").filter({ hasText: questions.email });
+      await expect(question).toBeVisible();
+      await expect(account.field("email")).toBeFocused();
+      await account.press(questions.confirm);
+      await expect(page).toHaveURL(/\/auth\/verify$/);
+    });
 
     test("a telephone without enough digits and a street without number are questions, each confirmed by one press and asked once", async ({
       page,

@@ -34,20 +34,32 @@ test("silencing one order silences it on every screen; the other keeps ringing, 
   await expect(desk.order(first.number).getByText(/^Refus auto/)).toBeVisible();
 });
 
-test("an automatically rejected order stays on the board until it is acknowledged", async ({
+test("orders that nobody answered are one line above the one that rings, cleared by one press", async ({
   page,
   server,
 }) => {
   await silenceAllOrders(server);
-  const { order_id, number } = await place(server);
+  const ended = [await place(server), await place(server), await place(server)];
+  const ringing = await place(server);
   const desk = await enterDesk(page);
-  setAutoRejected(server, order_id);
+  for (const { order_id } of ended) setAutoRejected(server, order_id);
   await reload(page);
-  const card = desk.column("new").getByRole("article", { name: new RegExp(number) });
-  await expect(card.getByText(DESK.answer.rejected)).toBeVisible();
+  const line = page.getByRole("region", { name: DESK.inbox.ended.label });
+  await expect(line).toContainText(DESK.inbox.ended.count(3, 0));
+  for (const { number } of ended) {
+    await expect(line).toContainText(number);
+    await expect(desk.order(number)).toHaveCount(0);
+  }
+  const accept = desk.order(ringing.number).getByRole("button", { name: /^Accepter pour/ });
+  await expect(accept).toBeInViewport({ ratio: 1 });
   expect(await violations(page)).toEqual([]);
-  await card.getByRole("button", { name: DESK.answer.seen, exact: true }).click();
-  await expect(card).toBeHidden();
+  await line.getByText(DESK.inbox.ended.count(3, 0)).click();
+  const first = ended[0]?.number ?? "";
+  await expect(line.getByRole("button", { name: first })).toBeVisible();
+  await line.getByRole("button", { name: DESK.answer.seen, exact: true }).click();
+  await expect(line).toHaveCount(0);
   const open = await (await deskClient(server)).openOrders();
-  expect(open.ok && open.payload.orders.some((order) => order.order_id === order_id)).toBe(false);
+  const numbers = open.ok ? open.payload.orders.map(({ number }) => number) : [];
+  expect(numbers).toContain(ringing.number);
+  for (const { number } of ended) expect(numbers).not.toContain(number);
 });

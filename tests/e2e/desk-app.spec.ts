@@ -41,3 +41,15 @@ test("the page of the desk names its manifest in its own language", async ({ pag
   await visit(page, "/en/desk");
   await expect(href).toHaveAttribute("href", /\/en\/desk\.webmanifest$/);
 });
+
+test("without JavaScript the desk says in both languages that it needs it", async ({
+  browser,
+  server,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${server.url}/desk`);
+  await expect(page.getByText(/a besoin de JavaScript/)).toBeVisible();
+  await expect(page.getByText(/needs JavaScript/)).toBeVisible();
+  await context.close();
+});

@@ -56,6 +56,36 @@ test("a dish is sold out by one press once its name is on screen, with its retur
   expect(await isOnMenus(server, UNADON.id)).toBe(true);
 });
 
+test("all that a search finds is sold out by one press and put back by another; the focus stays", async ({
+  page,
+}) => {
+  await enterDesk(page);
+  await page.getByRole("link", { name: DESK.nav.availability }).click();
+  await page.getByRole("searchbox", { name: WORDS.search }).fill("anguille");
+  // Two dishes of the sample; the sauces of the bowl are found with it and stay on sale.
+  const found = 2;
+  const EELS = WORDS.allFound("anguille");
+  const rows = page.getByRole("region", { name: WORDS.onSaleTitle }).getByRole("listitem");
+
+  const sellOut = page.getByRole("button", { name: WORDS.outFound(EELS, found) });
+  await expect(sellOut).toBeVisible();
+  expect(await layoutFaults(page)).toEqual([]);
+  await sellOut.click();
+  await expect(rows.filter({ hasText: /De retour / })).toHaveCount(found);
+  const putBack = page.getByRole("button", { name: WORDS.putBackFound(EELS, found) });
+  await expect(putBack).toBeFocused();
+  await page.getByRole("button", { name: WORDS.undo, exact: true }).click();
+  await expect(rows.filter({ hasText: /De retour / })).toHaveCount(0);
+
+  const single = rows.first().getByRole("button").first();
+  await single.press("Enter");
+  await expect(rows.first()).toContainText(/De retour /);
+  await expect(single).toBeFocused();
+  await page.getByRole("button", { name: WORDS.outFound(EELS, 1) }).click();
+  await putBack.click();
+  await expect(rows.filter({ hasText: /De retour / })).toHaveCount(0);
+});
+
 test("a change at another device appears without reloading; what is typed stays", async ({
   page,
   server,

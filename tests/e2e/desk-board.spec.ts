@@ -202,8 +202,11 @@ for (const { prefix, words } of DESK_LANGUAGES)
     const toCook = open.payload.orders.filter(({ progress }) =>
       ["new", "accepted", "preparing"].includes(progress),
     );
+    const [tonight] = toCook.map(({ slot }) => slot.date).sort();
     const pieces = toCook
+      .filter(({ slot }) => slot.date === tonight)
       .flatMap(({ items }) => items)
+      .filter(({ is_drink, is_free }) => !is_drink && !is_free)
       .reduce((all, { quantity }) => all + quantity, 0);
     await openBoard(page, { width: 1024, height: 768 });
     await visit(page, `${prefix}/desk`);
@@ -212,7 +215,8 @@ for (const { prefix, words } of DESK_LANGUAGES)
     await expect(due.getByRole("listitem").filter({ hasText: "Tataki de thon" })).toContainText(
       "2×",
     );
-    await expect(due.getByRole("heading", { name: words.allDay.choices })).toBeAttached();
+    const choices = due.getByRole("heading", { name: words.allDay.choices, level: 3 });
+    await expect(choices).toBeAttached();
     await expect(page.getByRole("article").first()).toBeVisible();
     expect(await violations(page)).toEqual([]);
     await page.setViewportSize({ width: 390, height: 844 });

@@ -16,6 +16,20 @@ const GUEST = {
 };
 
 for (const { prefix, words } of DESK_LANGUAGES)
+  test(`the details say that mails may not reach an e-mail with an accent before the @ (${prefix})`, async ({
+    page,
+    server,
+  }) => {
+    const guest = { ...GUEST, email: "zoé@example.org", date: openEvening() };
+    const { number } = await placeFor(server, guest, { is_pickup: false });
+    await enterDesk(page);
+    await visit(page, `${prefix}/desk`);
+    await page.getByRole("button", { name: words.card.more(number) }).click();
+    const dialog = page.getByRole("dialog", { name: words.dialogs.details(number) });
+    await expect(dialog).toContainText(words.details.noMail);
+  });
+
+for (const { prefix, words } of DESK_LANGUAGES)
   test(`the details of an order say type, slot, promise and customer, and end with what is final (${prefix})`, async ({
     page,
     server,
@@ -40,6 +54,7 @@ for (const { prefix, words } of DESK_LANGUAGES)
       "href",
       `mailto:${GUEST.email}`,
     );
+    await expect(fact(details.email)).not.toContainText(details.noMail);
     await expect(fact(details.address)).toHaveText(
       `${HOME.address}${HOME.postal_code} ${HOME.city}`,
     );

@@ -11,7 +11,10 @@ import { visit } from "./hydrated.ts";
 import { layoutFaults } from "./layout-faults.ts";
 import { DESK, enterDesk } from "./pages/desk.ts";
 
-/** Nobody is signed in at first, which the browser reports; a conflict and a file that is no photo are refused. */
+/**
+ * Nobody is signed in at first, which the browser reports; a conflict and a file that is no photo
+ * are refused.
+ */
 test.use({ locale: "fr-FR", refused: [401, 409, 415, 422] });
 
 const WORDS = DESK.dish;

@@ -10,7 +10,9 @@ import { DESK, enterDesk } from "./pages/desk.ts";
 const WORDS = DESK.translations;
 const PATH = "/desk/menu/languages";
 
-/** Nobody is signed in at first, which the browser reports; a page that a role lacks is not found. */
+/**
+ * Nobody is signed in at first, which the browser reports; a page that a role lacks is not found.
+ */
 test.use({ locale: "fr-FR", refused: [401, 409] });
 
 /** Two dishes without a translation, of names that no other test uses. */

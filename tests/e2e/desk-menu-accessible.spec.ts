@@ -6,10 +6,10 @@ import { test } from "./desk-test.ts";
 import { visit } from "./hydrated.ts";
 import { layoutFaults } from "./layout-faults.ts";
 import { enterDesk } from "./pages/desk.ts";
-import { expect, LOCALES } from "./test.ts";
+import { expect, LOCALES, REUSED_CONTEXT } from "./test.ts";
 
 /** Nobody is signed in at first, which the browser reports. */
-test.use({ locale: "fr-FR", refused: [401] });
+test.use({ ...REUSED_CONTEXT, locale: "fr-FR", refused: [401] });
 
 const WIDTHS = [320, 390, 768, 1440];
 /**

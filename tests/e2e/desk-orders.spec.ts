@@ -74,7 +74,7 @@ test(
   },
 );
 
-test("new orders stand first and side by side on a tablet, and all are in one list on a phone", async ({
+test("new orders stand in a lane in order of arrival on a tablet, and first in the list on a phone", async ({
   page,
   server,
 }) => {
@@ -95,12 +95,13 @@ test("new orders stand first and side by side on a tablet, and all are in one li
   };
   await expect(desk.orderIn("new", second.number)).toBeVisible();
   await expect(desk.orderIn("accepted", accepted.number)).toBeVisible();
-  const areBeside = async () => {
+  const isLane = async () => {
     const [a, b] = [await boxOf(first), await boxOf(second)];
-    const { x, y } = await boxOf(accepted);
-    return b.x >= a.x + a.width && b.y === a.y && (x > b.x || y > b.y);
+    const { x } = await boxOf(accepted);
+    return a.x === b.x && b.y >= a.y + a.height && x >= a.x + a.width;
   };
-  await expect.poll(areBeside).toBe(true);
+  await expect.poll(isLane).toBe(true);
+  await expect(desk.lane.getByRole("article")).toHaveCount(2);
 
   await page.setViewportSize({ width: 390, height: 844 });
   const areBelow = async () => {
@@ -240,7 +241,8 @@ test(
       .click();
     expect(await violations(page), page.url()).toEqual([]);
     await dialog.getByRole("button", { name: /^Rembourser \d/ }).click();
-    await expect(page.getByText(/ remboursés\.$/)).toBeVisible();
+    // Nobody has paid the cash.
+    await expect(page.getByText(/à encaisser\s.*\sde moins\.$/)).toBeVisible();
     const after = await owner.order(placed.order_id);
     expect(after.ok && after.payload.refundable.lines[0]).toEqual([]);
   },

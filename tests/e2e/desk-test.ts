@@ -6,7 +6,7 @@ import { test as base } from "./test.ts";
 export { expect } from "./test.ts";
 
 /** A test server with an owner; every test signs in from its own client address. */
-export const test = base.extend<object, { server: TestServer }>({
+export const test = base.extend<{ clientAddress: string | null }, { server: TestServer }>({
   server: [
     async ({ database: _ }, use) => {
       const server = await startTestServer(STAFF_ENVIRONMENT);
@@ -15,5 +15,5 @@ export const test = base.extend<object, { server: TestServer }>({
     },
     { scope: "worker" },
   ],
-  extraHTTPHeaders: async ({ server: _ }, use) => use({ "x-forwarded-for": guestAddress() }),
+  clientAddress: async ({ server: _ }, use) => use(guestAddress()),
 });

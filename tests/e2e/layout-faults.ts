@@ -2,8 +2,8 @@ import type { Page } from "@playwright/test";
 
 /**
  * Layout faults of a screen as text: horizontal scrolling, controls that overflow or whose text
- * does, controls that are covered when focused. Checks only the open dialog where there is one. Leaves
- * the page scrolled as it was.
+ * does, controls that are covered when focused. Checks only the open dialog where there is one.
+ * Leaves the page scrolled as it was.
  */
 export function layoutFaults(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
@@ -52,6 +52,15 @@ export function layoutFaults(page: Page): Promise<string[]> {
         faults.push(`the words of ${nameOf(element)} stick out`);
     }
 
+    // What follows a focus is done in a task: a frame each would take two thirds of the check, and
+    // nested timeouts wait for 4 ms each.
+    const { port1, port2 } = new MessageChannel();
+    const nextTask = () =>
+      new Promise<void>((done) => {
+        port1.onmessage = () => done();
+        port2.postMessage(null);
+      });
+
     const focusable =
       "a[href], button:not(:disabled), input:not(:disabled), select, textarea, summary";
     for (const element of scope.querySelectorAll<HTMLElement>(focusable)) {
@@ -59,8 +68,7 @@ export function layoutFaults(page: Page): Promise<string[]> {
       if (!isShown(element) || !drawn || element.closest("[inert]")) continue;
       element.focus();
       if (document.activeElement !== element) continue;
-      // What follows a focus is done in a task: a frame each would take two thirds of the check.
-      await new Promise((done) => setTimeout(done));
+      await nextTask();
       // The first box of a link over two lines; the visible part of a card that is one link.
       const [box = drawn.getBoundingClientRect()] = drawn.getClientRects();
       const x = (Math.max(box.left, 0) + Math.min(box.right, root.clientWidth)) / 2;

@@ -3,6 +3,7 @@ import { TOAST_WORDS } from "../../apps/web/src/i18n/toast-words.ts";
 import { raisePrices } from "../support/change-setting.ts";
 import { APP_ORIGIN, installFakeDevice } from "../support/native-app.ts";
 import { storedOrders } from "../support/stored-orders.ts";
+import { shiftDate } from "../support/test-clock.ts";
 import { expect, FRENCH, test } from "./app-test.ts";
 import { reload, visit } from "./hydrated.ts";
 import { openApp } from "./pages/app.ts";
@@ -168,4 +169,13 @@ test("a full page load begins at the top; a reload restores the scroll position"
   const left = await top();
   await reload(page);
   await expect.poll(top).toBe(left);
+});
+
+test("on a device three hours behind, the app shows what is open by the server's clock", async ({
+  page,
+}) => {
+  await page.addInitScript(shiftDate, -3 * 3_600_000);
+  await openApp(page);
+  const menu = page.getByRole("region", { name: "Carte du soir", exact: true });
+  await expect(menu).toContainText(words.hours.openNow);
 });

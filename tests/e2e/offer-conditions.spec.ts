@@ -44,6 +44,9 @@ const offering = test.extend<object, { server: TestServer }>({
   ],
 });
 
+// In one worker, so that its servers start once.
+offering.describe.configure({ mode: "default" });
+
 for (const { locale, prefix, words, browser } of LOCALES)
   offering.describe(`in ${locale}`, () => {
     offering.use({ locale: browser });

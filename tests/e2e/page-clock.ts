@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Page, type Route } from "@playwright/test";
 
 /** More than the page's clock moves during one call, as a rule. */
 const AHEAD_MS = 10_000;
@@ -26,13 +26,22 @@ export async function setTime(page: Page, time: number | string): Promise<void> 
 
 /** The page's clock is right: it learns of no other time from the server. */
 async function ignoreServerClock(page: Page): Promise<void> {
-  await page.context().route("**/version.json", async (route) => {
-    // The page may be closed before the answer.
-    const response = await route.fetch().catch(() => null);
-    if (response === null) return;
+  const context = page.context();
+  await context.route("**/version.json", withoutDate);
+  // The phone app reads the time of its API.
+  await context.route("**/v2/public/settings", (route) =>
+    route.request().method() === "HEAD" ? withoutDate(route) : route.fallback(),
+  );
+}
+
+async function withoutDate(route: Route): Promise<void> {
+  try {
+    const response = await route.fetch();
     const { date: _, ...headers } = response.headers();
     await route.fulfill({ response, headers });
-  });
+  } catch {
+    // The page was closed before the answer; a page that still waits fails by its own time limit.
+  }
 }
 
 /**

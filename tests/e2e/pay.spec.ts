@@ -23,6 +23,9 @@ const test = base.extend<object, { server: TestServer }>({
     { scope: "worker" },
   ],
 });
+
+// In one worker, so that its servers start once.
+test.describe.configure({ mode: "default" });
 test.use({ consent: null });
 
 for (const place of LOCALES)

@@ -1,7 +1,9 @@
 import { visit } from "./hydrated.ts";
 import { expect, LOCALES, test } from "./test.ts";
 
-/** Sheets of A4 for the sample restaurant: a menu to hand out is one sheet, printed on both sides. */
+/**
+ * Sheets of A4 for the sample restaurant: a menu to hand out is one sheet, printed on both sides.
+ */
 const MOST_PAGES = 2;
 
 test.use({ consent: null });

@@ -9,7 +9,7 @@ import { layoutFaults } from "./layout-faults.ts";
 import { accountOn } from "./pages/account.ts";
 import { checkoutOn } from "./pages/checkout.ts";
 import { shopOn } from "./pages/shop.ts";
-import { expect, LOCALES, test } from "./test.ts";
+import { expect, LOCALES, REUSED_CONTEXT, test } from "./test.ts";
 
 const DISHES = {
   fr: { opened: "Nigiri saumon", added: "Nigiri anguille" },
@@ -24,6 +24,7 @@ const SCREENS = [
 
 /** The tracking page requests an order that does not exist, which is refused. */
 test.use({
+  ...REUSED_CONTEXT,
   deviceScaleFactor: 2,
   refused: [404],
 });

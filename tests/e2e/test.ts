@@ -1,4 +1,4 @@
-import { test as base, expect } from "@playwright/test";
+import { type BrowserContext, test as base, expect } from "@playwright/test";
 import { createDatabase, findPostgres, startPostgres } from "../../apps/server/test/postgres.ts";
 import { shiftDate, testClockOffset } from "../support/test-clock.ts";
 import { startTestServer, type TestServer } from "../support/test-server.ts";
@@ -9,6 +9,14 @@ export { expect };
 /** Motion as most guests see it, for rules that have to hold while the page moves. */
 export const IN_MOTION = { contextOptions: { reducedMotion: "no-preference" } } as const;
 
+/**
+ * For files whose tests only look at pages: they share a context, whose page stays in one process
+ * with its compiled scripts. Playwright clears cookies, storage, routes and init scripts between
+ * tests, but not permissions, the position and being offline. A test with another locale gets
+ * another context. Only at the top of a file.
+ */
+export const REUSED_CONTEXT = { reuseContext: true } as const;
+
 type WorkerFixtures = { database: "embedded" | "server"; server: TestServer };
 type TestFixtures = {
   /** The stored consent; null: none, so the notice is shown. */
@@ -17,6 +25,8 @@ type TestFixtures = {
   refused: readonly number[];
   /** Whether the test cuts the network, which the browser reports for every call. */
   provokesOutage: boolean;
+  /** By which the server's limits count, where it trusts a proxy; null: the browser's own. */
+  clientAddress: string | null;
   answered: undefined;
   quiet: undefined;
 };
@@ -32,7 +42,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const newContext = browser.newContext.bind(browser);
       browser.newContext = async (options) => {
         const context = await newContext(options);
-        await context.addInitScript(shiftDate, testClockOffset());
+        await setClock(context);
         return context;
       };
       await use(browser);
@@ -51,6 +61,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: "worker" },
   ],
   baseURL: async ({ server }, use) => use(server.url),
+  clientAddress: null,
+  // An option of the context would forbid that tests share it.
+  context: async ({ context, clientAddress }, use) => {
+    await setClock(context);
+    if (clientAddress) await context.setExtraHTTPHeaders({ "x-forwarded-for": clientAddress });
+    await use(context);
+  },
   consent: ["true", { option: true }],
   refused: [[], { option: true }],
   provokesOutage: [false, { option: true }],
@@ -80,6 +97,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { auto: true },
   ],
 });
+
+const clocked = new WeakSet<BrowserContext>();
+
+async function setClock(context: BrowserContext): Promise<void> {
+  if (clocked.has(context)) return;
+  clocked.add(context);
+  await context.addInitScript(shiftDate, testClockOffset());
+}
 
 async function openPostgres() {
   const binaries = findPostgres();

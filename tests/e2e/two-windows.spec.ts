@@ -3,7 +3,7 @@ import { CART_WORDS } from "../../apps/web/src/i18n/cart-words.ts";
 import { storedOrders } from "../support/stored-orders.ts";
 import type { TestServer } from "../support/test-server.ts";
 import { reload, visit } from "./hydrated.ts";
-import { cardOn } from "./pages/card.ts";
+import { CARDS, cardOn } from "./pages/card.ts";
 import { checkoutOn, GUEST } from "./pages/checkout.ts";
 import { shopOn } from "./pages/shop.ts";
 import { startServerWith } from "./site-file.ts";
@@ -24,11 +24,34 @@ const test = base.extend<object, { local: TestServer }>({
   ],
 });
 
+// In one worker, so that its servers start once.
+test.describe.configure({ mode: "default" });
+
 /** A window that does not hear the others, as one that the browser has frozen. */
 async function openDeaf(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
   await page.addInitScript(() => Reflect.deleteProperty(window, "BroadcastChannel"));
   return page;
+}
+
+/** Holds the orders that any window sends; `first` resolves when there is one. */
+async function holdOrders(context: BrowserContext) {
+  const sent = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
+  await context.route(/\/v2\/public\/checkout\/?$/, async (route) => {
+    sent.resolve();
+    await released.promise;
+    await route.fallback();
+  });
+  return { first: sent.promise, release: () => released.resolve() };
+}
+
+/** Opens the payment tab in a window whose cart another window has filled. */
+async function openPayment(window: Page, place: (typeof LOCALES)[number], email: string) {
+  const checkout = checkoutOn(window, place.words);
+  await visit(window, `${place.prefix}/checkout`);
+  await checkout.fillPersonal({ ...GUEST, email });
+  await checkout.toPayment();
 }
 
 for (const storage of ["cookies", "local"] as const)
@@ -78,17 +101,81 @@ for (const place of LOCALES)
       const deaf = await openDeaf(context);
       const heard = await context.newPage();
       await cardOn(page, place).toPayment(email);
-      for (const window of [deaf, heard]) {
-        const checkout = checkoutOn(window, place.words);
-        await visit(window, `${place.prefix}/checkout`);
-        await checkout.fillPersonal({ ...GUEST, email });
-        await checkout.toPayment();
-      }
+      for (const window of [deaf, heard]) await openPayment(window, place, email);
       await cardOn(page, place).order();
       await expect(page).toHaveURL(/\/success$/);
       await expect(heard.getByRole("main")).toContainText(said);
       await cardOn(deaf, place).order();
       await expect(deaf.getByRole("main")).toContainText(said);
       expect(await storedOrders(server, email)).toHaveLength(1);
+    });
+
+    test("of two windows that send the order at the same moment one orders, and the other says so", async ({
+      page,
+      context,
+      server,
+    }) => {
+      const email = `moment-${crypto.randomUUID()}@example.org`;
+      const other = await context.newPage();
+      await cardOn(page, place).toPayment(email);
+      await openPayment(other, place, email);
+      const held = await holdOrders(context);
+      await cardOn(page, place).order();
+      await held.first;
+      await cardOn(other, place).order();
+      const { sending } = place.words.checkout.payment;
+      await expect(other.getByRole("button", { name: sending })).toBeVisible();
+      held.release();
+      await expect(page).toHaveURL(/\/success$/);
+      await expect(other.getByRole("main")).toContainText(said);
+      expect(await storedOrders(server, email)).toHaveLength(1);
+    });
+
+    test("of two windows that pay by card at the same moment one order is placed and paid", async ({
+      page,
+      context,
+      server,
+    }) => {
+      const email = `cards-${crypto.randomUUID()}@example.org`;
+      const other = await context.newPage();
+      const [card, later] = [cardOn(page, place), cardOn(other, place)];
+      await card.toPayment(email);
+      await openPayment(other, place, email);
+      for (const window of [card, later]) {
+        await window.chooseCard();
+        await window.useTestCard(CARDS.succeeds);
+      }
+      const held = await holdOrders(context);
+      await card.order();
+      await held.first;
+      await later.order();
+      held.release();
+      await card.expectPaid("demo");
+      await later.expectPaid("demo");
+      const orders = await storedOrders(server, email);
+      expect(orders.map(({ status }) => status)).toEqual(["paid"]);
+    });
+
+    test("a dish that another window adds while an order is sent stays in the cart", async ({
+      page,
+      context,
+    }) => {
+      const email = `meanwhile-${crypto.randomUUID()}@example.org`;
+      const { words, prefix } = place;
+      const added = place.locale === "fr" ? "Salade de wakame" : "Wakame salad";
+      const other = await context.newPage();
+      await cardOn(page, place).toPayment(email);
+      const shop = shopOn(other, words, prefix);
+      await shop.openMenu();
+      const held = await holdOrders(context);
+      await cardOn(page, place).order();
+      await held.first;
+      await shop.add(added);
+      await shop.closeCart();
+      held.release();
+      await expect(page).toHaveURL(/\/success$/);
+      await reload(other);
+      await shop.openCart(1);
+      await expect(shop.cart.getByRole("listitem").filter({ hasText: added })).toBeVisible();
     });
   });

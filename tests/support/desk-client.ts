@@ -121,7 +121,10 @@ type Over = Pick<WireOrderRequest, "note" | "cutlery" | "dietary"> & {
   items?: object[];
 };
 
-/** Places an order of a guest, or of a member's account; a delivery goes home on the next open evening. */
+/**
+ * Places an order of a guest, or of a member's account; a delivery goes home on the next open
+ * evening.
+ */
 export async function placeFor(
   server: TestServer,
   guest: object,

@@ -18,7 +18,9 @@ export type KillableBrowser = {
 
 type Running = { process: ChildProcess; context: BrowserContext };
 
-/** Killed when the tests exit, so that a test that fails before `close` leaves no browser behind. */
+/**
+ * Killed when the tests exit, so that a test that fails before `close` leaves no browser behind.
+ */
 const running = new Set<ChildProcess>();
 process.once("exit", () => {
   for (const browser of running) killGroup(browser);

@@ -7,9 +7,7 @@ export const PASSWORD = "un riz bien vinaigré";
 export type Member = { first_name: string; last_name: string; phone: string; email: string };
 export type MemberSession = { token: string; user: Member & { id: number } };
 
-/**
- * A new member with a unique e-mail and telephone, since the limit of open orders counts by both.
- */
+/** A new member with a unique e-mail and telephone. */
 export function aMember(over: Partial<Member> = {}): Member {
   const email = `member-${crypto.randomUUID()}@example.org`;
   return { first_name: "Zoé", last_name: "Nguyễn", phone: aPhone(), email, ...over };

@@ -1,7 +1,10 @@
 import type { StaffApi } from "../../packages/contract/src/staff/staff-api.ts";
 import { done } from "./desk-client.ts";
 
-/** Every page of the desk for owners and managers; `:draft` and `:group` stand for records that exist. */
+/**
+ * Every page of the desk for owners and managers; `:draft` and `:group` stand for records that
+ * exist.
+ */
 export const MENU_PAGES = [
   "today",
   "hours",

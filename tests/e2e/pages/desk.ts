@@ -18,7 +18,7 @@ export async function enterDesk(page: Page, person: Person = OWNER) {
 
 /** A bar over the page, which on phones may wait behind the button for the others. */
 export async function expectBar(page: Page, words: string): Promise<void> {
-  const others = page.getByRole("button", { name: /^\d+ autres? avis$/ });
+  const others = page.getByRole("button", { name: /^\d+ (autres? avis|more notices?)$/ });
   await expect(async () => {
     if (await others.isVisible()) await others.click({ timeout: 1000 });
     await expect(page.getByText(words)).toBeVisible({ timeout: 500 });
@@ -69,14 +69,15 @@ export function deskOn(page: Page, words: DeskMessages = DESK) {
       await wanted.click(options);
     },
 
-    /** The orders of a state, by its heading. */
-    column(progress: keyof typeof DESK.columns): Locator {
-      return page.getByRole("region", { name: DESK.columns[progress] });
+    /** By number and state, which name a ticket. */
+    orderIn(progress: keyof typeof DESK.progress, number: string): Locator {
+      const name = `${card.order} ${number} ${words.progress[progress]}`;
+      return page.getByRole("article", { name });
     },
 
-    /** By its name: the digits of a number stand in times and other numbers too. */
-    orderIn(progress: keyof typeof DESK.columns, number: string): Locator {
-      return this.column(progress).getByRole("article", { name: `${card.order} ${number}` });
+    /** The orders that wait for an answer. */
+    get lane(): Locator {
+      return page.getByRole("region", { name: words.columns.new });
     },
 
     async open(

@@ -1,0 +1,217 @@
+import type { Locator, Page } from "@playwright/test";
+import { deskFr } from "../../apps/web/src/i18n/desk-fr.ts";
+import { ONBOARDING_HINTS } from "../../packages/contract/src/staff/onboarding-hints.ts";
+import type { StaffApi } from "../../packages/contract/src/staff/staff-api.ts";
+import {
+  deskClient,
+  done,
+  type Placed,
+  place,
+  placeFor,
+  STAFF_ENVIRONMENT,
+} from "../support/desk-client.ts";
+import { startTestServer, type TestServer } from "../support/test-server.ts";
+import { test as base, expect } from "./desk-test.ts";
+import { visit } from "./hydrated.ts";
+import { DESK_LANGUAGES, deskOn, enterDesk } from "./pages/desk.ts";
+
+/** Orders of other files would stand on the board too: this file has a server of its own. */
+const test = base.extend<object, { server: TestServer }>({
+  server: [
+    async ({ database: _ }, use) => {
+      const server = await startTestServer(STAFF_ENVIRONMENT);
+      const owner = await deskClient(server);
+      for (const hint of ONBOARDING_HINTS) await owner.completeHint(hint);
+      await use(server);
+      await server.close();
+    },
+    { scope: "worker" },
+  ],
+});
+/** Nobody is signed in at first, which the browser reports. */
+test.use({ locale: "fr-FR", refused: [401] });
+
+const TABLET = { width: 1024, height: 768 };
+const PHONE = { width: 390, height: 664 };
+
+/** Ends every order, so that the board is empty. */
+async function clearBoard(owner: StaffApi): Promise<void> {
+  for (const { order_id, version, progress } of done(await owner.openOrders()).orders)
+    if (progress === "new") await owner.reject(order_id, { version, reason: "closing" });
+    else if (progress !== "rejected") await owner.cancel(order_id, { version, reason: "closing" });
+}
+
+async function placeAccepted(server: TestServer, owner: StaffApi, count: number) {
+  const placed: Placed[] = [];
+  for (let index = 0; index < count; index++) {
+    const order = await place(server);
+    done(await owner.accept(order.order_id, { version: 0, minutes: 20 }));
+    placed.push(order);
+  }
+  return placed;
+}
+
+async function boxOf(locator: Locator) {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error(`${locator} is not there`);
+  return { x: Math.round(box.x), y: Math.round(box.y) };
+}
+
+/** Presses where nothing is to be pressed, and stays there. */
+async function rest(page: Page, ticket: Locator): Promise<void> {
+  const box = await ticket.getByRole("list").first().boundingBox();
+  if (!box) throw new Error("The ticket has no dishes");
+  await page.mouse.move(box.x + 4, box.y + 4);
+  await page.mouse.down();
+}
+
+test("while somebody touches the board, arrivals, answers and departures move no ticket", async ({
+  page,
+  server,
+}) => {
+  const owner = await deskClient(server);
+  await clearBoard(owner);
+  const cooked = await placeAccepted(server, owner, 7);
+  const [asked, waiting] = [await place(server), await place(server)];
+  await page.setViewportSize(TABLET);
+  const desk = await enterDesk(page);
+  await expect(page.getByRole("article")).toHaveCount(9);
+  const [gone, ...others] = cooked.map(({ number }) => desk.order(number));
+  if (!gone) throw new Error("No order was accepted");
+  const stay = [...others, desk.order(waiting.number)];
+  const before = await Promise.all(stay.map(boxOf));
+
+  await rest(page, desk.order(cooked[3]?.number ?? ""));
+  const arrived = await place(server);
+  done(await owner.completed(cooked[0]?.order_id ?? "", 1));
+  done(await owner.accept(asked.order_id, { version: 0, minutes: 10 }));
+  await expect(gone).toHaveCount(0);
+  await expect(desk.lane.getByRole("article")).toHaveCount(2);
+  await expect(desk.orderIn("new", arrived.number)).toBeAttached();
+  await expect(desk.orderIn("accepted", asked.number)).toBeAttached();
+  expect(await Promise.all(stay.map(boxOf))).toEqual(before);
+
+  await page.mouse.up();
+  await page.mouse.move(TABLET.width / 2, 10);
+  const first = await boxOf(desk.lane.getByRole("article").first());
+  await expect.poll(async () => (await boxOf(desk.order(waiting.number))).y).toBe(first.y);
+  const after = await Promise.all(others.map(boxOf));
+  expect(after.map(({ x }) => x)).toEqual(before.slice(0, -1).map(({ x }) => x));
+});
+
+test("on a phone an arrival waits in words while the board is touched, and comes first after", async ({
+  page,
+  server,
+}) => {
+  const owner = await deskClient(server);
+  await clearBoard(owner);
+  const [cooked] = await placeAccepted(server, owner, 1);
+  const asked = await place(server);
+  await page.setViewportSize(PHONE);
+  const desk = await enterDesk(page);
+  await expect(page.getByRole("article")).toHaveCount(2);
+  const ticket = desk.order(cooked?.number ?? "");
+  await rest(page, desk.order(asked.number));
+  const before = await boxOf(ticket);
+  const arrived = await place(server);
+  await expect(desk.lane.getByText(deskFr.inbox.arrived(1))).toBeVisible();
+  await expect(desk.order(arrived.number)).toHaveCount(0);
+  expect(await boxOf(ticket)).toEqual(before);
+  await page.mouse.up();
+  await page.mouse.move(PHONE.width / 2, 10);
+  await expect(desk.orderIn("new", arrived.number)).toBeVisible();
+  expect((await boxOf(ticket)).y).toBeGreaterThan((await boxOf(desk.order(arrived.number))).y);
+});
+
+const LONG = { first_name: "Anne-Charlotte", last_name: "Vandenbroucke-Saint-Symphorien" };
+const NOTE = "Sans wasabi, s’il vous plaît";
+
+for (const { prefix, words } of DESK_LANGUAGES)
+  test(`number and whole name of a ready order are read on a tablet, and sizes at arm's length (${prefix})`, async ({
+    page,
+    server,
+  }) => {
+    const owner = await deskClient(server);
+    await clearBoard(owner);
+    const guest = { ...LONG, email: "guest@example.org", phone: "0639981234" };
+    const ready = await placeFor(server, guest);
+    done(await owner.accept(ready.order_id, { version: 0, minutes: 20 }));
+    done(await owner.ready(ready.order_id, 1));
+    const asked = await placeFor(server, guest, { note: NOTE });
+    await placeAccepted(server, owner, 6);
+    await page.setViewportSize(TABLET);
+    await enterDesk(page);
+    await visit(page, `${prefix}/desk`);
+    const desk = deskOn(page, words);
+    const name = `${LONG.first_name} ${LONG.last_name}`;
+    for (const ticket of [desk.orderIn("ready", ready.number), desk.orderIn("new", asked.number)]) {
+      const head = ticket.getByRole("heading");
+      await expect(head.getByText(name)).toBeInViewport({ ratio: 1 });
+      expect(await isWhole(head.getByText(name))).toBe(true);
+    }
+    const ringing = desk.orderIn("new", asked.number);
+    await expect(ringing.getByRole("heading").getByText(words.card.pickup)).toBeInViewport();
+    expect(await sizeOf(ringing.getByText(NOTE))).toBeGreaterThanOrEqual(20);
+    await expect(desk.lane.getByText(words.inbox.clock)).toBeAttached();
+  });
+
+/** Nothing of a text is cut off by the boxes around it. */
+function isWhole(text: Locator): Promise<boolean> {
+  return text.evaluate((element) => {
+    const ticket = element.closest("article")?.getBoundingClientRect();
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    return [...range.getClientRects()].every(
+      ({ left, right }) => ticket && left >= ticket.left && right <= ticket.right,
+    );
+  });
+}
+
+function sizeOf(text: Locator): Promise<number> {
+  return text.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
+}
+
+for (const { prefix, words } of DESK_LANGUAGES)
+  test(`on a phone the first ticket is at most 200 px from the top, and large text scrolls nothing sideways (${prefix})`, async ({
+    page,
+    server,
+  }) => {
+    const owner = await deskClient(server);
+    await clearBoard(owner);
+    await placeAccepted(server, owner, 2);
+    await page.setViewportSize(PHONE);
+    await enterDesk(page);
+    await visit(page, `${prefix}/desk`);
+    const first = page.getByRole("article").first();
+    await expect(page.getByRole("article")).toHaveCount(2);
+    expect((await boxOf(first)).y, "without a new order").toBeLessThanOrEqual(200);
+    const asked = await place(server);
+    await expect(deskOn(page, words).order(asked.number)).toBeVisible();
+    expect((await boxOf(first)).y, "with one that rings").toBeLessThanOrEqual(200);
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = "200%";
+    });
+    const excess = await page.evaluate(() =>
+      [...document.querySelectorAll("html, body *")]
+        .filter((box) => ["auto", "scroll"].includes(getComputedStyle(box).overflowX))
+        .concat(document.documentElement)
+        .map((box) => box.scrollWidth - box.clientWidth),
+    );
+    expect(Math.max(...excess), "px to be scrolled sideways").toBe(0);
+    expect(await page.evaluate(outsideTexts), "texts outside of the screen").toEqual([]);
+  });
+
+/** Texts with a part outside of the screen's width. */
+function outsideTexts(): string[] {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const found: string[] = [];
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const box = node.parentElement?.getBoundingClientRect();
+    if (!node.textContent?.trim() || !box || box.width <= 1) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    for (const { left, right, width } of range.getClientRects())
+      if (width > 1 && (left < 0 || right > innerWidth)) found.push(node.textContent);
+  }
+  return found;
+}
