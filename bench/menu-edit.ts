@@ -20,9 +20,9 @@ import { largeRestaurant } from "./support/large-restaurant.ts";
 import { median } from "./support/median.ts";
 
 /**
- * With three hundred dishes, on the embedded database and on PostgreSQL: the server's time of
- * `GET menus` right after a change; an edit's answer relative to one bare transaction of the same
- * rows, which alternate; and on PostgreSQL from the change at one instance until guests and a desk at
+ * With three hundred dishes, on the embedded database and on PostgreSQL: the server's time of `GET
+ * menus` right after a change; an edit's answer relative to one bare transaction of the same rows,
+ * which alternate; and on PostgreSQL from the change at one instance until guests and a desk at
  * another have it.
  */
 const DISHES = 300;

@@ -11,9 +11,9 @@ import {
 } from "./support/slow-desk.ts";
 
 /**
- * The desk's menu with three hundred dishes, most of them in one category, on a slow phone: when its
- * first dish is shown, how long presses take in the mode in which dishes are put in order, and the
- * longest task while one is dragged.
+ * The desk's menu with three hundred dishes, most of them in one category, on a slow phone: when
+ * its first dish is shown, how long presses take in the mode in which dishes are put in order, and
+ * the longest task while one is dragged.
  */
 const DISHES = 300;
 const { order, modes } = deskFr.menuPage;

@@ -4,8 +4,8 @@ import { onSlowDesk, press, pressKey, tellFirstDish } from "./support/slow-desk.
 
 /**
  * The desk's menu with three hundred dishes on a slow phone: when its first dish is shown, and how
- * long presses take while prices are typed, dishes searched and a whole category raised. Dragging is
- * measured by `menu-order`.
+ * long presses take while prices are typed, dishes searched and a whole category raised. Dragging
+ * is measured by `menu-order`.
  */
 const DISHES = 300;
 const { modes, raise } = deskFr.menuPage;

@@ -6,8 +6,9 @@ import { ROOT } from "./root.ts";
 
 /**
  * `node scripts/build-icons.ts` renders every icon and splash screen of the site and the native app
- * from `apps/web/src/ui/icon.svg`: a background (its `rect`) and a mark (the rest); those of the desk
- * from `desk-app-icon.svg`. To use another icon, replace that file, run this and commit the result.
+ * from `apps/web/src/ui/icon.svg`: a background (its `rect`) and a mark (the rest); those of the
+ * desk from `desk-app-icon.svg`. To use another icon, replace that file, run this and commit the
+ * result.
  */
 const web = join(ROOT, "apps", "web");
 

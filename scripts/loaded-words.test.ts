@@ -14,7 +14,10 @@ const PAGE_SOURCES = new Set(PAGES.map(({ id }) => `${WEB}${sourceOfPage(id)}`))
 /** A component's catalogue besides the shared one: `useMessages<"checkout">()`. */
 const CATALOGUE = /\buse(?:Locale|Messages)<"(\w+)">\(\)/g;
 
-/** Every file that may run once `start` is loaded, lazy chunks included, but for those of other pages. */
+/**
+ * Every file that may run once `start` is loaded, lazy chunks included, but for those of other
+ * pages.
+ */
 function reachedFrom(start: string): Set<string> {
   const reached = new Set([start]);
   for (const file of reached)

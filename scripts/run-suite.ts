@@ -44,7 +44,7 @@ export function runSuite(suite: Suite, filters: readonly string[] = []): SuiteRe
   return { ...report, failures: failedSuite(suite).failures };
 }
 
-/** Runs the file of a failed test again: one worker, nothing beside it. */
+/** Runs the file of a failed test again: one worker, with nothing else running. */
 export function runFileAlone(suite: Suite, { project, file }: Failure): SuiteReport {
   const { name, tool, command } = suite;
   if (tool === "check") return runSuite(suite);

@@ -43,7 +43,9 @@ const TEST = [
 /** Everything that `npm test` leaves out. */
 const REST = [
   BUILD,
-  vitest("postgres and slow", "postgres", "slow"),
+  vitest("postgres", "postgres"),
+  // Kills processes and builds: not beside database tests.
+  vitest("slow", "slow"),
   playwright("e2e but smoke", "--grep-invert", SMOKE),
 ];
 

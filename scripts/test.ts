@@ -9,8 +9,9 @@ import type { Failure, SuiteReport } from "./test-report.ts";
 
 /**
  * `node scripts/test.ts NAME [FILTER…]` runs the suites of that name, limited to test files whose
- * path contains a filter, without checks, and ends with a line of counts. `NAME` is a key of `SUITES` in suites.ts;
- * `sum` counts the reports of `all` since the last `test`, and runs what failed again, alone.
+ * path contains a filter, without checks, and ends with a line of counts. `NAME` is a key of
+ * `SUITES` in suites.ts; `sum` counts the reports of `all` since the last `test`, and runs what
+ * failed again, alone.
  */
 const REASONS = join(REPORTS, "failures.txt");
 const FLAKY = join(REPORTS, "flaky.txt");

@@ -12,20 +12,20 @@ const WORKSPACES: Record<string, string[]> = {
 };
 
 /**
- * An area's rooms, folders or single files, from the lowest floor to the highest. A room imports
- * rooms that stand before it, never one behind it, types and styles included: two that need each
- * other show that a third, lower one is missing.
+ * The modules of an area, folders or single files, one per layer from the lowest to the highest. A
+ * module imports modules of lower layers only, types and styles included: two that need each other
+ * lack a third one below both.
  */
 type Area = {
   source: string;
-  rooms: readonly string[];
-  /** Files beside the rooms that every room may use; the others put the rooms together. */
+  modules: readonly string[];
+  /** Files outside of all modules that every module may use; the others compose the modules. */
   shared: readonly string[];
 };
 
 const SERVER: Area = {
   source: "apps/server/src/",
-  rooms: [
+  modules: [
     "db",
     "live",
     "http",
@@ -69,7 +69,7 @@ const SERVER: Area = {
 /** What the storefront and the order desk both use. */
 const WEB_BASE = ["routes.ts", "platform", "i18n", "ui", "receipt"];
 
-const DESK_ROOMS = [
+const DESK_MODULES = [
   "desk/desk-context.tsx",
   "desk/desk-icon-names.ts",
   "desk/desk-icon.tsx",
@@ -100,8 +100,8 @@ const DESK_ROOMS = [
   "desk/layout",
 ];
 
-/** `storefront/checkout` itself is what puts the rooms within it together. */
-const STOREFRONT_ROOMS = [
+/** `storefront/checkout` itself composes the modules within it. */
+const STOREFRONT_MODULES = [
   "readable-path.ts",
   "track-path.ts",
   "render-context.ts",
@@ -110,6 +110,7 @@ const STOREFRONT_ROOMS = [
   "storefront/icons",
   "storefront/global-toasts",
   "storefront/panels",
+  "storefront/questions",
   "storefront/auth",
   "storefront/addresses",
   "storefront/consent",
@@ -145,15 +146,15 @@ const STOREFRONT_ROOMS = [
   "after-start",
 ];
 
-/** The one room of the desk that uses the storefront: a dish as guests see it. */
+/** The only module of the desk that uses the storefront: a dish as guests see it. */
 const PREVIEW = "desk/dish/preview";
 
 const WEB: Area = {
   source: "apps/web/src/",
-  rooms: [
+  modules: [
     ...WEB_BASE,
-    ...DESK_ROOMS,
-    ...STOREFRONT_ROOMS,
+    ...DESK_MODULES,
+    ...STOREFRONT_MODULES,
     PREVIEW,
     "desk/dish",
     "desk/choices",
@@ -171,20 +172,20 @@ function workspaceOf(file: string): string {
   return file.slice(0, file.indexOf("/src/"));
 }
 
-/** The innermost room that a file is in; undefined for a file that stands beside the rooms. */
-function roomOf(file: string, { source, rooms }: Area): string | undefined {
+/** The innermost module of a file; undefined for a file outside of all modules. */
+function moduleOf(file: string, { source, modules }: Area): string | undefined {
   if (!file.startsWith(source)) return undefined;
   const path = file.slice(source.length);
-  return rooms
-    .filter((room) => path === room || path.startsWith(`${room}/`))
+  return modules
+    .filter((module) => path === module || path.startsWith(`${module}/`))
     .toSorted((a, b) => b.length - a.length)[0];
 }
 
-/** Whether a room may not use a file of its area. */
-function isAbove(target: string, room: string, area: Area): boolean {
-  const used = roomOf(target, area);
+/** Whether a file of the area is in a higher layer than the module, so that it may not use it. */
+function isAbove(target: string, module: string, area: Area): boolean {
+  const used = moduleOf(target, area);
   if (used === undefined) return !area.shared.includes(target.slice(area.source.length));
-  return area.rooms.indexOf(used) > area.rooms.indexOf(room);
+  return area.modules.indexOf(used) > area.modules.indexOf(module);
 }
 
 test("a workspace uses only the workspaces below it", () => {
@@ -200,50 +201,50 @@ describe.each([
   ["the server", SERVER],
   ["the web", WEB],
 ])("%s", (_name, area) => {
-  const { source, rooms } = area;
+  const { source, modules } = area;
   const own = files.filter((file) => file.startsWith(source));
 
-  test("every room has its floor", () => {
-    const inRooms = new Set(own.map((file) => roomOf(file, area)));
-    expect(rooms.filter((room) => !inRooms.has(room))).toEqual([]);
-    // Beside the rooms that a folder holds there are files, but no folder that is none of them.
-    const holders = new Set(rooms.map((room) => posix.dirname(room)));
-    const withoutRoom = own.filter((file) => {
-      const room = roomOf(file, area);
-      const isInOwnRoom = room !== undefined && !holders.has(room);
-      return !isInOwnRoom && !holders.has(posix.dirname(file.slice(source.length)));
+  test("every folder is a module with a layer", () => {
+    const inModules = new Set(own.map((file) => moduleOf(file, area)));
+    expect(modules.filter((module) => !inModules.has(module))).toEqual([]);
+    // A folder that holds modules may hold single files too, but no other folder.
+    const holders = new Set(modules.map((module) => posix.dirname(module)));
+    const withoutModule = own.filter((file) => {
+      const module = moduleOf(file, area);
+      const isInOwnModule = module !== undefined && !holders.has(module);
+      return !isInOwnModule && !holders.has(posix.dirname(file.slice(source.length)));
     });
-    expect(withoutRoom).toEqual([]);
+    expect(withoutModule).toEqual([]);
   });
 
-  test.each(rooms)("%s uses only rooms on the floors below it", (room) => {
+  test.each(modules)("%s uses only modules of lower layers", (module) => {
     const upward = importsThat(
       (file, target) =>
         file.startsWith(source) &&
         target.startsWith(source) &&
-        roomOf(file, area) === room &&
-        isAbove(target, room, area),
+        moduleOf(file, area) === module &&
+        isAbove(target, module, area),
     );
     expect(upward).toEqual([]);
   });
 
-  test("no files of different rooms import each other in a circle", () => {
-    const circles = new Map<string, string>();
+  test("no files of different modules import each other in a cycle", () => {
+    const cycles = new Map<string, string>();
     for (const file of own)
       for (const target of importsOf(file)) {
-        if (roomOf(file, area) === roomOf(target, area)) continue;
+        if (moduleOf(file, area) === moduleOf(target, area)) continue;
         const back = shortestChain(target, file);
-        if (back) circles.set(back.toSorted().join(), [file, ...back].join(" -> "));
+        if (back) cycles.set(back.toSorted().join(), [file, ...back].join(" -> "));
       }
-    expect([...circles.values()]).toEqual([]);
+    expect([...cycles.values()]).toEqual([]);
   });
 });
 
 test("the storefront and the order desk do not use one another", () => {
   const isOfDesk = (file: string) =>
-    file.startsWith(`${WEB.source}desk/`) && roomOf(file, WEB) !== PREVIEW;
-  const isPreview = (file: string) => roomOf(file, WEB) === PREVIEW;
-  const isOfBase = (file: string) => WEB_BASE.includes(roomOf(file, WEB) ?? "");
+    file.startsWith(`${WEB.source}desk/`) && moduleOf(file, WEB) !== PREVIEW;
+  const isPreview = (file: string) => moduleOf(file, WEB) === PREVIEW;
+  const isOfBase = (file: string) => WEB_BASE.includes(moduleOf(file, WEB) ?? "");
   const across = importsThat(
     (file, target) =>
       workspaceOf(file) === workspaceOf(target) &&
