@@ -1,5 +1,5 @@
 import { setAcknowledged, setAutoRejected } from "../support/change-setting.ts";
-import { deskClient, place, silenceAllOrders } from "../support/desk-client.ts";
+import { clearBoard, deskClient, place } from "../support/desk-client.ts";
 import { violations } from "./axe.ts";
 import { expect, test } from "./desk-test.ts";
 import { reload } from "./hydrated.ts";
@@ -12,7 +12,7 @@ test("silencing one order silences it on every screen; the other keeps ringing, 
   page,
   server,
 }) => {
-  await silenceAllOrders(server);
+  await clearBoard(server);
   const [first, second] = [await place(server), await place(server)];
   const desk = await enterDesk(page);
   await expect(page.getByText(DESK.alarm.rings(2, true))).toBeAttached();
@@ -38,7 +38,7 @@ test("orders that nobody answered are one line above the one that rings, cleared
   page,
   server,
 }) => {
-  await silenceAllOrders(server);
+  await clearBoard(server);
   const ended = [await place(server), await place(server), await place(server)];
   const ringing = await place(server);
   const desk = await enterDesk(page);

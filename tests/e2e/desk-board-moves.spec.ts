@@ -3,6 +3,7 @@ import { deskFr } from "../../apps/web/src/i18n/desk-fr.ts";
 import { ONBOARDING_HINTS } from "../../packages/contract/src/staff/onboarding-hints.ts";
 import type { StaffApi } from "../../packages/contract/src/staff/staff-api.ts";
 import {
+  clearBoard,
   deskClient,
   done,
   type Placed,
@@ -34,13 +35,6 @@ test.use({ locale: "fr-FR", refused: [401] });
 const TABLET = { width: 1024, height: 768 };
 const PHONE = { width: 390, height: 664 };
 
-/** Ends every order, so that the board is empty. */
-async function clearBoard(owner: StaffApi): Promise<void> {
-  for (const { order_id, version, progress } of done(await owner.openOrders()).orders)
-    if (progress === "new") await owner.reject(order_id, { version, reason: "closing" });
-    else if (progress !== "rejected") await owner.cancel(order_id, { version, reason: "closing" });
-}
-
 async function placeAccepted(server: TestServer, owner: StaffApi, count: number) {
   const placed: Placed[] = [];
   for (let index = 0; index < count; index++) {
@@ -70,7 +64,7 @@ test("while somebody touches the board, arrivals, answers and departures move no
   server,
 }) => {
   const owner = await deskClient(server);
-  await clearBoard(owner);
+  await clearBoard(server);
   const cooked = await placeAccepted(server, owner, 7);
   const [asked, waiting] = [await place(server), await place(server)];
   await page.setViewportSize(TABLET);
@@ -104,7 +98,7 @@ test("on a phone an arrival waits in words while the board is touched, and comes
   server,
 }) => {
   const owner = await deskClient(server);
-  await clearBoard(owner);
+  await clearBoard(server);
   const [cooked] = await placeAccepted(server, owner, 1);
   const asked = await place(server);
   await page.setViewportSize(PHONE);
@@ -132,7 +126,7 @@ for (const { prefix, words } of DESK_LANGUAGES)
     server,
   }) => {
     const owner = await deskClient(server);
-    await clearBoard(owner);
+    await clearBoard(server);
     const guest = { ...LONG, email: "guest@example.org", phone: "0639981234" };
     const ready = await placeFor(server, guest);
     done(await owner.accept(ready.order_id, { version: 0, minutes: 20 }));
@@ -177,7 +171,7 @@ for (const { prefix, words } of DESK_LANGUAGES)
     server,
   }) => {
     const owner = await deskClient(server);
-    await clearBoard(owner);
+    await clearBoard(server);
     await placeAccepted(server, owner, 2);
     await page.setViewportSize(PHONE);
     await enterDesk(page);

@@ -1,5 +1,5 @@
 import type { Browser, Page } from "@playwright/test";
-import { newPerson, place, silenceAllOrders } from "../support/desk-client.ts";
+import { clearBoard, newPerson, place } from "../support/desk-client.ts";
 import { guestAddress } from "../support/order-client.ts";
 import type { TestServer } from "../support/test-server.ts";
 import { expect, test } from "./desk-test.ts";
@@ -14,7 +14,7 @@ const HINTS = DESK.onboarding;
 
 /** Signs in on a tablet that nobody has touched since its start. */
 async function startShift(page: Page, server: TestServer, person: Person): Promise<void> {
-  await silenceAllOrders(server);
+  await clearBoard(server);
   const desk = await enterDesk(page, person);
   await reload(page);
   await desk.expectInbox();

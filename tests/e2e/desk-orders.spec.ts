@@ -3,13 +3,7 @@ import type { Page } from "@playwright/test";
 import { TRACK_WORDS } from "../../apps/web/src/i18n/track-words.ts";
 import type { StaffApi } from "../../packages/contract/src/staff/staff-api.ts";
 import { asCents } from "../../packages/ordering/src/money.ts";
-import {
-  deskClient,
-  OWNER,
-  place,
-  placeDelivery,
-  silenceAllOrders,
-} from "../support/desk-client.ts";
+import { clearBoard, deskClient, OWNER, place, placeDelivery } from "../support/desk-client.ts";
 import { violations } from "./axe.ts";
 import { covered } from "./covered.ts";
 import { expect, test } from "./desk-test.ts";
@@ -39,7 +33,7 @@ test(
   "an order rings and is accepted with a time; its guest sees every step and prints only the receipt",
   SMOKE,
   async ({ page, server }) => {
-    await silenceAllOrders(server);
+    await clearBoard(server);
     const desk = await enterDesk(page);
     await reload(page);
     await page.getByRole("button", { name: DESK.alarm.arm }).click();
@@ -78,7 +72,7 @@ test("new orders stand in a lane in order of arrival on a tablet, and first in t
   page,
   server,
 }) => {
-  await silenceAllOrders(server);
+  await clearBoard(server);
   const owner = await deskClient(server);
   const accepted = await place(server);
   const first = await place(server);
