@@ -32,21 +32,21 @@ try {
   await server.close();
 }
 
-/** Copies the other customer's order until the table has `size` rows. */
+/** Copies the other customer's order, as a completed one, until the table has `size` rows. */
 function fill(size: number, orderId: string): void {
   const database = new DatabaseSync(join(server.dataDir, "noren.sqlite"), { timeout: 10_000 });
   const columns = database
     .prepare(
-      "select name from pragma_table_info('orders') where name not in ('seq', 'id', 'local_id')",
+      "select name from pragma_table_info('orders') where name not in ('seq', 'id', 'local_id', 'progress')",
     )
     .all()
     .map(({ name }) => String(name))
     .join(", ");
   database
     .prepare(
-      `insert into orders (id, local_id, ${columns})
+      `insert into orders (id, local_id, progress, ${columns})
        with recursive n (i) as (select count(*) from orders union all select i + 1 from n where i + 1 < ?)
-       select 'copy' || i, 'copy' || i, ${columns} from n join orders on orders.id = ?`,
+       select 'copy' || i, 'copy' || i, 'completed', ${columns} from n join orders on orders.id = ?`,
     )
     .run(size, orderId);
   database.close();
