@@ -11,7 +11,7 @@ import { openStaffOrderFixture } from "../../test/staff-order-fixture.ts";
 import { openTestApp } from "../../test/test-app.ts";
 import { runDueJobs } from "../jobs/run-job.ts";
 import { deskUptime } from "./desk-uptime.ts";
-import { processUnanswered, unansweredOrders } from "./unanswered.ts";
+import { processUnanswered, UNANSWERED_PAGE, unansweredOrders } from "./unanswered.ts";
 import { callWebhook } from "./webhooks.ts";
 
 const MINUTE = 60_000;
@@ -57,6 +57,36 @@ onBothDatabases("unanswered orders", (databases) => {
     expect(await entries.where("action", "=", "order_unanswered").execute()).toMatchObject([
       { after: '{"minutes":4}' },
     ]);
+  });
+
+  test("each of more unanswered orders than a page holds is alerted once, and others are answered in between", async () => {
+    const { desk, clock, poll, alerts } = await waiting();
+    const id = await desk.place();
+    const { seq: _, ...order } = await desk.db
+      .selectFrom("orders")
+      .selectAll()
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow();
+    const copies = Array.from({ length: 2 * UNANSWERED_PAGE }, (_, index) => ({
+      ...order,
+      id: `${id}-${index}`,
+      local_id: `${id}-${index}`,
+    }));
+    for (const copy of copies) await desk.db.insertInto("orders").values(copy).execute();
+    clock.now += 4 * MINUTE;
+    await poll();
+    expect(await alerts()).toHaveLength(1 + copies.length);
+
+    let turns = 0;
+    const count = () => {
+      turns++;
+      counting = setImmediate(count);
+    };
+    let counting = setImmediate(count);
+    await poll();
+    clearImmediate(counting);
+    expect(turns, "turns of the event loop while nothing is written").toBeGreaterThanOrEqual(2);
+    expect(await alerts()).toHaveLength(1 + copies.length);
   });
 
   test("an order whose rejection fails does not block others", async () => {

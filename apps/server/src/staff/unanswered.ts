@@ -1,4 +1,6 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { auditChange } from "../audit/audit.ts";
+import type { Db } from "../db/open.ts";
 import { NEW_ORDER } from "../db/partial-indexes.ts";
 import type { OrderRow } from "../db/schema.ts";
 import { transact } from "../db/transact.ts";
@@ -14,25 +16,46 @@ import { enqueueWebhook } from "./webhooks.ts";
 
 const MINUTE_MS = 60_000;
 
+/** Orders in memory at once; between two pages others are answered. */
+export const UNANSWERED_PAGE = 50;
+
 /**
  * Alerts the owners about unanswered orders, then rejects them. Safe to run in any number of
  * instances: each step is one conditional update.
  */
 export async function processUnanswered(services: UnansweredServices): Promise<void> {
   const { db, log } = services;
-  const waiting = await db
-    .selectFrom("orders")
-    .selectAll()
-    .where("placed_at", "is not", null)
-    .where("progress", "=", NEW_ORDER)
-    .execute();
-  if (waiting.length === 0) return;
-  const times = await readAnswerTimes(services);
-  for (const order of waiting)
+  let times: Awaited<ReturnType<typeof readAnswerTimes>> | undefined;
+  for await (const order of unansweredIn(db)) {
+    times ??= await readAnswerTimes(services);
     await processOrder(services, order, times).catch((err) => {
       // A failing order must not block the others.
       log.error({ err, order: order.id }, "an unanswered order could not be handled; trying again");
     });
+  }
+}
+
+/** Oldest first. Strangers decide how many there are. */
+async function* unansweredIn(db: Db): AsyncGenerator<OrderRow> {
+  let last = { placed_at: 0, seq: 0 };
+  for (;;) {
+    const page = await db
+      .selectFrom("orders")
+      .selectAll()
+      .where("progress", "=", NEW_ORDER)
+      .where(({ eb, refTuple, tuple }) =>
+        eb(refTuple("placed_at", "seq"), ">", tuple(last.placed_at, last.seq)),
+      )
+      .orderBy("placed_at")
+      .orderBy("seq")
+      .limit(UNANSWERED_PAGE)
+      .execute();
+    yield* page;
+    const end = page.at(-1);
+    if (end === undefined || page.length < UNANSWERED_PAGE) return;
+    last = { placed_at: end.placed_at ?? 0, seq: end.seq };
+    await nextTurn();
+  }
 }
 
 /** Runs every 15 s, which is the precision of the waiting times. */
