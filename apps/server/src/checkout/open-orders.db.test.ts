@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { openAccountFixture, payloadOf } from "../../test/account-fixture.ts";
 import { aCustomer, anOrder } from "../../test/an-order.ts";
+import { copyOrder } from "../../test/copied-orders.ts";
 import { onBothDatabases } from "../../test/databases.ts";
 import { openStaffOrderFixture } from "../../test/staff-order-fixture.ts";
 import { MAX_OPEN_ORDERS, MAX_OPEN_ORDERS_OF_NETWORK } from "./open-orders.ts";
@@ -61,17 +62,9 @@ onBothDatabases("limits of open orders", (databases) => {
     async (_, [first = "", ...others], outside) => {
       const { statuses, order, db } = await open();
       expect((await order(first)).status).toBe(201);
-      const { seq: _seq, ...row } = await db
-        .selectFrom("orders")
-        .selectAll()
-        .executeTakeFirstOrThrow();
-      const copies = Array.from({ length: MAX_OPEN_ORDERS_OF_NETWORK - 2 }, (_, index) => ({
-        ...row,
-        id: `copy-${index}`,
-        local_id: `copy-${index}`,
+      await copyOrder(db, MAX_OPEN_ORDERS_OF_NETWORK - 2, (index) => ({
         caller_key: `address-${index}`,
       }));
-      await db.insertInto("orders").values(copies).execute();
       expect(await statuses(others.map((address) => order(address)))).toEqual([201, 429]);
       expect((await order(outside)).status).toBe(201);
     },

@@ -6,6 +6,7 @@ import { text } from "node:stream/consumers";
 import { NOON } from "@noren/ordering/testing.ts";
 import { expect, onTestFinished, test } from "vitest";
 import { payloadOf } from "../../test/account-fixture.ts";
+import { copyOrder } from "../../test/copied-orders.ts";
 import { onBothDatabases, onPostgres } from "../../test/databases.ts";
 import { openStaffOrderFixture } from "../../test/staff-order-fixture.ts";
 import { openTestApp } from "../../test/test-app.ts";
@@ -61,32 +62,23 @@ onBothDatabases("unanswered orders", (databases) => {
 
   test("each of more unanswered orders than a page holds is alerted once, and others are answered in between", async () => {
     const { desk, clock, poll, alerts } = await waiting();
-    const id = await desk.place();
-    const { seq: _, ...order } = await desk.db
-      .selectFrom("orders")
-      .selectAll()
-      .where("id", "=", id)
-      .executeTakeFirstOrThrow();
-    const copies = Array.from({ length: 2 * UNANSWERED_PAGE }, (_, index) => ({
-      ...order,
-      id: `${id}-${index}`,
-      local_id: `${id}-${index}`,
-    }));
-    for (const copy of copies) await desk.db.insertInto("orders").values(copy).execute();
+    await desk.place();
+    const count = 1 + 2 * UNANSWERED_PAGE;
+    await copyOrder(desk.db, count - 1);
     clock.now += 4 * MINUTE;
     await poll();
-    expect(await alerts()).toHaveLength(1 + copies.length);
+    expect(await alerts()).toHaveLength(count);
 
     let turns = 0;
-    const count = () => {
+    const countTurn = () => {
       turns++;
-      counting = setImmediate(count);
+      counting = setImmediate(countTurn);
     };
-    let counting = setImmediate(count);
+    let counting = setImmediate(countTurn);
     await poll();
     clearImmediate(counting);
     expect(turns, "turns of the event loop while nothing is written").toBeGreaterThanOrEqual(2);
-    expect(await alerts()).toHaveLength(1 + copies.length);
+    expect(await alerts()).toHaveLength(count);
   });
 
   test("an order whose rejection fails does not block others", async () => {

@@ -49,11 +49,12 @@ async function* unansweredIn(db: Db): AsyncGenerator<OrderRow> {
       .orderBy("placed_at")
       .orderBy("seq")
       .limit(UNANSWERED_PAGE)
+      .$narrowType<{ placed_at: number }>()
       .execute();
     yield* page;
     const end = page.at(-1);
     if (end === undefined || page.length < UNANSWERED_PAGE) return;
-    last = { placed_at: end.placed_at ?? 0, seq: end.seq };
+    last = { placed_at: end.placed_at, seq: end.seq };
     await nextTurn();
   }
 }
