@@ -27,7 +27,10 @@ export function followGround(router: DataRouter): void {
 
   window.addEventListener("scroll", scheduleUpdate, { passive: true });
   window.matchMedia("(prefers-color-scheme: dark)").addEventListener("change", scheduleUpdate);
-  // Colours and dialogs change by transitions.
+  // The header changes after the scroll event, and dialogs open, each with a transition or without.
+  const changes = new MutationObserver(scheduleUpdate);
+  const attributeFilter = ["data-scrolled", "open"];
+  changes.observe(document.body, { subtree: true, attributeFilter });
   document.addEventListener("transitionend", scheduleUpdate);
   router.subscribe(scheduleUpdate);
   // A newly rendered page has another height.
