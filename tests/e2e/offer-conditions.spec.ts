@@ -7,7 +7,7 @@ import { setTime } from "./page-clock.ts";
 import { checkoutOn, GUEST } from "./pages/checkout.ts";
 import { shopOn } from "./pages/shop.ts";
 import { startServerOffering } from "./sample-file.ts";
-import { expect, LOCALES, test } from "./test.ts";
+import { expect, FRENCH, LOCALES, test } from "./test.ts";
 
 const DISHES = { fr: "Soupe miso", en: "Miso soup" } as const;
 const DAY_MS = 86_400_000;
@@ -29,6 +29,7 @@ const OFFER = {
 const COUPONS = [
   { code: "LIVRE", type: "fixed_amount", value: 1, delivery_pickup: "delivery" },
   { code: "JOURS", type: "fixed_amount", value: 1, weekdays: [TOMORROW, LATER] },
+  { code: "TOUJOURS", type: "fixed_amount", value: 1 },
   { code: "UNEFOIS", type: "fixed_amount", value: 1, once_per_customer: true },
 ];
 
@@ -47,37 +48,44 @@ const offering = test.extend<object, { server: TestServer }>({
 // In one worker, so that its servers start once.
 offering.describe.configure({ mode: "default" });
 
-for (const { locale, prefix, words, browser } of LOCALES)
+/** A pickup of one dish, up to the payment tab, with the code typed in. */
+async function applyCode(
+  page: Page,
+  { locale, prefix, words }: (typeof LOCALES)[number],
+  code: string,
+  over: Partial<typeof GUEST> = {},
+) {
+  const { coupon } = words.checkout;
+  const shop = shopOn(page, words, prefix);
+  const checkout = checkoutOn(page, words);
+  await shop.openMenu();
+  await shop.add(DISHES[locale]);
+  await shop.checkOut();
+  await checkout.chooseType("pickup");
+  await checkout.fillPersonal({ ...GUEST, ...over });
+  await checkout.toPayment();
+  await page.getByRole("button", { name: coupon.open }).click();
+  await page.getByRole("textbox", { name: coupon.label }).fill(code);
+  await page.getByRole("button", { name: coupon.apply }).click();
+  return checkout;
+}
+
+const statusOn = (page: Page, text: string) =>
+  page.getByRole("main").getByRole("status").filter({ hasText: text });
+
+for (const language of LOCALES) {
+  const { locale, prefix, words, browser } = language;
   offering.describe(`in ${locale}`, () => {
     offering.use({ locale: browser });
     const { coupon, notices } = words.checkout;
-    const status = (page: Page, text: string) =>
-      page.getByRole("main").getByRole("status").filter({ hasText: text });
-
-    /** A pickup of one dish, up to the payment tab, with the code typed in. */
-    async function applyCode(page: Page, code: string, over: Partial<typeof GUEST> = {}) {
-      const shop = shopOn(page, words, prefix);
-      const checkout = checkoutOn(page, words);
-      await shop.openMenu();
-      await shop.add(DISHES[locale]);
-      await shop.checkOut();
-      await checkout.chooseType("pickup");
-      await checkout.fillPersonal({ ...GUEST, ...over });
-      await checkout.toPayment();
-      await page.getByRole("button", { name: coupon.open }).click();
-      await page.getByRole("textbox", { name: coupon.label }).fill(code);
-      await page.getByRole("button", { name: coupon.apply }).click();
-      return checkout;
-    }
-
     offering("a code of the other order type says so, and is not sent", async ({ page }) => {
       const sent: { coupon?: string }[] = [];
       page.on("request", (request) => {
         if (request.method() === "POST" && /\/v2\/public\/checkout\/?$/.test(request.url()))
           sent.push(request.postDataJSON());
       });
-      const checkout = await applyCode(page, "LIVRE");
-      await expect(status(page, coupon.otherType.pickup("LIVRE"))).toBeVisible();
+      const checkout = await applyCode(page, language, "LIVRE");
+      await expect(statusOn(page, coupon.otherType.pickup("LIVRE"))).toBeVisible();
       expect(await violations(page)).toEqual([]);
       await checkout.order();
       await expect(page).toHaveURL(/\/success$/);
@@ -86,11 +94,11 @@ for (const { locale, prefix, words, browser } of LOCALES)
     });
 
     offering("a code of other days names them", async ({ page }) => {
-      await applyCode(page, "JOURS");
+      await applyCode(page, language, "JOURS");
       // In the order of the code's days.
       const [first, second] = [TOMORROW, LATER].map((day) => coupon.onDay(words.weekdays[day]));
       const days = `${first} ${locale === "fr" ? "et" : "and"} ${second}`;
-      await expect(status(page, coupon.otherDay("JOURS", days))).toBeVisible();
+      await expect(statusOn(page, coupon.otherDay("JOURS", days))).toBeVisible();
     });
 
     offering.describe("a code once per person", () => {
@@ -99,11 +107,14 @@ for (const { locale, prefix, words, browser } of LOCALES)
       offering("is refused the second time, in words of its own", async ({ page }) => {
         // Each language has a server in common with the other one.
         const phone = locale === "fr" ? "06 39 98 00 01" : "06 39 98 00 02";
-        const first = await applyCode(page, "UNEFOIS", { email: `${locale}@example.org`, phone });
-        await expect(status(page, coupon.applied("UNEFOIS"))).toBeVisible();
+        const first = await applyCode(page, language, "UNEFOIS", {
+          email: `${locale}@example.org`,
+          phone,
+        });
+        await expect(statusOn(page, coupon.applied("UNEFOIS"))).toBeVisible();
         await first.order();
         await expect(page).toHaveURL(/\/success$/);
-        const second = await applyCode(page, "UNEFOIS", {
+        const second = await applyCode(page, language, "UNEFOIS", {
           email: `${locale}.else@example.org`,
           phone,
         });
@@ -132,3 +143,28 @@ for (const { locale, prefix, words, browser } of LOCALES)
       await expect(offer).toBeHidden();
     });
   });
+}
+
+offering.describe("while a code is checked", () => {
+  offering.use({ locale: FRENCH.browser });
+
+  offering("nothing is ordered; afterwards the order has its discount", async ({ page }) => {
+    const { coupon, payment } = FRENCH.words.checkout;
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    await page.route("**/offers/coupon", async (route) => {
+      await held;
+      await route.continue();
+    });
+    const checkout = await applyCode(page, FRENCH, "TOUJOURS");
+    const sent = checkout.sentOrders();
+    const order = page.getByRole("button", { name: payment.order("").trim() });
+    await expect(order).toHaveAttribute("aria-disabled", "true");
+    await order.click({ force: true });
+    release();
+    await expect(statusOn(page, coupon.applied("TOUJOURS"))).toBeVisible();
+    expect(sent).toEqual([]);
+    await checkout.order();
+    await expect(page).toHaveURL(/\/success$/);
+    expect(sent).toMatchObject([{ coupon: "TOUJOURS", discount: 1 }]);
+  });
+});

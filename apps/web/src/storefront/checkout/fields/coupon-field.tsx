@@ -69,16 +69,16 @@ function CouponForm({ words }: CouponFormProps) {
   const [isOpen, setOpen] = useState(false);
   const [code, setCode] = useState("");
   const [problem, setProblem] = useState<CouponProblem | null>(null);
-  const [checking, setChecking] = useState(false);
+  const isChecking = useCheckout((state) => state.isCheckingCode);
   const field = useRef<HTMLDivElement>(null);
 
   async function apply(event: FormEvent) {
     event.preventDefault();
     const wanted = code.trim();
-    if (!wanted || checking) return;
-    setChecking(true);
+    if (!wanted || isChecking) return;
+    useCheckout.setState({ isCheckingCode: true });
     const reply = await api().coupon(wanted);
-    setChecking(false);
+    useCheckout.setState({ isCheckingCode: false });
     if (reply.ok) {
       say(null);
       return useCheckout.setState({ coupon: reply.payload });
@@ -113,8 +113,8 @@ function CouponForm({ words }: CouponFormProps) {
           }}
         />
       </div>
-      <Button type="submit" variant="secondary" aria-disabled={checking} className={styles.apply}>
-        {checking ? words.checking : words.apply}
+      <Button type="submit" variant="secondary" aria-disabled={isChecking} className={styles.apply}>
+        {isChecking ? words.checking : words.apply}
       </Button>
     </form>
   );

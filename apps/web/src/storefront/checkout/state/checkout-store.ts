@@ -58,6 +58,8 @@ export type CheckoutState = CheckoutForms & {
   summaryOpen: boolean;
   /** The pending call: the order, or a card payment, during which the tab is inert. */
   sending: "order" | "payment" | null;
+  /** While the server checks a promo code nothing is ordered: its discount may change the total. */
+  isCheckingCode: boolean;
   card: CardStep;
   /** A card order whose payment state the server has to report; nothing else is shown meanwhile. */
   unsettled: Unsettled | null;
@@ -78,6 +80,7 @@ const START: CheckoutState = {
   notice: null,
   summaryOpen: false,
   sending: null,
+  isCheckingCode: false,
   card: NO_CARD,
   unsettled: null,
   placed: null,

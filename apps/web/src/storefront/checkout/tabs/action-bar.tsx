@@ -26,7 +26,9 @@ export function ActionBar() {
   const { phase } = useCheckout((state) => state.card);
   const hasForm = view.method === "card" && phase === "ready";
   const isBusy = sending !== null;
-  const isAwaited = isPayment && view.method === "card" && phase === "loading";
+  const isCheckingCode = useCheckout((state) => state.isCheckingCode);
+  const isCardAwaited = view.method === "card" && phase === "loading";
+  const isAwaited = isPayment && (isCardAwaited || isCheckingCode);
   const { total } = view.priced.totals;
   useRootMark("bottom-bar", true);
   const { previewBase } = useSite();

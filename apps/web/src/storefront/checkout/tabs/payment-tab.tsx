@@ -39,7 +39,7 @@ export function PaymentTab() {
   const { view, send } = useFlow();
   const { settings } = useShop();
   const { open } = useCartPanel();
-  const { sending, card, payment, personal, delivery } = useCheckout();
+  const { sending, isCheckingCode, card, payment, personal, delivery } = useCheckout();
   const { previewBase } = useSite();
   const hasWallets = settings.card?.provider === "stripe" && view.methods.includes("card");
   const takesWallets = hasWallets && previewBase === undefined;
@@ -47,7 +47,7 @@ export function PaymentTab() {
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (sending || isLoading || previewBase !== undefined) return;
+    if (sending || isCheckingCode || isLoading || previewBase !== undefined) return;
     send(
       submittedOrder({
         view,
