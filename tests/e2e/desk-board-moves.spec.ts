@@ -93,6 +93,32 @@ test("while somebody touches the board, arrivals, answers and departures move no
   expect(after.map(({ x }) => x)).toEqual(before.slice(0, -1).map(({ x }) => x));
 });
 
+test("new orders stand in a lane in order of arrival on a tablet, and first in the list on a phone", async ({
+  page,
+  server,
+}) => {
+  const owner = await deskClient(server);
+  await clearBoard(server);
+  const [accepted] = await placeAccepted(server, owner, 1);
+  const [first, second] = [await place(server), await place(server)];
+  await page.setViewportSize({ width: 1180, height: 820 });
+  const desk = await enterDesk(page);
+  await expect(page.getByRole("article")).toHaveCount(3);
+  const tickets = [first, second, accepted].map((order) => desk.order(order?.number ?? ""));
+  /** From one ticket to the next: to the right, or down in the same column. */
+  const directions = async () => {
+    const boxes = await Promise.all(tickets.map(boxOf));
+    return boxes.slice(1).map(({ x, y }, index) => {
+      const before = boxes[index] ?? { x: 0, y: 0 };
+      return x > before.x ? "right" : x === before.x && y > before.y ? "down" : "elsewhere";
+    });
+  };
+  await expect.poll(directions).toEqual(["down", "right"]);
+  await expect(desk.lane.getByRole("article")).toHaveCount(2);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect.poll(directions).toEqual(["down", "down"]);
+});
+
 test("on a phone an arrival waits in words while the board is touched, and comes first after", async ({
   page,
   server,

@@ -9,7 +9,7 @@ import { covered } from "./covered.ts";
 import { expect, test } from "./desk-test.ts";
 import { reload, visit } from "./hydrated.ts";
 import { installClock, stopTime } from "./page-clock.ts";
-import { DESK, deskOn, enterDesk } from "./pages/desk.ts";
+import { DESK, enterDesk } from "./pages/desk.ts";
 import { SMOKE } from "./smoke.ts";
 
 /** Nobody is signed in at first, which the browser reports; so is a refused command. */
@@ -67,43 +67,6 @@ test(
     await close();
   },
 );
-
-test("new orders stand in a lane in order of arrival on a tablet, and first in the list on a phone", async ({
-  page,
-  server,
-}) => {
-  await clearBoard(server);
-  const owner = await deskClient(server);
-  const accepted = await place(server);
-  const first = await place(server);
-  const second = await place(server);
-  await owner.accept(accepted.order_id, { version: 0, minutes: 20 });
-  const desk = deskOn(page);
-  await page.setViewportSize({ width: 1180, height: 820 });
-  await desk.signIn(OWNER);
-  const boxOf = async ({ number }: { number: string }) => {
-    await expect(desk.order(number)).toBeVisible();
-    const box = await desk.order(number).boundingBox();
-    if (!box) throw new Error(`order ${number} is not there`);
-    return box;
-  };
-  await expect(desk.orderIn("new", second.number)).toBeVisible();
-  await expect(desk.orderIn("accepted", accepted.number)).toBeVisible();
-  const isLane = async () => {
-    const [a, b] = [await boxOf(first), await boxOf(second)];
-    const { x } = await boxOf(accepted);
-    return a.x === b.x && b.y >= a.y + a.height && x >= a.x + a.width;
-  };
-  await expect.poll(isLane).toBe(true);
-  await expect(desk.lane.getByRole("article")).toHaveCount(2);
-
-  await page.setViewportSize({ width: 390, height: 844 });
-  const areBelow = async () => {
-    const [a, b, c] = [await boxOf(first), await boxOf(second), await boxOf(accepted)];
-    return a.x === b.x && b.x === c.x && b.y >= a.y + a.height && c.y >= b.y + b.height;
-  };
-  await expect.poll(areBelow).toBe(true);
-});
 
 test("a rejected guest reads the reason, and the order leaves the desk", async ({
   page,
