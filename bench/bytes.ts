@@ -2,7 +2,7 @@ import { startTestServer } from "../tests/support/test-server.ts";
 import { bytesOf, firstLoad, inKilobytes } from "./support/first-load.ts";
 
 /** Transferred bytes (brotli) of the first load of a page, by kind of file. */
-const PATHS = ["/menu", "/checkout"];
+const PATHS = ["/", "/menu", "/checkout", "/desk"];
 
 const server = await startTestServer();
 try {

@@ -17,12 +17,20 @@ import {
 
 /**
  * Web vitals of a menu with 120 dishes and their pictures: load, layout stability and interactions,
- * on slow 4G and a slow phone (see `page-vitals.ts`) with a cold cache. Medians of several rounds,
- * next to the time of a fixed task in the same page, which states how loaded the machine was.
+ * on slow 4G and a slow phone (see `page-vitals.ts`) with a cold cache; `home` is the LCP of the home
+ * page. Medians of several rounds, next to the time of a fixed task in the same page, which states how loaded the machine was.
  */
 const DISHES = 120;
 const ROUNDS = 5;
-const TARGETS = { lcp: 1800, tbt: 150, cls: 0.02, open: 100, add: 100, search: 100 } as const;
+const TARGETS = {
+  lcp: 1800,
+  tbt: 150,
+  cls: 0.02,
+  open: 100,
+  add: 100,
+  search: 100,
+  home: 1800,
+} as const;
 type Vital = keyof typeof TARGETS;
 
 const DISH = "main h4 a";
@@ -59,10 +67,17 @@ try {
   await rm(folder, { recursive: true });
 }
 
-async function measure(from: Browser) {
+async function openPhone(from: Browser) {
   const context = await from.newContext({ ...devices["Pixel 7"], serviceWorkers: "block" });
   await context.addCookies([{ name: "consent", value: "true", url: server.url }]);
-  const page = await openThrottled(context);
+  return { context, page: await openThrottled(context) };
+}
+
+async function measure(from: Browser) {
+  const first = await openPhone(from);
+  const { lcp: home } = await measureLoad(first.page, server.url);
+  await first.context.close();
+  const { context, page } = await openPhone(from);
   const loaded = await measureLoad(page, `${server.url}/menu`);
 
   const open = await measureInteraction(page, await touchOf(page, DISH));
@@ -73,7 +88,7 @@ async function measure(from: Browser) {
   await page.waitForTimeout(500);
   const search = await measureInteraction(page, () => page.keyboard.type("saumon"));
   await context.close();
-  return { ...loaded, open, add, search };
+  return { ...loaded, open, add, search, home };
 }
 
 /** The dialog of a dish or of the cart, whose code may still be loading. */

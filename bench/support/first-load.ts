@@ -4,7 +4,7 @@ export type LoadedFile = { url: string; kind: string; bytes: number };
 /** The HTML of a page and every asset that it references, which a browser fetches at once. */
 export async function firstLoad(site: string, path: string): Promise<LoadedFile[]> {
   const page = await compressed(site, path);
-  const links = page.text.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g);
+  const links = page.text.matchAll(/(?:src|href)="(\/(?:desk-)?assets\/[^"]+)"/g);
   const urls = new Set([...links].map(([, url = ""]) => url));
   const files = [...urls].map(async (url) => {
     const { bytes } = await compressed(site, url);
