@@ -9,25 +9,15 @@ import {
   type Placed,
   place,
   placeFor,
-  STAFF_ENVIRONMENT,
 } from "../support/desk-client.ts";
-import { startTestServer, type TestServer } from "../support/test-server.ts";
-import { test as base, expect } from "./desk-test.ts";
+import type { TestServer } from "../support/test-server.ts";
+import { expect, testOnOwnServer } from "./desk-test.ts";
 import { visit } from "./hydrated.ts";
 import { DESK_LANGUAGES, deskOn, enterDesk } from "./pages/desk.ts";
 
-/** Orders of other files would stand on the board too: this file has a server of its own. */
-const test = base.extend<object, { server: TestServer }>({
-  server: [
-    async ({ database: _ }, use) => {
-      const server = await startTestServer(STAFF_ENVIRONMENT);
-      const owner = await deskClient(server);
-      for (const hint of ONBOARDING_HINTS) await owner.completeHint(hint);
-      await use(server);
-      await server.close();
-    },
-    { scope: "worker" },
-  ],
+const test = testOnOwnServer(async (server) => {
+  const owner = await deskClient(server);
+  for (const hint of ONBOARDING_HINTS) await owner.completeHint(hint);
 });
 /** Nobody is signed in at first, which the browser reports. */
 test.use({ locale: "fr-FR", refused: [401] });
@@ -100,23 +90,32 @@ test("new orders stand in a lane in order of arrival on a tablet, and first in t
   const owner = await deskClient(server);
   await clearBoard(server);
   const [accepted] = await placeAccepted(server, owner, 1);
+  if (!accepted) throw new Error("No order was accepted");
   const [first, second] = [await place(server), await place(server)];
   await page.setViewportSize({ width: 1180, height: 820 });
   const desk = await enterDesk(page);
-  await expect(page.getByRole("article")).toHaveCount(3);
-  const tickets = [first, second, accepted].map((order) => desk.order(order?.number ?? ""));
-  /** From one ticket to the next: to the right, or down in the same column. */
-  const directions = async () => {
-    const boxes = await Promise.all(tickets.map(boxOf));
-    return boxes.slice(1).map(({ x, y }, index) => {
-      const before = boxes[index] ?? { x: 0, y: 0 };
-      return x > before.x ? "right" : x === before.x && y > before.y ? "down" : "elsewhere";
-    });
+  await expect(desk.orderIn("new", second.number)).toBeVisible();
+  await expect(desk.orderIn("accepted", accepted.number)).toBeVisible();
+  const boxes = async () => {
+    const [a, b, c] = await Promise.all(
+      [first, second, accepted].map(({ number }) => desk.order(number).boundingBox()),
+    );
+    if (!a || !b || !c) throw new Error("A ticket is not there");
+    return { a, b, c };
   };
-  await expect.poll(directions).toEqual(["down", "right"]);
+  const isLane = async () => {
+    const { a, b, c } = await boxes();
+    return a.x === b.x && b.y >= a.y + a.height && c.x >= a.x + a.width;
+  };
+  await expect.poll(isLane).toBe(true);
   await expect(desk.lane.getByRole("article")).toHaveCount(2);
+
   await page.setViewportSize({ width: 390, height: 844 });
-  await expect.poll(directions).toEqual(["down", "down"]);
+  const areBelow = async () => {
+    const { a, b, c } = await boxes();
+    return a.x === b.x && b.x === c.x && b.y >= a.y + a.height && c.y >= b.y + b.height;
+  };
+  await expect.poll(areBelow).toBe(true);
 });
 
 test("on a phone an arrival waits in words while the board is touched, and comes first after", async ({

@@ -17,3 +17,21 @@ export const test = base.extend<{ clientAddress: string | null }, { server: Test
   ],
   clientAddress: async ({ server: _ }, use) => use(guestAddress()),
 });
+
+/**
+ * The same for tests that judge all that a server has: only the tests of one file use it. `prepare`
+ * is called once, before them.
+ */
+export function testOnOwnServer(prepare: (server: TestServer) => Promise<void> = async () => {}) {
+  return test.extend<object, { server: TestServer }>({
+    server: [
+      async ({ database: _ }, use) => {
+        const server = await startTestServer(STAFF_ENVIRONMENT);
+        await prepare(server);
+        await use(server);
+        await server.close();
+      },
+      { scope: "worker" },
+    ],
+  });
+}

@@ -1,10 +1,11 @@
 import { deskClient, done, newPerson } from "../support/desk-client.ts";
 import { violations } from "./axe.ts";
-import { expect, test } from "./desk-test.ts";
+import { expect, testOnOwnServer } from "./desk-test.ts";
 import { layoutFaults } from "./layout-faults.ts";
 import { DESK, enterDesk } from "./pages/desk.ts";
 
 const WORDS = DESK.today;
+const test = testOnOwnServer();
 
 /** Nobody is signed in at first, which the browser reports. */
 test.use({ locale: "fr-FR", refused: [401] });
