@@ -22,7 +22,7 @@ afterAll(() => server?.close());
 
 vi.setConfig({ testTimeout: BUILD_TIMEOUT_MS });
 
-test.each(["/", "/menu"])(
+test.each(["/", "/menu", "/desk"])(
   "the first load of %s has at most 110 kB of JavaScript (brotli)",
   async (path) => {
     await expectWithin(110_000, scriptsOf(await firstLoad(server.url, path)));

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { deskFr } from "../apps/web/src/i18n/desk-fr.ts";
+import { officeFr } from "../apps/web/src/i18n/desk-office-fr.ts";
 import {
   longestTask,
   onSlowDesk,
@@ -16,7 +16,7 @@ import {
  * the longest task while one is dragged.
  */
 const DISHES = 300;
-const { order, modes } = deskFr.menuPage;
+const { order, modes } = officeFr.menuPage;
 
 await onSlowDesk(DISHES, async (page) => {
   await tellFirstDish(page, "/fr/desk/menu");

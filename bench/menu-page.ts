@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { deskFr } from "../apps/web/src/i18n/desk-fr.ts";
+import { officeFr } from "../apps/web/src/i18n/desk-office-fr.ts";
 import { onSlowDesk, press, pressKey, tellFirstDish } from "./support/slow-desk.ts";
 
 /**
@@ -8,7 +8,7 @@ import { onSlowDesk, press, pressKey, tellFirstDish } from "./support/slow-desk.
  * is measured by `menu-order`.
  */
 const DISHES = 300;
-const { modes, raise } = deskFr.menuPage;
+const { modes, raise } = officeFr.menuPage;
 
 await onSlowDesk(DISHES, async (page) => {
   await tellFirstDish(page, "/fr/desk/menu");

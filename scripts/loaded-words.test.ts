@@ -18,10 +18,10 @@ const CATALOGUE = /\buse(?:Locale|Messages)<"(\w+)">\(\)/g;
  * Every file that may run once `start` is loaded, lazy chunks included, but for those of other
  * pages.
  */
-function reachedFrom(start: string): Set<string> {
+function reachedFrom(start: string, pages = PAGE_SOURCES): Set<string> {
   const reached = new Set([start]);
   for (const file of reached)
-    for (const target of importsOf(file)) if (!PAGE_SOURCES.has(target)) reached.add(target);
+    for (const target of importsOf(file)) if (!pages.has(target)) reached.add(target);
   return reached;
 }
 
@@ -42,4 +42,20 @@ test.each(PAGES)("$id reaches only components whose words it loads", ({ id, word
 
 test("the layout of every page uses the shared words only", () => {
   expect(cataloguesFrom(`${WEB}src/storefront/layout/storefront-layout.tsx`)).toEqual([]);
+});
+
+test("the desk's orders, layout and signed-out pages use no words of the back office", () => {
+  const routes = `${WEB}src/desk/desk-routes.tsx`;
+  const [chunks = ""] =
+    /const CHUNKS[\s\S]*?\n};/.exec(readFileSync(join(ROOT, routes), "utf8")) ?? [];
+  const pages = [...chunks.matchAll(/import\("\.\/([^"]+)"\)/g)].map(
+    ([, path]) => `${WEB}src/desk/${path}`,
+  );
+  expect(pages.length).toBeGreaterThan(20);
+  const reached = reachedFrom(`${WEB}src/desk/entry-desk.tsx`, new Set(pages));
+  expect(reached).toContain(`${WEB}src/desk/orders/order-details.tsx`);
+  const users = [...reached].filter((file) =>
+    /\buseOffice\(/.test(readFileSync(join(ROOT, file), "utf8")),
+  );
+  expect(users).toEqual([`${WEB}src/desk/desk-context.tsx`]);
 });

@@ -15,7 +15,13 @@ const SHOWN = 12;
  */
 export async function biggestModules(urls: readonly string[]): Promise<string> {
   const web = join(ROOT, "apps", "web");
-  const built = await build({ root: web, logLevel: "silent", build: { write: false } });
+  const isDesk = urls.some((url) => url.startsWith("/desk-assets/"));
+  const built = await build({
+    root: web,
+    configFile: join(web, isDesk ? "vite.desk.config.ts" : "vite.config.ts"),
+    logLevel: "silent",
+    build: { write: false },
+  });
   const { output } = built as unknown as { output: BuiltFile[] };
   const sizes = output
     .filter(({ fileName }) => urls.includes(`/${fileName}`))

@@ -1,11 +1,11 @@
 import type { Locator, Page } from "@playwright/test";
-import { draftsEn } from "../../apps/web/src/i18n/desk-drafts-en.ts";
 import { formatMoney } from "../../packages/contract/src/format/money.ts";
 import { formatPlannedMoment } from "../../packages/contract/src/format/planned-moments.ts";
 import type { StaffApi } from "../../packages/contract/src/staff/staff-api.ts";
 import { asCents } from "../../packages/ordering/src/money.ts";
 import { addDays, instantFrom, wallClock } from "../../packages/ordering/src/zone.ts";
 import { deskClient, done, newPerson, signedInAs } from "../support/desk-client.ts";
+import { DESK_WORDS } from "../support/desk-words.ts";
 import type { TestServer } from "../support/test-server.ts";
 import { violations } from "./axe.ts";
 import { expect, test } from "./desk-test.ts";
@@ -17,7 +17,7 @@ import { DESK, enterDesk } from "./pages/desk.ts";
 test.use({ locale: "fr-FR", refused: [401, 404] });
 
 const WORDS = DESK.drafts;
-const { menuPage } = DESK;
+const { menuPage, openDraft } = DESK;
 const PARIS = "Europe/Paris";
 /** A dish of the sample that no other test changes. */
 const EARLIER = 1506;
@@ -68,7 +68,7 @@ function pickupField(page: Page, dish: string): Locator {
 }
 
 function bar(page: Page): Locator {
-  return page.getByRole("region", { name: WORDS.bar.label });
+  return page.getByRole("region", { name: openDraft.label });
 }
 
 function told(name: string, value: string, moment: string): string {
@@ -92,27 +92,27 @@ test("a draft is filled in the prices, outlives a reload, says its moment in ful
   await expect(page.getByText(WORDS.what.emptyTitle)).toBeVisible();
 
   await page.getByRole("button", { name: WORDS.edit }).click();
-  await expect(bar(page)).toContainText(WORDS.bar.preparing("Carte d’hiver"));
+  await expect(bar(page)).toContainText(openDraft.preparing("Carte d’hiver"));
   await page.getByRole("button", { name: menuPage.modes.prices, exact: true }).click();
   await pickupField(page, dish).fill("16,00");
   await pickupField(page, dish).press("Tab");
   await expect(pickupField(page, dish)).toHaveAccessibleDescription(/14,50/);
-  await expect(bar(page)).toContainText(WORDS.changes(1));
+  await expect(bar(page)).toContainText(openDraft.changes(1));
   await reload(page);
-  await expect(bar(page)).toContainText(WORDS.changes(1));
+  await expect(bar(page)).toContainText(openDraft.changes(1));
   await expect(pickupField(page, dish)).toHaveValue("16,00");
   expect(await pickupPrice(api, id)).toBe(1450);
   await expect(page.getByRole("button", { name: menuPage.modes.order, exact: true })).toHaveCount(
     0,
   );
 
-  await bar(page).getByRole("button", { name: WORDS.bar.end }).click();
+  await bar(page).getByRole("button", { name: openDraft.end }).click();
   await expect(bar(page).getByRole("button")).toHaveCount(0);
   const changes = page.getByRole("region", { name: WORDS.what.title });
   await expect(changes).toContainText(dish);
   await expect(changes).toContainText(/14,50\s€.*16,00\s€/);
   const opened = page.waitForEvent("popup");
-  await page.getByRole("link", { name: WORDS.see }).click();
+  await page.getByRole("link", { name: openDraft.see }).click();
   const shop = await opened;
   await expect(shop.getByText("Carte d’hiver").first()).toBeVisible();
   await shop.close();
@@ -181,7 +181,7 @@ test("what a dish's page changes goes into the open draft and out again; a delet
   await enterDesk(page);
   await visit(page, draft.path);
   await page.getByRole("button", { name: WORDS.edit }).click();
-  await expect(bar(page)).toContainText(WORDS.changes(1));
+  await expect(bar(page)).toContainText(openDraft.changes(1));
   await page.getByRole("link", { name: "Soupe à préparer", exact: true }).click();
   const name = page.getByRole("textbox", { name: DESK.dish.fields.name, exact: true });
   await name.fill("Soupe de Noël");
@@ -189,7 +189,7 @@ test("what a dish's page changes goes into the open draft and out again; a delet
   await expect(page.getByRole("heading", { level: 1, name: "Soupe de Noël" })).toBeVisible();
   await expect(name).toHaveAccessibleDescription(/En direct\s: Soupe à préparer$/);
   await page.getByRole("button", { name: DESK.dish.takeOff }).click();
-  await expect(bar(page)).toContainText(WORDS.changes(3));
+  await expect(bar(page)).toContainText(openDraft.changes(3));
   expect(done(await api.dish(id)).values).toMatchObject({
     name: "Soupe à préparer",
     is_available: true,
@@ -198,16 +198,16 @@ test("what a dish's page changes goes into the open draft and out again; a delet
     .getByRole("button", { name: WORDS.field.take(DESK.dish.fields.name), exact: true })
     .click();
   await expect(name).toHaveValue("Soupe à préparer");
-  await expect(bar(page)).toContainText(WORDS.changes(2));
+  await expect(bar(page)).toContainText(openDraft.changes(2));
   // The notice of a change takes it out of the draft as well.
   await page.getByRole("button", { name: DESK.dish.putOnSale }).click();
-  await expect(bar(page)).toContainText(WORDS.changes(1));
+  await expect(bar(page)).toContainText(openDraft.changes(1));
   await expect(page.getByText(DESK.dish.putOn("Soupe à préparer"))).toBeVisible();
   await page.getByRole("button", { name: menuPage.undo, exact: true }).last().click();
-  await expect(bar(page)).toContainText(WORDS.changes(2));
+  await expect(bar(page)).toContainText(openDraft.changes(2));
 
   done(await api.deleteDraft(draft.id));
-  await expect(page.getByText(WORDS.bar.gone)).toBeVisible();
+  await expect(page.getByText(openDraft.gone)).toBeVisible();
   await expect(bar(page).getByRole("button")).toHaveCount(0);
   await expect(page.getByRole("button", { name: DESK.dish.takeOff })).toBeVisible();
 });
@@ -306,7 +306,7 @@ for (const language of ["fr", "en"] as const)
     done(await api.changeDraft(draft.id, { edits: [{ target, values: { description } }] }));
     done(await api.updateDraft(draft.id, { publish_local: aMoment().local }));
     const other = await ownDraft(api, "Une autre", target, 17);
-    const words = { fr: WORDS, en: draftsEn }[language];
+    const { drafts: words, openDraft: bar } = DESK_WORDS[language];
     const desk = `/${language}/desk`;
     await enterDesk(page);
     for (const path of ["/menu/drafts", `/menu/drafts/${draft.id}`, "/menu/history"])
@@ -318,9 +318,7 @@ for (const language of ["fr", "en"] as const)
     expect.soft(await violations(page), "publishing").toEqual([]);
     await page.keyboard.press("Escape");
     await page.getByRole("button", { name: words.edit }).click();
-    await expect(page.getByRole("region", { name: words.bar.label })).toContainText(
-      words.changes(2),
-    );
+    await expect(page.getByRole("region", { name: bar.label })).toContainText(bar.changes(2));
     await expectFit(page, `${desk}/menu/dishes/${id}`);
     await visit(page, `${desk}/availability`);
     await expect(page.getByText(words.menu.availability)).toBeVisible();
@@ -350,9 +348,9 @@ test("on pages that show no draft a field is saved live while one is open, as it
   await enterDesk(page);
   await visit(page, draft.path);
   await page.getByRole("button", { name: WORDS.edit }).click();
-  await expect(bar(page)).not.toContainText(WORDS.bar.live);
+  await expect(bar(page)).not.toContainText(openDraft.live);
   await visit(page, "/desk/menu/languages");
-  await expect(bar(page)).toContainText(WORDS.bar.live);
+  await expect(bar(page)).toContainText(openDraft.live);
   const name = `Plat sans traduction, ${DESK.translations.fields.name}`;
   const translation = page.getByRole("textbox", { name, exact: true });
   await page.getByRole("searchbox").fill("sans traduction");

@@ -1,6 +1,6 @@
 import type { StaffApi } from "../../packages/contract/src/staff/staff-api.ts";
+import { existingPath, OFFICE_ADDRESSES } from "../support/desk-addresses.ts";
 import { deskClient, done } from "../support/desk-client.ts";
-import { existingPath, MENU_PAGES } from "../support/menu-pages.ts";
 import { violations } from "./axe.ts";
 import { test } from "./desk-test.ts";
 import { visit } from "./hydrated.ts";
@@ -29,7 +29,7 @@ async function changeSomething(api: StaffApi): Promise<void> {
 }
 
 for (const { locale } of LOCALES)
-  for (const path of MENU_PAGES)
+  for (const path of OFFICE_ADDRESSES)
     test(`/desk/${path} is accessible in ${locale}, in light and dark, from 320 to 1440 px`, async ({
       page,
       server,

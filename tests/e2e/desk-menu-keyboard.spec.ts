@@ -1,5 +1,5 @@
+import { existingPath, OFFICE_ADDRESSES } from "../support/desk-addresses.ts";
 import { deskClient, done } from "../support/desk-client.ts";
-import { existingPath, MENU_PAGES } from "../support/menu-pages.ts";
 import { expect, test } from "./desk-test.ts";
 import { visit } from "./hydrated.ts";
 import { DESK, enterDesk } from "./pages/desk.ts";
@@ -14,7 +14,7 @@ const { menuPage, availability, menuHistory, dish: dishWords } = DESK;
 /** More than the menu with a price field for every dish has. */
 const MOST_STOPS = 600;
 
-for (const path of MENU_PAGES)
+for (const path of OFFICE_ADDRESSES)
   test(`Tab reaches every control of /desk/${path}, and each shows the focus`, async ({
     page,
     server,
@@ -78,6 +78,10 @@ test("by keyboard alone a dish is sold out, its price and name changed, and the 
   await keys.type(description, " Au clavier.");
   await page.keyboard.press("Tab");
   await expect.poll(async () => (await now()).description).toContain("Au clavier.");
+
+  // A notice that is pressed away gives the focus back to the control before it.
+  await keys.press(page.getByRole("button", { name: DESK.close, exact: true }).last());
+  await expect(page.getByRole("main").locator(":focus")).toHaveCount(1);
 
   await visit(page, "/fr/desk/menu/history");
   const last = page.getByRole("listitem").filter({ hasText: name }).first();

@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { TRACK_WORDS } from "../../apps/web/src/i18n/track-words.ts";
 import { ROOT } from "../../scripts/root.ts";
+import { OTHER_LINKS } from "../support/desk-addresses.ts";
 import { deskClient, invitationOf, place } from "../support/desk-client.ts";
 import type { TestServer } from "../support/test-server.ts";
 import { violations } from "./axe.ts";
@@ -32,16 +33,7 @@ test("every page of the desk is accessible", async ({ page, server }) => {
   await enterDesk(page);
   await expect(page.getByRole("article").first()).toBeVisible();
   expect(await violations(page), page.url()).toEqual([]);
-  const links = [
-    "history",
-    "people",
-    "audit",
-    "settings",
-    "printers",
-    "account",
-    "payments",
-  ] as const;
-  for (const link of links) {
+  for (const link of OTHER_LINKS) {
     await desk.open(link);
     await expect(page.getByRole("dialog")).toHaveCount(0);
     expect(await violations(page), page.url()).toEqual([]);

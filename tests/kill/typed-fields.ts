@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { deskFr } from "../../apps/web/src/i18n/desk-fr.ts";
+import { officeFr } from "../../apps/web/src/i18n/desk-office-fr.ts";
 import type { StaffApi } from "../../packages/contract/src/staff/staff-api.ts";
 import { done } from "../support/desk-client.ts";
 
@@ -18,7 +18,7 @@ export type TypedField = {
   stored: (text: string) => string | number;
 };
 
-const { menuPage, dish: dishWords } = deskFr;
+const { menuPage, dish: dishWords } = officeFr;
 
 /** Prices of two dishes in the list of all, and words and a price of a third on its own page. */
 export async function typedFields(api: StaffApi): Promise<TypedField[]> {

@@ -1,10 +1,10 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { deskEn } from "../../../apps/web/src/i18n/desk-en.ts";
-import { type DeskMessages, deskFr } from "../../../apps/web/src/i18n/desk-fr.ts";
+import type { LinkedPageName } from "../../../apps/web/src/desk/page/desk-pages.ts";
 import { OWNER } from "../../support/desk-client.ts";
+import { DESK_WORDS, type DeskWords } from "../../support/desk-words.ts";
 import { visit } from "../hydrated.ts";
 
-export const DESK = deskFr;
+export const DESK = DESK_WORDS.fr;
 
 export type Person = { email: string; password: string };
 
@@ -27,12 +27,12 @@ export async function expectBar(page: Page, words: string): Promise<void> {
 
 /** The order desk's languages, each with the prefix of its pages. */
 export const DESK_LANGUAGES = [
-  { prefix: "/fr", locale: "fr", words: deskFr },
-  { prefix: "/en", locale: "en", words: deskEn },
+  { prefix: "/fr", locale: "fr", words: DESK_WORDS.fr },
+  { prefix: "/en", locale: "en", words: DESK_WORDS.en },
 ] as const;
 
 /** The order desk as staff members use it, in French unless its words are given. */
-export function deskOn(page: Page, words: DeskMessages = DESK) {
+export function deskOn(page: Page, words: DeskWords = DESK) {
   const { fields, signIn, nav } = DESK;
   const { card } = words;
 
@@ -80,22 +80,7 @@ export function deskOn(page: Page, words: DeskMessages = DESK) {
       return page.getByRole("region", { name: words.columns.new });
     },
 
-    async open(
-      link:
-        | "history"
-        | "availability"
-        | "today"
-        | "card"
-        | "drafts"
-        | "languages"
-        | "menuHistory"
-        | "people"
-        | "printers"
-        | "audit"
-        | "settings"
-        | "account"
-        | "payments",
-    ): Promise<void> {
+    async open(link: LinkedPageName): Promise<void> {
       await page.getByRole("banner").getByRole("button", { name: nav.menu }).click();
       const menu = page.getByRole("dialog", { name: nav.menu });
       await menu.getByRole("link", { name: withCount(nav[link]) }).click();

@@ -144,7 +144,7 @@ onBothDatabases("print jobs of an order", (databases) => {
     await desk.print();
     const late = await desk.api.reject(id, { version: 0, reason: "too_busy" });
     if (late.ok) throw new Error("two have decided");
-    expect(desk.api.readMovedOn(late.problem.payload)).toMatchObject({ kind: "accepted" });
+    expect(await desk.api.readMovedOn(late.problem.payload)).toMatchObject({ kind: "accepted" });
   });
 });
 

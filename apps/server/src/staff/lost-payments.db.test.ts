@@ -40,7 +40,7 @@ onBothDatabases("card orders with a lost authorisation", (databases) => {
       const refused = await api.accept(id, { version: 0, minutes: 20 });
       if (refused.ok) throw new Error("it was accepted");
       expect(refused.problem.code).toBe("order_moved_on");
-      expect(api.readMovedOn(refused.problem.payload)).toMatchObject({
+      expect(await api.readMovedOn(refused.problem.payload)).toMatchObject({
         kind: "payment_lost",
         by: null,
       });

@@ -210,7 +210,7 @@ onBothDatabases("orders at the desk", (databases) => {
     const late = await eve.api.reject(id, { version: 0, reason: "too_busy" });
     if (late.ok) throw new Error("two have decided");
     expect(late.problem).toMatchObject({ code: "order_moved_on", status: 409 });
-    expect(eve.api.readMovedOn(late.problem.payload)).toMatchObject({
+    expect(await eve.api.readMovedOn(late.problem.payload)).toMatchObject({
       by: "Ada",
       kind: "accepted",
       order: { progress: "accepted", version: 1 },

@@ -257,7 +257,7 @@ onBothDatabases("a command that can be undone", (databases) => {
     const repeated = await api.undoCommand(id, 1);
     if (repeated.ok) throw new Error("undone twice");
     expect(repeated.problem).toMatchObject({ code: "order_moved_on", status: 409 });
-    expect(api.readMovedOn(repeated.problem.payload)).toMatchObject({
+    expect(await api.readMovedOn(repeated.problem.payload)).toMatchObject({
       by: person.name,
       kind: "undone",
       order: { progress: "new", version: 2 },

@@ -8,10 +8,7 @@ import type { RestaurantSettings } from "@noren/contract/settings.ts";
 import { createStaffApi } from "@noren/contract/staff/staff-api.ts";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { createBrowserRouter, matchRoutes } from "react-router";
-import { RouterProvider } from "react-router/dom";
-import type { DeskMessages } from "../i18n/desk-fr.ts";
-import { typeset } from "../i18n/typeset.ts";
+import { BrowserRouter } from "react-router";
 import { readCookie } from "../platform/cookies.ts";
 import { watchChunks } from "../platform/failed-chunk.ts";
 import { deferInstallPrompt } from "../platform/install-prompt.ts";
@@ -20,16 +17,12 @@ import { reloadRestoredPage } from "../platform/restored-page.ts";
 import { armOnTouch, armWhenInstalled } from "./alarm/alarm-sound.ts";
 import { type Desk, DeskContext } from "./desk-context.tsx";
 import { deskBase, deskLocale } from "./desk-locale.ts";
-import { DESK_ROUTES } from "./desk-routes.tsx";
+import { DeskPages, preloadPage } from "./desk-routes.tsx";
+import { loadDeskWords } from "./desk-words.ts";
 import { sendAsStaff } from "./session/send-as-staff.ts";
 import { setMe } from "./session/session-store.ts";
 
 const DEFAULT_TIMEZONE = "Europe/Paris";
-
-const LOAD_WORDS: Record<Locale, () => Promise<DeskMessages>> = {
-  fr: async () => typeset((await import("../i18n/desk-fr.ts")).deskFr),
-  en: async () => (await import("../i18n/desk-en.ts")).deskEn,
-};
 
 /** The desk calls its own server only, wherever the storefront's API may be. */
 async function openDesk(): Promise<Desk> {
@@ -39,7 +32,7 @@ async function openDesk(): Promise<Desk> {
   nameAppIn(locale);
   const api = createStaffApi("", sendAsStaff, locale);
   const [m, settings, me] = await Promise.all([
-    LOAD_WORDS[locale](),
+    loadDeskWords(locale),
     createApi("", fetch.bind(window), locale).settings(),
     api.me(),
   ]);
@@ -59,22 +52,18 @@ function restaurantOf(settings: RestaurantSettings | null): Desk["restaurant"] {
   return { name: contacts.name, timezone, issuer: { ...business, address: contacts.address } };
 }
 
-/** The page's chunk, beside the words and the session; the router waits for the same import. */
-function loadPageOf(location: Location, basename: string): void {
-  for (const { route } of matchRoutes(DESK_ROUTES, location, basename) ?? [])
-    if (typeof route.lazy === "function") void route.lazy();
-}
-
 async function start(root: HTMLElement): Promise<void> {
   const basename = deskBase(window.location.pathname);
-  loadPageOf(window.location, basename);
-  const desk = await openDesk();
-  const router = createBrowserRouter(DESK_ROUTES, { basename });
-  watchChunks(() => router.createHref(router.state.navigation.location ?? router.state.location));
-  createRoot(root, { onCaughtError: () => {}, onUncaughtError: logFault }).render(
+  const opening = openDesk();
+  preloadPage(window.location, basename);
+  const desk = await opening;
+  watchChunks(() => window.location.href);
+  createRoot(root, { onCaughtError: logFault, onUncaughtError: logFault }).render(
     <StrictMode>
       <DeskContext value={desk}>
-        <RouterProvider router={router} onError={logFault} />
+        <BrowserRouter basename={basename}>
+          <DeskPages />
+        </BrowserRouter>
       </DeskContext>
     </StrictMode>,
   );

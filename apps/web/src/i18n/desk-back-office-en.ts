@@ -1,7 +1,5 @@
 import type { backOfficeFr } from "./desk-back-office-fr.ts";
 import { rolesEn } from "./desk-roles-en.ts";
-import { plural } from "./plural.ts";
-
 export const backOfficeEn: typeof backOfficeFr = {
   days: {
     day: "Day",
@@ -81,8 +79,6 @@ export const backOfficeEn: typeof backOfficeFr = {
     withdrawWhose: (email) => `Withdraw the invitation of ${email}`,
   },
   payments: {
-    waiting: (count) =>
-      plural(count, "A payment is to be checked", `${count} payments are to be checked`),
     lead: "What is unclear between card and order, until somebody has seen it.",
     noneTitle: "Nothing to check",
     noneText: "Every payment is as its order says.",
@@ -109,7 +105,6 @@ export const backOfficeEn: typeof backOfficeFr = {
     },
   },
   receipts: {
-    title: (number, isCreditNote) => `${isCreditNote ? "Credit note" : "Receipt"} no. ${number}`,
     back: "Back to history",
     print: "Print",
     fields: {

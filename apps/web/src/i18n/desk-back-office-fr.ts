@@ -1,6 +1,4 @@
 import { rolesFr } from "./desk-roles-fr.ts";
-import { plural } from "./plural.ts";
-
 /** Texts of the back office: history, staff, payments, own account. */
 export const backOfficeFr = {
   days: {
@@ -81,8 +79,6 @@ export const backOfficeFr = {
     withdrawWhose: (email: string) => `Retirer l’invitation de ${email}`,
   },
   payments: {
-    waiting: (count: number) =>
-      plural(count, "Un paiement est à vérifier", `${count} paiements sont à vérifier`),
     lead: "Ce qui n’est pas clair entre la carte et la commande, jusqu’à ce que quelqu’un l’ait vu.",
     noneTitle: "Rien à vérifier",
     noneText: "Chaque paiement correspond à sa commande.",
@@ -109,8 +105,6 @@ export const backOfficeFr = {
     },
   },
   receipts: {
-    title: (number: string, isCreditNote: boolean) =>
-      `${isCreditNote ? "Avoir" : "Reçu"} n° ${number}`,
     back: "Retour à l’historique",
     print: "Imprimer",
     fields: {

@@ -16,7 +16,6 @@ export const draftsEn: typeof draftsFr = {
   cancel: "Cancel",
   list: "Drafts",
   ended: "Ended",
-  changes: (count) => (count === 0 ? "No changes" : plural(count, "1 change", `${count} changes`)),
   states: {
     open: "No date",
     scheduled: "Scheduled",
@@ -29,8 +28,6 @@ export const draftsEn: typeof draftsFr = {
   renameOf: (name) => `Rename ${name}`,
   save: "Save",
   edit: "Edit the menu in this draft",
-  see: "See it as a guest",
-  opensTab: "new tab",
   what: {
     title: "What changes",
     emptyTitle: "Nothing changes yet.",
@@ -110,16 +107,6 @@ export const draftsEn: typeof draftsFr = {
   gone: {
     title: "Draft not found",
     text: "It has been deleted. The live menu has not changed.",
-  },
-  bar: {
-    label: "Open draft",
-    preparing: (name) => `You are preparing “${name}”`,
-    unnamed: "You are preparing the menu",
-    live: "everything here is live",
-    end: "Done",
-    endOf: (name) => `Done: back to the live menu (“${name}”)`,
-    published: (name) => `“${name}” has just been published: you are editing the live menu again.`,
-    gone: "This draft has been deleted: you are editing the live menu again.",
   },
   menu: {
     hint: "Prices, texts and facts go into the draft; the live menu does not change. Adding a dish, its order and its place are live: press Done first.",

@@ -16,8 +16,6 @@ export const draftsFr = {
   cancel: "Annuler",
   list: "Préparations",
   ended: "Terminées",
-  changes: (count: number) =>
-    count === 0 ? "Aucun changement" : plural(count, "1 changement", `${count} changements`),
   states: {
     open: "Sans date",
     scheduled: "Programmée",
@@ -30,8 +28,6 @@ export const draftsFr = {
   renameOf: (name: string) => `Renommer ${name}`,
   save: "Enregistrer",
   edit: "Modifier la carte dans cette préparation",
-  see: "Voir comme un client",
-  opensTab: "nouvel onglet",
   what: {
     title: "Ce qui change",
     emptyTitle: "Rien ne change encore.",
@@ -114,17 +110,6 @@ export const draftsFr = {
   gone: {
     title: "Préparation introuvable",
     text: "Elle a été supprimée. La carte en direct n’a pas changé.",
-  },
-  bar: {
-    label: "Préparation ouverte",
-    preparing: (name: string) => `Vous préparez « ${name} »`,
-    unnamed: "Vous préparez la carte",
-    live: "ici, tout est en direct",
-    end: "Terminer",
-    endOf: (name: string) => `Terminer : revenir à la carte en direct (« ${name} »)`,
-    published: (name: string) =>
-      `« ${name} » vient d’être publiée : vous modifiez de nouveau la carte en direct.`,
-    gone: "Cette préparation a été supprimée : vous modifiez de nouveau la carte en direct.",
   },
   menu: {
     hint: "Prix, textes et mentions vont dans la préparation ; la carte en direct ne bouge pas. Ajouter un plat, son ordre et son rangement se font en direct : terminez d’abord.",

@@ -1,28 +1,13 @@
-import { auditEn } from "./desk-audit-en.ts";
-import { availabilityEn } from "./desk-availability-en.ts";
-import { backOfficeEn } from "./desk-back-office-en.ts";
-import { choicesPageEn } from "./desk-choices-en.ts";
-import { deliveryEn } from "./desk-delivery-en.ts";
 import { deviceEn } from "./desk-device-en.ts";
-import { dishEn } from "./desk-dish-en.ts";
-import { draftsEn } from "./desk-drafts-en.ts";
 import type { DeskMessages } from "./desk-fr.ts";
-import { hoursEn } from "./desk-hours-en.ts";
-import { menuPageEn } from "./desk-menu-en.ts";
-import { menuFieldsEn } from "./desk-menu-fields-en.ts";
-import { menuHistoryEn } from "./desk-menu-history-en.ts";
-import { offersEn } from "./desk-offers-en.ts";
 import { onboardingEn } from "./desk-onboarding-en.ts";
+import { openDraftEn } from "./desk-open-draft-en.ts";
 import { ordersEn } from "./desk-orders-en.ts";
 import { pauseEn } from "./desk-pause-en.ts";
 import { printingEn } from "./desk-printing-en.ts";
 import { refundEn } from "./desk-refund-en.ts";
-import { restaurantEn } from "./desk-restaurant-en.ts";
 import { rolesEn } from "./desk-roles-en.ts";
 import { sessionEn } from "./desk-session-en.ts";
-import { settingsEn } from "./desk-settings-en.ts";
-import { todayEn } from "./desk-today-en.ts";
-import { translationsEn } from "./desk-translations-en.ts";
 import { plural } from "./plural.ts";
 
 export const deskEn: DeskMessages = {
@@ -96,17 +81,12 @@ export const deskEn: DeskMessages = {
       text: "Orders are being refused: make room at once.",
     },
   },
-  menuPage: menuPageEn,
-  menuFields: menuFieldsEn,
-  drafts: draftsEn,
-  translations: translationsEn,
-  today: todayEn,
-  hours: hoursEn,
-  delivery: deliveryEn,
-  offers: offersEn,
-  restaurant: restaurantEn,
   refund: refundEn,
-  settings: settingsEn,
+  paymentsToCheck: (count) =>
+    plural(count, "A payment is to be checked", `${count} payments are to be checked`),
+  receiptTitle: (number, isCreditNote) =>
+    `${isCreditNote ? "Credit note" : "Receipt"} no. ${number}`,
+  openDraft: openDraftEn,
   tryAgain: "Try again",
   pages: {
     label: "Pages",
@@ -127,11 +107,6 @@ export const deskEn: DeskMessages = {
   pause: pauseEn,
   onboarding: onboardingEn,
   device: deviceEn,
-  choicesPage: choicesPageEn,
-  dish: dishEn,
-  audit: auditEn,
-  availability: availabilityEn,
-  menuHistory: menuHistoryEn,
   fault: {
     title: "This page has stopped",
     text: "No order is lost: they are on the server. Reload to go on.",
@@ -139,5 +114,4 @@ export const deskEn: DeskMessages = {
   },
   ...sessionEn,
   ...ordersEn,
-  ...backOfficeEn,
 };

@@ -1,28 +1,13 @@
 import type { Locale } from "@noren/contract/locales.ts";
-import { auditFr } from "./desk-audit-fr.ts";
-import { availabilityFr } from "./desk-availability-fr.ts";
-import { backOfficeFr } from "./desk-back-office-fr.ts";
-import { choicesPageFr } from "./desk-choices-fr.ts";
-import { deliveryFr } from "./desk-delivery-fr.ts";
 import { deviceFr } from "./desk-device-fr.ts";
-import { dishFr } from "./desk-dish-fr.ts";
-import { draftsFr } from "./desk-drafts-fr.ts";
-import { hoursFr } from "./desk-hours-fr.ts";
-import { menuFieldsFr } from "./desk-menu-fields-fr.ts";
-import { menuPageFr } from "./desk-menu-fr.ts";
-import { menuHistoryFr } from "./desk-menu-history-fr.ts";
-import { offersFr } from "./desk-offers-fr.ts";
 import { onboardingFr } from "./desk-onboarding-fr.ts";
+import { openDraftFr } from "./desk-open-draft-fr.ts";
 import { ordersFr } from "./desk-orders-fr.ts";
 import { pauseFr } from "./desk-pause-fr.ts";
 import { printingFr } from "./desk-printing-fr.ts";
 import { refundFr } from "./desk-refund-fr.ts";
-import { restaurantFr } from "./desk-restaurant-fr.ts";
 import { rolesFr } from "./desk-roles-fr.ts";
 import { sessionFr } from "./desk-session-fr.ts";
-import { settingsFr } from "./desk-settings-fr.ts";
-import { todayFr } from "./desk-today-fr.ts";
-import { translationsFr } from "./desk-translations-fr.ts";
 import { plural } from "./plural.ts";
 
 const languages: Record<Locale, string> = { fr: "Français", en: "English" };
@@ -100,17 +85,12 @@ export const deskFr = {
       text: "Les commandes sont refusées : faites de la place tout de suite.",
     },
   },
-  menuPage: menuPageFr,
-  menuFields: menuFieldsFr,
-  drafts: draftsFr,
-  translations: translationsFr,
-  today: todayFr,
-  hours: hoursFr,
-  delivery: deliveryFr,
-  offers: offersFr,
-  restaurant: restaurantFr,
   refund: refundFr,
-  settings: settingsFr,
+  paymentsToCheck: (count: number) =>
+    plural(count, "Un paiement est à vérifier", `${count} paiements sont à vérifier`),
+  receiptTitle: (number: string, isCreditNote: boolean) =>
+    `${isCreditNote ? "Avoir" : "Reçu"} n° ${number}`,
+  openDraft: openDraftFr,
   tryAgain: "Réessayer",
   pages: {
     label: "Pages",
@@ -131,11 +111,6 @@ export const deskFr = {
   pause: pauseFr,
   onboarding: onboardingFr,
   device: deviceFr,
-  choicesPage: choicesPageFr,
-  dish: dishFr,
-  audit: auditFr,
-  availability: availabilityFr,
-  menuHistory: menuHistoryFr,
   fault: {
     title: "Cette page s’est arrêtée",
     text: "Aucune commande n’est perdue : elles sont sur le serveur. Rechargez pour continuer.",
@@ -143,7 +118,6 @@ export const deskFr = {
   },
   ...sessionFr,
   ...ordersFr,
-  ...backOfficeFr,
 };
 
 export type DeskMessages = typeof deskFr;

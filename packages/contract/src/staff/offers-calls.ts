@@ -1,27 +1,28 @@
 import type { Call, Reply } from "../call.ts";
-import { type MenuAdded, type MenuChanged, menuAddedSchema, menuChangedSchema } from "./menu.ts";
-import {
-  type OffersAddition,
-  type OffersChange,
-  type OffersTrial,
-  type OffersTrialResult,
-  offersTrialSchema,
-  type StaffOffers,
-  staffOffersSchema,
+import type { MenuAdded, MenuChanged } from "./menu.ts";
+import type {
+  OffersAddition,
+  OffersChange,
+  OffersTrial,
+  OffersTrialResult,
+  StaffOffers,
 } from "./offers.ts";
-import { ROOT, reader } from "./staff-calls.ts";
+import { ROOT, readerOf } from "./staff-calls.ts";
+
+const readMenu = readerOf(() => import("./menu.ts"));
+const readOffers = readerOf(() => import("./offers.ts"));
 
 export function offersCalls(call: Call) {
   const path = `${ROOT}/offers`;
   return {
-    offers: (): Promise<Reply<StaffOffers>> => call("GET", path, reader(staffOffersSchema)),
+    offers: (): Promise<Reply<StaffOffers>> => call("GET", path, readOffers("staffOffersSchema")),
     /** All edits or none; refused with 409 `changed_since` like `changeMenu`. */
     changeOffers: (change: OffersChange): Promise<Reply<MenuChanged>> =>
-      call("PATCH", path, reader(menuChangedSchema), change),
+      call("PATCH", path, readMenu("menuChangedSchema"), change),
     addOffer: (addition: OffersAddition): Promise<Reply<MenuAdded>> =>
-      call("POST", path, reader(menuAddedSchema), addition),
+      call("POST", path, readMenu("menuAddedSchema"), addition),
     /** What a cart pays, and why; writes nothing. */
     tryOffers: (trial: OffersTrial): Promise<Reply<OffersTrialResult>> =>
-      call("POST", `${path}/try`, reader(offersTrialSchema), trial),
+      call("POST", `${path}/try`, readOffers("offersTrialSchema"), trial),
   };
 }

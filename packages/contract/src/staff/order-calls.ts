@@ -1,47 +1,44 @@
 import type { BareCall, Call, Reply } from "../call.ts";
-import {
-  type DeskOrder,
-  type DeskOrderDetail,
-  type DeskOrderPage,
-  deskOrderDetailSchema,
-  deskOrderPageSchema,
-  deskOrderSchema,
-  type LiveEvent,
-  liveEventSchema,
-  type MovedOn,
-  movedOnSchema,
-  type OpenOrders,
-  openOrdersSchema,
-  type PromiseRequest,
-  type RejectionRequest,
+import type {
+  DeskOrder,
+  DeskOrderDetail,
+  DeskOrderPage,
+  LiveEvent,
+  MovedOn,
+  OpenOrders,
+  PromiseRequest,
+  RejectionRequest,
 } from "./orders.ts";
 
-import { type PageWanted, ROOT, reader } from "./staff-calls.ts";
+import { type PageWanted, ROOT, readerOf } from "./staff-calls.ts";
 
 /** After so long without an answer an order goes back to where it was, and staff is told. */
 const COMMAND_TIMEOUT_MS = 10_000;
 
+const read = readerOf(() => import("./orders.ts"));
+
 export function orderCalls({ call, ask }: { call: Call; ask: BareCall }, root: string) {
-  const readOrder = reader(deskOrderSchema);
   const one = (orderId: string, command: string) =>
     `${ROOT}/orders/${encodeURIComponent(orderId)}/${command}`;
-  const move = (orderId: string, command: string, body: unknown): Promise<Reply<DeskOrder>> =>
-    ask("POST", one(orderId, command), ({ payload }) => readOrder(payload), {
+  const move = (orderId: string, command: string, body: unknown): Promise<Reply<DeskOrder>> => {
+    const readOrder = read("deskOrderSchema");
+    return ask("POST", one(orderId, command), ({ payload }) => readOrder(payload), {
       body,
       signal: AbortSignal.timeout(COMMAND_TIMEOUT_MS),
     });
+  };
   return {
     openOrders: (): Promise<Reply<OpenOrders>> =>
-      call("GET", `${ROOT}/orders`, reader(openOrdersSchema)),
+      call("GET", `${ROOT}/orders`, read("openOrdersSchema")),
     /** All orders for slots of a day, `YYYY-MM-DD` in the restaurant's time zone. */
     ordersOn: (date: string, { page, limit }: PageWanted): Promise<Reply<DeskOrderPage>> =>
       call(
         "GET",
         `${ROOT}/orders?date=${date}&page=${page}&limit=${limit}`,
-        reader(deskOrderPageSchema),
+        read("deskOrderPageSchema"),
       ),
     order: (orderId: string): Promise<Reply<DeskOrderDetail>> =>
-      call("GET", `${ROOT}/orders/${encodeURIComponent(orderId)}`, reader(deskOrderDetailSchema)),
+      call("GET", `${ROOT}/orders/${encodeURIComponent(orderId)}`, read("deskOrderDetailSchema")),
     acknowledge: (orderId: string) => move(orderId, "acknowledge", {}),
     /**
      * Every command carries the version of the order that it is based on. If another command was
@@ -63,7 +60,7 @@ export function orderCalls({ call, ask }: { call: Call; ask: BareCall }, root: s
      * gap. A `beat` is sent every 2 s in between.
      */
     eventsAddress: (after: number) => `${root.replace(/\/+$/, "")}${ROOT}/events?after=${after}`,
-    readLiveEvent: (data: string): LiveEvent => liveEventSchema.parse(JSON.parse(data)),
-    readMovedOn: (payload: unknown): MovedOn => movedOnSchema.parse(payload),
+    readLiveEvent: (data: string): Promise<LiveEvent> => read("liveEventSchema")(JSON.parse(data)),
+    readMovedOn: (payload: unknown): Promise<MovedOn> => read("movedOnSchema")(payload),
   };
 }

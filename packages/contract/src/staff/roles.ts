@@ -2,9 +2,12 @@
 export const STAFF_ROLES = ["owner", "manager", "kitchen"] as const;
 export type StaffRole = (typeof STAFF_ROLES)[number];
 
-const EVERYBODY: readonly StaffRole[] = STAFF_ROLES;
-const BACK_OFFICE: readonly StaffRole[] = ["owner", "manager"];
-const OWNER: readonly StaffRole[] = ["owner"];
+/** At least one: a right that nobody has would close its pages and calls to everybody. */
+type Roles = readonly [StaffRole, ...StaffRole[]];
+
+const EVERYBODY: Roles = STAFF_ROLES;
+const BACK_OFFICE: Roles = ["owner", "manager"];
+const OWNER: Roles = ["owner"];
 
 export const STAFF_RIGHTS = {
   /** Their own name, password and second factor. */
@@ -40,12 +43,12 @@ export const STAFF_RIGHTS = {
   change_desk_settings: OWNER,
   manage_people: OWNER,
   see_audit: OWNER,
-} as const satisfies Record<string, readonly StaffRole[]>;
+} as const satisfies Record<string, Roles>;
 
 export type StaffRight = keyof typeof STAFF_RIGHTS;
 
 export function roleMay(role: StaffRole, right: StaffRight): boolean {
-  return (STAFF_RIGHTS[right] as readonly StaffRole[]).includes(role);
+  return STAFF_RIGHTS[right].includes(role);
 }
 
 export function rightsOf(role: StaffRole): StaffRight[] {

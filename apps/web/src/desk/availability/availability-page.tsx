@@ -1,15 +1,15 @@
 import type { AvailabilityChanged, AvailabilityEntry } from "@noren/contract/staff/availability.ts";
-import { useCallback, useEffect, useMemo, useState } from "react";
+import { useCallback, useMemo, useState } from "react";
 import { useSearchParams } from "react-router";
 import { Alert } from "../../ui/alert.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { useDesk } from "../desk-context.tsx";
+import { useOffice } from "../desk-context.tsx";
 import { useIsDrafting } from "../open-draft/open-draft.ts";
 import page from "../page/desk-page.module.css";
 import { DeskPage } from "../page/desk-page.tsx";
-import { useMenuChanges } from "../read/menu-changes.ts";
+import { MENU_EVENTS } from "../read/live-reads.ts";
 import { ReadProblem } from "../read/read-problem.tsx";
 import { useRead } from "../read/use-read.ts";
 import styles from "./availability-page.module.css";
@@ -19,14 +19,12 @@ import { SellOutFound } from "./sell-out-found.tsx";
 
 /** What is sold out, and selling out what has run out: one press, until tomorrow. */
 export function AvailabilityPage() {
-  const { m, api } = useDesk();
-  const { data, problem, refetch, put } = useRead(api.availability);
+  const { m, api } = useOffice();
+  const { data, problem, refetch, put } = useRead(api.availability, MENU_EVENTS);
   const [params] = useSearchParams();
   const [query, setQuery] = useState(() => params.get("search") ?? "");
   const isDrafting = useIsDrafting();
   const words = m.availability;
-
-  useEffect(() => useMenuChanges.subscribe(refetch), [refetch]);
 
   const onChanged = useCallback(
     (changed: AvailabilityChanged) => {

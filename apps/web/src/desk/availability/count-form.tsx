@@ -2,7 +2,7 @@ import type { AvailabilityEntry } from "@noren/contract/staff/availability.ts";
 import { type FormEvent, useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { useDesk } from "../desk-context.tsx";
+import { useOffice } from "../desk-context.tsx";
 import styles from "./until-choices.module.css";
 
 type CountFormProps = {
@@ -14,7 +14,7 @@ type CountFormProps = {
 
 /** How many of a dish a day can sell; empty is no limit. */
 export function CountForm({ entry, isBusy, onCount }: CountFormProps) {
-  const { m } = useDesk();
+  const { m } = useOffice();
   const words = m.availability.count;
   const [count, setCount] = useState(entry.daily_count?.toString() ?? "");
 

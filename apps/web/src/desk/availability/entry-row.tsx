@@ -4,7 +4,7 @@ import { serverNow } from "../../platform/server-clock.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { useDesk } from "../desk-context.tsx";
+import { useOffice } from "../desk-context.tsx";
 import { openOrderDialog } from "../dialog/order-dialog-store.ts";
 import { CountForm } from "./count-form.tsx";
 import styles from "./entry-row.module.css";
@@ -20,7 +20,7 @@ type EntryRowProps = {
 
 /** A dish or choice: one press sells it out until tomorrow, the next ones change until when. */
 export const EntryRow = memo(function EntryRow({ entry, onChanged }: EntryRowProps) {
-  const { m, locale, restaurant } = useDesk();
+  const { m, locale, restaurant } = useOffice();
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const words = m.availability;

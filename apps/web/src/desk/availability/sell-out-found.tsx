@@ -5,7 +5,7 @@ import {
 } from "@noren/contract/staff/availability.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
-import { useDesk } from "../desk-context.tsx";
+import { useOffice } from "../desk-context.tsx";
 import { isOut } from "./find-entries.ts";
 import { useChangeEntries } from "./use-change-entries.ts";
 
@@ -18,7 +18,7 @@ type SellOutFoundProps = {
 
 /** Sells out all that a search has found until tomorrow ("tuna is out tonight"), or puts it back. */
 export function SellOutFound({ found, query, onChanged }: SellOutFoundProps) {
-  const words = useDesk().m.availability;
+  const words = useOffice().m.availability;
   const name = words.allFound(query.trim());
   const left = found.filter((entry) => !isOut(entry));
   const isSellingOut = left.length > 0;

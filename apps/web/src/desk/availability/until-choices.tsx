@@ -6,7 +6,7 @@ import { useState } from "react";
 import { serverNow } from "../../platform/server-clock.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { useDesk } from "../desk-context.tsx";
+import { useOffice } from "../desk-context.tsx";
 import styles from "./until-choices.module.css";
 
 type Until = NonNullable<AvailabilityChange["sold_out"]>;
@@ -21,7 +21,7 @@ const NAMED_DAYS = [2, 3, 4, 5, 6];
 
 /** Until when it is sold out: a service, a day, a moment, or further notice. */
 export function UntilChoices({ entry, isBusy, onChoose }: UntilChoicesProps) {
-  const { m, locale, restaurant } = useDesk();
+  const { m, locale, restaurant } = useOffice();
   const words = m.availability.until;
   const [moment, setMoment] = useState("");
   const { timezone } = restaurant;

@@ -3,9 +3,9 @@ import type {
   AvailabilityChanged,
   AvailabilityEntry,
 } from "@noren/contract/staff/availability.ts";
-import { useDesk } from "../desk-context.tsx";
+import { useOffice } from "../desk-context.tsx";
 import { say } from "../notices/notices-store.ts";
-import { menuChanged } from "../read/menu-changes.ts";
+import { tellEvent } from "../read/live-reads.ts";
 import { useCommand } from "../use-command.ts";
 
 /**
@@ -17,7 +17,7 @@ export function useChangeEntries(
   name: string,
   onChanged: (changed: AvailabilityChanged) => void,
 ) {
-  const { m, api } = useDesk();
+  const { m, api } = useOffice();
   const { send, isBusy, message, problems } = useCommand();
   const [why] = Object.values(problems);
   const words = m.availability;
@@ -36,7 +36,7 @@ export function useChangeEntries(
 
   async function takeBack(action: number) {
     const reply = await api.undo(action);
-    menuChanged();
+    tellEvent("menu_changed");
     if (!reply.ok) say({ kind: "problem", about, text: reply.problem.message || m.unreachable });
     else if (reply.payload.changed_since.length > 0)
       say({ kind: "problem", about, text: words.changedSince(name) });

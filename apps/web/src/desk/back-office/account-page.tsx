@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
-import { useDesk } from "../desk-context.tsx";
+import { useOffice } from "../desk-context.tsx";
 import styles from "../page/desk-page.module.css";
 import { DeskPage } from "../page/desk-page.tsx";
 import { OwnCodeField, OwnPasswordField } from "../session/own-fields.tsx";
@@ -13,7 +13,7 @@ import { SessionsSection } from "./sessions-section.tsx";
 
 /** The staff member's own account: name, password, second factor. */
 export function AccountPage() {
-  const { m } = useDesk();
+  const { m } = useOffice();
   const person = useSession(({ me }) => me?.person);
   if (!person) return null;
   return (
@@ -33,7 +33,7 @@ export function AccountPage() {
 }
 
 function PasswordSection({ hasTotp }: { hasTotp: boolean }) {
-  const { m, api } = useDesk();
+  const { m, api } = useOffice();
   const { send, isBusy, problems, message } = useCommand();
   const [old, setOld] = useState("");
   const [wanted, setWanted] = useState("");

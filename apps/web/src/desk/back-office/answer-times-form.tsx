@@ -2,14 +2,14 @@ import type { DeskSettings } from "@noren/contract/staff/restaurant.ts";
 import { useState } from "react";
 import { Alert } from "../../ui/alert.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { useDesk } from "../desk-context.tsx";
+import { useOffice } from "../desk-context.tsx";
 import { DeskForm } from "./desk-form.tsx";
 
 type SettingsFormProps = { settings: DeskSettings; onSaved: (saved: DeskSettings) => void };
 
 /** When the owners are notified of a waiting order, and when it is rejected automatically. */
 export function AnswerTimesForm({ settings, onSaved }: SettingsFormProps) {
-  const { m, api } = useDesk();
+  const { m, api } = useOffice();
   const [alertAfter, setAlertAfter] = useState(String(settings.alert_after_minutes));
   const [rejectAfter, setRejectAfter] = useState(String(settings.reject_after_minutes));
   const isNeverAlerted = Number(alertAfter) >= Number(rejectAfter) && rejectAfter !== "";

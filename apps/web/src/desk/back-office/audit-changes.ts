@@ -1,6 +1,6 @@
 import { isRecord } from "@noren/contract/api-problem.ts";
 import type { AuditEntry } from "@noren/contract/staff/people.ts";
-import type { Desk } from "../desk-context.tsx";
+import type { OfficeDesk } from "../desk-context.tsx";
 import { targetWords } from "../menu/target-words.ts";
 import { changeWords, fieldLabel } from "../menu/value-words.ts";
 
@@ -36,7 +36,7 @@ export function auditChanges(
 
 /** The fields of records that an entry has changed, each with its label. */
 export function recordChanges(
-  desk: Desk,
+  desk: OfficeDesk,
   { subject, changes }: Pick<AuditEntry, "subject" | "changes">,
   formatValue: FormatValue,
 ): AuditChange[] {

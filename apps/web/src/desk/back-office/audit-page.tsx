@@ -2,7 +2,7 @@ import { shortMomentAt } from "@noren/contract/format/moments.ts";
 import type { AuditEntry } from "@noren/contract/staff/people.ts";
 import { useCallback, useState } from "react";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { useDesk } from "../desk-context.tsx";
+import { useOffice } from "../desk-context.tsx";
 import { targetWords } from "../menu/target-words.ts";
 import page from "../page/desk-page.module.css";
 import { DeskPage } from "../page/desk-page.tsx";
@@ -17,7 +17,7 @@ const PER_PAGE = 25;
 
 /** The audit log: who changed what, with the previous value, newest first. */
 export function AuditPage() {
-  const { m, api } = useDesk();
+  const { m, api } = useOffice();
   const [number, setNumber] = useState(1);
   const read = useCallback(() => api.audit({ page: number, limit: PER_PAGE }), [api, number]);
   const { data, problem, refetch } = useRead(read);
@@ -40,7 +40,7 @@ export function AuditPage() {
 }
 
 function Entry({ entry }: { entry: AuditEntry }) {
-  const desk = useDesk();
+  const desk = useOffice();
   const { m, locale, restaurant } = desk;
   const { at, who, outcome } = entry;
   const subject = targetWords(desk, entry.subject, entry.subject_name);

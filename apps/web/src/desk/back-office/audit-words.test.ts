@@ -1,10 +1,15 @@
 import { expect, test } from "vitest";
 import { deskEn } from "../../i18n/desk-en.ts";
 import { deskFr } from "../../i18n/desk-fr.ts";
+import { officeEn } from "../../i18n/desk-office-en.ts";
+import { officeFr } from "../../i18n/desk-office-fr.ts";
 import { auditWords } from "./audit-words.ts";
 
+const FRENCH = { ...deskFr, ...officeFr };
+const ENGLISH = { ...deskEn, ...officeEn };
+
 const formatterOf = (action: string) =>
-  auditWords(deskFr, "fr", (instant) => `instant ${instant}`, action);
+  auditWords(FRENCH, "fr", (instant) => `instant ${instant}`, action);
 const formatValue = formatterOf("order_cancelled");
 
 test.each([
@@ -16,14 +21,14 @@ test.each([
 });
 
 test.each([
-  ["role", "kitchen", deskFr.roles.kitchen],
-  ["progress", "out_for_delivery", deskFr.progress.out_for_delivery],
-  ["reason", "sold_out", deskFr.rejection.reasons.sold_out],
-  ["reason", "invalid_totp", deskFr.audit.signInReasons.invalid_totp],
-  ["status", "unreachable", deskFr.printing.status.unreachable],
-  ["print_when", "arrival", deskFr.printing.moments.arrival],
-  ["prints_label", 0, deskFr.audit.no],
-  ["disabled", true, deskFr.audit.yes],
+  ["role", "kitchen", FRENCH.roles.kitchen],
+  ["progress", "out_for_delivery", FRENCH.progress.out_for_delivery],
+  ["reason", "sold_out", FRENCH.rejection.reasons.sold_out],
+  ["reason", "invalid_totp", FRENCH.audit.signInReasons.invalid_totp],
+  ["status", "unreachable", FRENCH.printing.status.unreachable],
+  ["print_when", "arrival", FRENCH.printing.moments.arrival],
+  ["prints_label", 0, FRENCH.audit.no],
+  ["disabled", true, FRENCH.audit.yes],
   ["extra_choices", [10, 20], "10, 20"],
 ])(
   "a value with a translation at the desk has the same one in the log: %s",
@@ -38,7 +43,7 @@ test("a refund is shown with its amount and its dishes", () => {
     { line: 0, quantity: 1 },
     { line: 3, quantity: 2 },
   ];
-  expect(formatValue("lines", lines)).toBe(deskFr.audit.pieces(3));
+  expect(formatValue("lines", lines)).toBe(FRENCH.audit.pieces(3));
 });
 
 test("free text is shown unchanged", () => {
@@ -47,12 +52,12 @@ test("free text is shown unchanged", () => {
 });
 
 test("no_answer means the guest for a cancelled order, the restaurant for a rejected one", () => {
-  const { reasons, unanswered } = deskFr.rejection;
+  const { reasons, unanswered } = FRENCH.rejection;
   expect(formatterOf("order_cancelled")("reason", "no_answer")).toBe(reasons.no_answer);
   expect(formatterOf("order_rejected")("reason", "no_answer")).toBe(unanswered);
 });
 
-test.each([deskFr, deskEn])("no field of an entry is shown by its key (%#)", ({ audit }) => {
+test.each([FRENCH, ENGLISH])("no field of an entry is shown by its key (%#)", ({ audit }) => {
   const written = [
     ...["pickup_paused_until", "delivery_paused_until", "extra_minutes", "minutes", "document"],
     ...["publish_local", "problems", "email", "role", "credit_note", "promised_at"],
@@ -62,7 +67,7 @@ test.each([deskFr, deskEn])("no field of an entry is shown by its key (%#)", ({ 
 });
 
 test("a printed document, a local moment and a list of records are shown in words", () => {
-  expect(formatValue("document", "ticket")).toBe(deskFr.printing.kinds.ticket);
+  expect(formatValue("document", "ticket")).toBe(FRENCH.printing.kinds.ticket);
   expect(formatValue("publish_local", "2026-11-30T06:00")).toMatch(/^lun\. 30.*, 6\sh$/);
   const problems = [
     { target: "dish:1", name: "Miso" },

@@ -5,7 +5,7 @@ import { formatTime } from "@noren/contract/format/times.ts";
 import type { Locale } from "@noren/contract/locales.ts";
 import type { AuditEntry } from "@noren/contract/staff/people.ts";
 import { asCents } from "@noren/ordering/money.ts";
-import type { DeskMessages } from "../../i18n/desk-fr.ts";
+import type { OfficeDesk } from "../desk-context.tsx";
 
 /** Columns with these names hold instants: epoch milliseconds, or ISO 8601 in a setting. */
 const INSTANT = /_(at|until)$/;
@@ -21,7 +21,7 @@ const YES_OR_NO: ReadonlySet<string> = new Set(["prints_ticket", "prints_label",
  * unchanged. `moment` formats an instant in epoch milliseconds.
  */
 export function auditWords(
-  m: DeskMessages,
+  m: OfficeDesk["m"],
   locale: Locale,
   moment: (instant: number) => string,
   action: string,
@@ -58,7 +58,7 @@ export function auditWords(
 }
 
 /** What an entry's person did, in words that follow their name. */
-export function actionWords(m: DeskMessages, { action }: Pick<AuditEntry, "action">): string {
+export function actionWords(m: OfficeDesk["m"], { action }: Pick<AuditEntry, "action">): string {
   const words: Record<string, string> = m.audit.actions;
   return words[action] ?? action;
 }

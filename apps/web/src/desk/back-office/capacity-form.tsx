@@ -1,7 +1,7 @@
 import type { KitchenSettings } from "@noren/contract/staff/restaurant.ts";
 import { useState } from "react";
 import { TextField } from "../../ui/text-field.tsx";
-import { useDesk } from "../desk-context.tsx";
+import { useOffice } from "../desk-context.tsx";
 import styles from "./capacity-form.module.css";
 import { DeskForm } from "./desk-form.tsx";
 
@@ -13,7 +13,7 @@ type Field = `${(typeof TYPES)[number]}_${(typeof LIMITS)[number]}`;
 
 /** Limits of orders and items per slot; an empty field means no limit. */
 export function CapacityForm({ settings, onSaved }: CapacityFormProps) {
-  const { m, api } = useDesk();
+  const { m, api } = useOffice();
   const [typed, setTyped] = useState<Record<Field, string>>({
     pickup_orders_per_slot: textOf(settings.pickup_orders_per_slot),
     pickup_pieces_per_slot: textOf(settings.pickup_pieces_per_slot),

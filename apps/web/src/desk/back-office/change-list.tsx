@@ -1,13 +1,13 @@
 import { shortMomentAt } from "@noren/contract/format/moments.ts";
 import type { AuditEntry } from "@noren/contract/staff/people.ts";
-import { useDesk } from "../desk-context.tsx";
+import { useOffice } from "../desk-context.tsx";
 import { type AuditChange, auditChanges, recordChanges } from "./audit-changes.ts";
 import { auditWords } from "./audit-words.ts";
 import styles from "./change-list.module.css";
 
 /** What an action changed: each field with its value before and after. */
 export function ChangeList({ entry }: { entry: AuditEntry }) {
-  const desk = useDesk();
+  const desk = useOffice();
   const { m, locale, restaurant } = desk;
   const { action, before, after } = entry;
   const moment = (instant: number) => shortMomentAt(instant, restaurant.timezone, locale);

@@ -1,7 +1,7 @@
 import { shortMomentAt } from "@noren/contract/format/moments.ts";
 import type { Undone } from "@noren/contract/staff/availability.ts";
 import { Button } from "../../ui/button.tsx";
-import { useDesk } from "../desk-context.tsx";
+import { useOffice } from "../desk-context.tsx";
 import { auditWords } from "./audit-words.ts";
 import styles from "./menu-history-page.module.css";
 
@@ -13,7 +13,7 @@ type ChangedSinceProps = {
 
 /** What was changed after the action, so that undoing it left it alone; each is asked for. */
 export function ChangedSince({ fields, isBusy, onRestore }: ChangedSinceProps) {
-  const { m, locale, restaurant } = useDesk();
+  const { m, locale, restaurant } = useOffice();
   const moment = (instant: number) => shortMomentAt(instant, restaurant.timezone, locale);
   const formatted = auditWords(m, locale, moment, "");
   const worded = (field: string, value: unknown) =>

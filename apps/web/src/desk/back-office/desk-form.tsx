@@ -2,7 +2,7 @@ import type { Reply } from "@noren/contract/call.ts";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
-import { useDesk } from "../desk-context.tsx";
+import { useOffice } from "../desk-context.tsx";
 import styles from "../page/desk-page.module.css";
 import { useCommand } from "../use-command.ts";
 
@@ -15,7 +15,7 @@ type DeskFormProps<T> = {
 
 /** A form that saves settings: shows problems, and confirms success. */
 export function DeskForm<T>({ save, onSaved, children }: DeskFormProps<T>) {
-  const { m } = useDesk();
+  const { m } = useOffice();
   const { send, isBusy, problems, message } = useCommand();
   const [isSaved, setSaved] = useState(false);
 

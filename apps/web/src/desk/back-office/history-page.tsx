@@ -8,7 +8,7 @@ import { serverNow } from "../../platform/server-clock.ts";
 import { Button } from "../../ui/button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { useDesk } from "../desk-context.tsx";
+import { useOffice } from "../desk-context.tsx";
 import { DeskIcon } from "../desk-icon.tsx";
 import { openOrderDialog } from "../dialog/order-dialog-store.ts";
 import { dueAt, withOrder } from "../order-state/orders-state.ts";
@@ -23,7 +23,7 @@ import { readDay } from "./read-day.ts";
 
 /** A day's orders in any state, searchable by number or name. */
 export function HistoryPage() {
-  const { m, api, locale, restaurant } = useDesk();
+  const { m, api, locale, restaurant } = useOffice();
   const today = wallClock(serverNow(), restaurant.timezone).date;
   const [date, setDate] = useState(today);
   const [query, setQuery] = useState("");
@@ -81,7 +81,7 @@ export function HistoryPage() {
 }
 
 function HistoryRow({ order }: { order: DeskOrder }) {
-  const { m, locale, restaurant } = useDesk();
+  const { m, locale, restaurant } = useOffice();
   const { customer, number, progress, total, order_id } = order;
 
   function open() {

@@ -2,7 +2,7 @@ import { shortMomentAt } from "@noren/contract/format/moments.ts";
 import type { StaffInvitation, StaffPeople } from "@noren/contract/staff/people.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
-import { useDesk } from "../desk-context.tsx";
+import { useOffice } from "../desk-context.tsx";
 import styles from "../page/desk-page.module.css";
 import { useCommand } from "../use-command.ts";
 
@@ -12,7 +12,7 @@ type InvitationRowProps = {
 };
 
 export function InvitationRow({ invitation, onGone }: InvitationRowProps) {
-  const { m, api, locale, restaurant } = useDesk();
+  const { m, api, locale, restaurant } = useOffice();
   const { send, isBusy, message } = useCommand();
   const { id, email, role, expires_at } = invitation;
   const until = shortMomentAt(Date.parse(expires_at), restaurant.timezone, locale);

@@ -5,13 +5,13 @@ import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { useDesk } from "../desk-context.tsx";
+import { useOffice } from "../desk-context.tsx";
 import styles from "../page/desk-page.module.css";
 import { useCommand } from "../use-command.ts";
 
 /** The default role: most invited staff members work in the kitchen. */
 export function InviteForm({ onInvited }: { onInvited: (people: StaffPeople) => void }) {
-  const { m, api, locale } = useDesk();
+  const { m, api, locale } = useOffice();
   const { send, isBusy, problems, message } = useCommand();
   const [email, setEmail] = useState("");
   const [role, setRole] = useState<StaffRole>("kitchen");

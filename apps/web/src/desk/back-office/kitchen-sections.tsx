@@ -1,5 +1,5 @@
 import { useCallback } from "react";
-import { useDesk } from "../desk-context.tsx";
+import { useOffice } from "../desk-context.tsx";
 import styles from "../page/desk-page.module.css";
 import { useRead } from "../read/use-read.ts";
 import { WhileRead } from "../read/while-read.tsx";
@@ -8,7 +8,7 @@ import { PauseChoicesForm } from "./pause-choices-form.tsx";
 
 /** Limits per slot, and the choices of a pause. */
 export function KitchenSections() {
-  const { m, api } = useDesk();
+  const { m, api } = useOffice();
   const call = useCallback(() => api.kitchenSettings(), [api]);
   const read = useRead(call);
   return (

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { useDesk } from "../desk-context.tsx";
+import { useOffice } from "../desk-context.tsx";
 import dialog from "../dialog/dialog.module.css";
 import { DialogHead } from "../dialog/dialog-head.tsx";
 import { say } from "../notices/notices-store.ts";
@@ -14,7 +14,7 @@ type LostFactorProps = { person: StaffPerson; onRemoved: () => void };
 
 /** Takes a lost second factor off another person's account, after it was said what follows. */
 export function LostFactor({ person, onRemoved }: LostFactorProps) {
-  const { m, api } = useDesk();
+  const { m, api } = useOffice();
   const words = m.people.factor;
   const { send, isBusy, message } = useCommand();
   const [isOpen, setOpen] = useState(false);

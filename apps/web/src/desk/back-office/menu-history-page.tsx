@@ -7,7 +7,7 @@ import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { useDesk } from "../desk-context.tsx";
+import { useOffice } from "../desk-context.tsx";
 import { targetWords } from "../menu/target-words.ts";
 import page from "../page/desk-page.module.css";
 import { DeskPage } from "../page/desk-page.tsx";
@@ -29,7 +29,7 @@ const MAX_UNFOLDED = 4;
  * Who changed what on the menu, newest first, and taking it back; `?target=` for one dish alone.
  */
 export function MenuHistoryPage() {
-  const { m, api } = useDesk();
+  const { m, api } = useOffice();
   const [query] = useSearchParams();
   const target = query.get("target") ?? undefined;
   const [number, setNumber] = useState(1);
@@ -64,7 +64,7 @@ export function MenuHistoryPage() {
 type EntryProps = { entry: MenuHistoryEntry; onUndone: () => void };
 
 function Entry({ entry, onUndone }: EntryProps) {
-  const desk = useDesk();
+  const desk = useOffice();
   const { m, api, locale, restaurant } = desk;
   const { send, isBusy, message } = useCommand();
   const [result, setResult] = useState<Undone | null>(null);

@@ -6,14 +6,14 @@ import { serverNow } from "../../platform/server-clock.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { useDesk } from "../desk-context.tsx";
+import { useOffice } from "../desk-context.tsx";
 import { localInstant } from "../open-draft/draft-moment.ts";
 import { useCommand } from "../use-command.ts";
 import styles from "./menu-on-date.module.css";
 
 /** Makes a draft of the menu as it was at a moment of the past, and opens it. */
 export function MenuOnDate() {
-  const { m, api, locale, restaurant } = useDesk();
+  const { m, api, locale, restaurant } = useOffice();
   const words = m.drafts.history;
   const { timezone } = restaurant;
   const navigate = useNavigate();

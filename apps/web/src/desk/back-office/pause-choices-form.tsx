@@ -1,7 +1,7 @@
 import type { KitchenSettings } from "@noren/contract/staff/restaurant.ts";
 import { useState } from "react";
 import { TextField } from "../../ui/text-field.tsx";
-import { useDesk } from "../desk-context.tsx";
+import { useOffice } from "../desk-context.tsx";
 import { DeskForm } from "./desk-form.tsx";
 
 type PauseChoicesFormProps = {
@@ -11,7 +11,7 @@ type PauseChoicesFormProps = {
 
 /** The length of a short pause, and the choices in minutes for longer preparation. */
 export function PauseChoicesForm({ settings, onSaved }: PauseChoicesFormProps) {
-  const { m, api } = useDesk();
+  const { m, api } = useOffice();
   const [pause, setPause] = useState(String(settings.pause_minutes));
   const [extra, setExtra] = useState(settings.extra_choices.join(", "));
   const save = () =>

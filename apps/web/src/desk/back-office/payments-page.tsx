@@ -6,17 +6,18 @@ import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { useChecks } from "../checks/checks-store.ts";
-import { useDesk } from "../desk-context.tsx";
+import { useOffice } from "../desk-context.tsx";
 import page from "../page/desk-page.module.css";
 import { DeskPage } from "../page/desk-page.tsx";
+import { PAYMENT_CHECK_EVENTS } from "../read/live-reads.ts";
 import { ReadProblem } from "../read/read-problem.tsx";
 import { useRead } from "../read/use-read.ts";
 import { useCommand } from "../use-command.ts";
 
 /** Payments that need a manual check, until a staff member has seen them. */
 export function PaymentsPage() {
-  const { m, api } = useDesk();
-  const { data, problem, refetch, put } = useRead(api.paymentChecks);
+  const { m, api } = useOffice();
+  const { data, problem, refetch, put } = useRead(api.paymentChecks, PAYMENT_CHECK_EVENTS);
   return (
     <DeskPage title={m.nav.payments}>
       <p className={page.soft}>{m.payments.lead}</p>
@@ -37,7 +38,7 @@ export function PaymentsPage() {
 type CheckRowProps = { check: PaymentCheck; onSeen: (checks: PaymentChecks) => void };
 
 function CheckRow({ check, onSeen }: CheckRowProps) {
-  const { m, api, locale, restaurant } = useDesk();
+  const { m, api, locale, restaurant } = useOffice();
   const { send, isBusy, message } = useCommand();
   const { id, kind, amount, done, created_at, seen_by, seen_at, intent_id, order_number } = check;
   const kinds: Record<string, string> = m.payments.kinds;

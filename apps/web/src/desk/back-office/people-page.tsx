@@ -1,5 +1,5 @@
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { useDesk } from "../desk-context.tsx";
+import { useOffice } from "../desk-context.tsx";
 import styles from "../page/desk-page.module.css";
 import { DeskPage } from "../page/desk-page.tsx";
 import { ReadProblem } from "../read/read-problem.tsx";
@@ -10,7 +10,7 @@ import { PersonRow } from "./person-row.tsx";
 
 /** Staff members, their roles, and pending invitations. */
 export function PeoplePage() {
-  const { m, api } = useDesk();
+  const { m, api } = useOffice();
   const { data, problem, refetch, put } = useRead(api.people);
   return (
     <DeskPage title={m.nav.people}>

@@ -3,7 +3,7 @@ import { STAFF_ROLES, type StaffRole } from "@noren/contract/staff/roles.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
-import { useDesk } from "../desk-context.tsx";
+import { useOffice } from "../desk-context.tsx";
 import styles from "../page/desk-page.module.css";
 import { useSession } from "../session/session-store.ts";
 import { useCommand } from "../use-command.ts";
@@ -13,7 +13,7 @@ type PersonRowProps = { person: StaffPerson; onChanged: () => void };
 
 /** Disabling a staff member ends all of their sessions; it can be undone. */
 export function PersonRow({ person, onChanged }: PersonRowProps) {
-  const { m, api } = useDesk();
+  const { m, api } = useOffice();
   const { send, isBusy, message } = useCommand();
   const isMe = useSession(({ me }) => me?.person.id === person.id);
   const name = person.name || person.email;

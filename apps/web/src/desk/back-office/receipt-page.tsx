@@ -3,7 +3,7 @@ import { Link, useParams } from "react-router";
 import { ReceiptSheet } from "../../receipt/receipt-sheet.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { useDesk } from "../desk-context.tsx";
+import { useOffice } from "../desk-context.tsx";
 import { DeskIcon } from "../desk-icon.tsx";
 import page from "../page/desk-page.module.css";
 import { DeskPage } from "../page/desk-page.tsx";
@@ -13,12 +13,12 @@ import { ReceiptGaps } from "./receipt-gaps.tsx";
 
 /** A receipt or credit note as issued, for screen and print. */
 export function ReceiptPage() {
-  const { m, api, locale, restaurant } = useDesk();
+  const { m, api, locale, restaurant } = useOffice();
   const { number = "" } = useParams();
   const read = useCallback(() => api.receipt(Number(number)), [api, number]);
   const { data, problem, refetch } = useRead(read);
   return (
-    <DeskPage title={m.receipts.title(number, data?.kind === "credit_note")}>
+    <DeskPage title={m.receiptTitle(number, data?.kind === "credit_note")}>
       <p className={page.pager} data-no-print>
         <Link to="/history">{m.receipts.back}</Link>
         <Button variant="secondary" onClick={() => window.print()}>

@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
-import { useDesk } from "../desk-context.tsx";
+import { useOffice } from "../desk-context.tsx";
 import styles from "./second-factor.module.css";
 
 /** Shown only once: the server stores only hashes of them. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
-  const { m } = useDesk();
+  const { m } = useOffice();
   const [isCopied, setCopied] = useState(false);
 
   async function copy() {

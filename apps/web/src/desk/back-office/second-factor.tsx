@@ -4,7 +4,7 @@ import { lazyPart } from "../../platform/lazy-part.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { useDesk } from "../desk-context.tsx";
+import { useOffice } from "../desk-context.tsx";
 import page from "../page/desk-page.module.css";
 import { OwnCodeField, OwnPasswordField } from "../session/own-fields.tsx";
 import { setMe } from "../session/session-store.ts";
@@ -16,7 +16,7 @@ const QrCode = lazyPart(() => import("./qr-code.tsx").then((part) => part.QrCode
 
 /** Enabled with the password, a QR code and a first code; disabled with the password and a code. */
 export function SecondFactor({ person }: { person: StaffPerson }) {
-  const { m, api } = useDesk();
+  const { m, api } = useOffice();
   const { send, isBusy, problems, message } = useCommand();
   const [password, setPassword] = useState("");
   const [code, setCode] = useState("");

@@ -2,14 +2,14 @@ import { formatMoment } from "@noren/contract/format/moments.ts";
 import { useCallback } from "react";
 import { Alert } from "../../ui/alert.tsx";
 import { SessionList } from "../../ui/session-list.tsx";
-import { useDesk } from "../desk-context.tsx";
+import { useOffice } from "../desk-context.tsx";
 import styles from "../page/desk-page.module.css";
 import { useRead } from "../read/use-read.ts";
 import { useCommand } from "../use-command.ts";
 
 /** The staff member's sessions at the desk, with ways to end them. */
 export function SessionsSection() {
-  const { m, api, locale, restaurant } = useDesk();
+  const { m, api, locale, restaurant } = useOffice();
   const { data, put } = useRead(useCallback(() => api.sessions(), [api]));
   const { send, isBusy, message } = useCommand();
 

@@ -2,14 +2,14 @@ import type { DeskSettings } from "@noren/contract/staff/restaurant.ts";
 import { useState } from "react";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { useDesk } from "../desk-context.tsx";
+import { useOffice } from "../desk-context.tsx";
 import { DeskForm } from "./desk-form.tsx";
 
 type WebhookFormProps = { settings: DeskSettings; onSaved: (saved: DeskSettings) => void };
 
 /** The webhook to call when nobody answers. An empty key leaves the stored one unchanged. */
 export function WebhookForm({ settings, onSaved }: WebhookFormProps) {
-  const { m, api } = useDesk();
+  const { m, api } = useOffice();
   const [url, setUrl] = useState(settings.webhook_url);
   const [secret, setSecret] = useState("");
   const save = () =>

@@ -1,14 +1,18 @@
+import { useEffect } from "react";
 import { Link, useLocation } from "react-router";
 import { useDesk } from "../desk-context.tsx";
 import { DeskIcon } from "../desk-icon.tsx";
 import bar from "../printing/printer-bar.module.css";
-import { useChecks } from "./checks-store.ts";
+import { useMay } from "../session/session-store.ts";
+import { keepChecks, useChecks } from "./checks-store.ts";
 
 const PAGE = "/payments";
 
 /** Shows payments to check on every page, until a staff member has seen them. */
 export function ChecksBar() {
-  const { m } = useDesk();
+  const { m, api } = useDesk();
+  const mayRead = useMay("see_payment_checks");
+  useEffect(() => keepChecks(api, mayRead), [api, mayRead]);
   const { pathname } = useLocation();
   const unseen = useChecks((state) => state.unseen);
   return (
@@ -17,7 +21,7 @@ export function ChecksBar() {
         <Link to={PAGE} className={bar.bar}>
           <DeskIcon name="credit-card" size={28} />
           <span className={bar.words}>
-            <strong>{m.payments.waiting(unseen)}</strong>
+            <strong>{m.paymentsToCheck(unseen)}</strong>
           </span>
           <DeskIcon name="caret-right" />
         </Link>

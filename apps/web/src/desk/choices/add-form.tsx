@@ -1,7 +1,7 @@
 import { type SubmitEvent, useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { useDesk } from "../desk-context.tsx";
+import { useOffice } from "../desk-context.tsx";
 import { MAX_NAME } from "../menu/editing/limits.ts";
 import styles from "./choices.module.css";
 
@@ -14,7 +14,7 @@ type AddFormProps = {
 
 /** One name and a button: a new group, or a new choice. */
 export function AddForm({ label, submit, onAdd }: AddFormProps) {
-  const { m } = useDesk();
+  const { m } = useOffice();
   const [name, setName] = useState("");
   const [isTried, setTried] = useState(false);
   const [isBusy, setBusy] = useState(false);

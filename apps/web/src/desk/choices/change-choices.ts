@@ -1,6 +1,6 @@
 import type { MenuAddition, MenuChange } from "@noren/contract/staff/menu.ts";
-import type { Desk } from "../desk-context.tsx";
-import { offerUndo } from "../menu/undo-change.ts";
+import type { OfficeDesk } from "../desk-context.tsx";
+import { changedByWords, offerUndo, tellChange } from "../menu/undo-change.ts";
 import { say } from "../notices/notices-store.ts";
 import { readGroups } from "./groups-store.ts";
 
@@ -14,30 +14,23 @@ let last: Promise<unknown> = Promise.resolve();
  * Makes the edits as one action with one undo, after those that were pressed before; `text`: what
  * the notice says. Where they are refused, the reason is said and what holds is shown again.
  */
-export function changeChoices(desk: Desk, edits: Edits, text: string): Promise<boolean> {
+export function changeChoices(desk: OfficeDesk, edits: Edits, text: string): Promise<boolean> {
   const sent = last.then(() => send(desk, edits, text));
   last = sent;
   return sent;
 }
 
-async function send(desk: Desk, edits: Edits, text: string): Promise<boolean> {
-  const { api, m } = desk;
-  const reply = await api.changeMenu({ edits });
-  if (reply.ok) {
-    offerUndo(desk, { ...reply.payload, text, about: ABOUT });
-  } else {
-    const { code, payload, message } = reply.problem;
-    const [conflict] = code === "changed_since" ? api.readConflicts(payload).conflicts : [];
-    const words = conflict ? m.dish.changedBy(conflict.by) : message || m.unreachable;
-    say({ kind: "problem", text: words, about: ABOUT });
-  }
-  await readGroups(api);
+async function send(desk: OfficeDesk, edits: Edits, text: string): Promise<boolean> {
+  const reply = await desk.api.changeMenu({ edits });
+  const changedBy = await changedByWords(desk, reply);
+  tellChange(desk, reply, { text, about: ABOUT, why: () => changedBy });
+  await readGroups(desk.api);
   return reply.ok;
 }
 
 /** Adds a group or a choice; its target, or null where it was refused. */
 export async function addRecord(
-  desk: Desk,
+  desk: OfficeDesk,
   addition: MenuAddition,
   name: string,
 ): Promise<string | null> {

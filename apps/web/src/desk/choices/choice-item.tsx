@@ -2,7 +2,7 @@ import type { StaffChoice } from "@noren/contract/staff/menu-dish.ts";
 import { useMemo } from "react";
 import { Link } from "react-router";
 import { Button } from "../../ui/button.tsx";
-import { useDesk } from "../desk-context.tsx";
+import { useOffice } from "../desk-context.tsx";
 import { AllergensSection } from "../dish/allergens-section.tsx";
 import type { ChangeDeclared } from "../dish/change-dish.ts";
 import section from "../dish/dish-section.module.css";
@@ -27,7 +27,7 @@ type ChoiceItemProps = {
 /** A choice: its name and price at once, the rest once it is opened. */
 export function ChoiceItem(props: ChoiceItemProps) {
   const { choice, isFirst, isLast, isOpen, onOpen, onStep } = props;
-  const desk = useDesk();
+  const desk = useOffice();
   const words = desk.m.choicesPage;
   const { target, dish, is_sold_out } = choice;
   const name = choiceName(choice);
@@ -66,7 +66,7 @@ export function ChoiceItem(props: ChoiceItemProps) {
   );
 }
 
-function fieldsOf(desk: ReturnType<typeof useDesk>, edited: Edited) {
+function fieldsOf(desk: ReturnType<typeof useOffice>, edited: Edited) {
   return {
     name: recordText(desk, edited, "name"),
     name_en: recordText(desk, edited, "name_en"),
@@ -79,7 +79,7 @@ type DetailsProps = { choice: StaffChoice; fields: ReturnType<typeof fieldsOf> }
 
 /** Translation, kitchen name, tax and declarations. */
 function Details({ choice, fields }: DetailsProps) {
-  const desk = useDesk();
+  const desk = useOffice();
   const { m } = desk;
   const { target, values } = choice;
   const save = (changed: RecordValues, seen: RecordValues, text: string) => {

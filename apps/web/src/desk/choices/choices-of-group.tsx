@@ -1,7 +1,7 @@
 import type { StaffGroup } from "@noren/contract/staff/menu-dish.ts";
 import { useState } from "react";
 import { SelectField } from "../../ui/select-field.tsx";
-import { useDesk } from "../desk-context.tsx";
+import { useOffice } from "../desk-context.tsx";
 import section from "../dish/dish-section.module.css";
 import { DishSection } from "../dish/dish-section.tsx";
 import { AddForm } from "./add-form.tsx";
@@ -12,7 +12,7 @@ import { useGroups } from "./groups-store.ts";
 
 /** The choices of a group in the order of guests, and new ones; one is open at a time. */
 export function ChoicesOfGroup({ group }: { group: StaffGroup }) {
-  const desk = useDesk();
+  const desk = useOffice();
   const words = desk.m.choicesPage;
   const dishes = useGroups((state) => state.dishes);
   const [open, setOpen] = useState<string | null>(null);

@@ -4,7 +4,7 @@ import { Link, useNavigate } from "react-router";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { useDesk } from "../desk-context.tsx";
+import { useOffice } from "../desk-context.tsx";
 import section from "../dish/dish-section.module.css";
 import { usePageTitle } from "../page/use-page-title.ts";
 import { ReadProblem } from "../read/read-problem.tsx";
@@ -16,7 +16,7 @@ import { choiceName, openGroups, readGroups, useGroups } from "./groups-store.ts
 
 /** Every option group, with what it offers and in how many dishes. */
 export function ChoicesPage() {
-  const desk = useDesk();
+  const desk = useOffice();
   const { m, api } = desk;
   const words = m.choicesPage;
   usePageTitle(m.nav.choices);
@@ -75,7 +75,7 @@ export function ChoicesPage() {
 }
 
 function GroupRow({ group }: { group: StaffGroup }) {
-  const words = useDesk().m.choicesPage;
+  const words = useOffice().m.choicesPage;
   const { group_id, values, choices, dishes } = group;
   return (
     <li>

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { useDesk } from "../desk-context.tsx";
+import { useOffice } from "../desk-context.tsx";
 import { DishSection } from "../dish/dish-section.tsx";
 import { openMenu, useMenu } from "../menu/menu-store.ts";
 import { wordsFinder } from "../read/words-finder.ts";
@@ -15,7 +15,7 @@ import { useGroups } from "./groups-store.ts";
 
 /** Every dish by category; what is ticked and unticked is saved as one action. */
 export function DishesOfGroup({ group }: { group: StaffGroup }) {
-  const desk = useDesk();
+  const desk = useOffice();
   const { m, api } = desk;
   const words = m.choicesPage;
   const { groups, dishes } = useGroups();

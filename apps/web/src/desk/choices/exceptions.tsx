@@ -2,7 +2,7 @@ import type { AttachedGroup, DishOptions } from "@noren/contract/staff/menu-dish
 import { Link } from "react-router";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { useDesk } from "../desk-context.tsx";
+import { useOffice } from "../desk-context.tsx";
 import styles from "./choices.module.css";
 import { choiceName, useGroups } from "./groups-store.ts";
 
@@ -14,7 +14,7 @@ type ExceptionsProps = {
 
 /** What the group is in this dish alone; a press on a chip clears it, the dish's page sets it. */
 export function Exceptions({ dish, option, onChange }: ExceptionsProps) {
-  const words = useDesk().m.choicesPage;
+  const words = useOffice().m.choicesPage;
   const groups = useGroups((state) => state.groups);
   const { min, max, only_with, prices } = option;
   const condition = groups?.find(({ group_id }) => group_id === only_with?.group_id);

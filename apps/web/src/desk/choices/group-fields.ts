@@ -1,7 +1,7 @@
 import { centsToEuros } from "@noren/contract/euros.ts";
 import { formatMoney } from "@noren/contract/format/money.ts";
 import { asCents } from "@noren/ordering/money.ts";
-import type { Desk } from "../desk-context.tsx";
+import type { OfficeDesk } from "../desk-context.tsx";
 import { type FieldValue, fieldKey } from "../menu/draft-store.ts";
 import type { InputField } from "../menu/field-input.tsx";
 import { readPrice, writePrice } from "../menu/prices.ts";
@@ -17,7 +17,7 @@ export type Edited = { target: string; of: string };
 type TextName = "name" | "name_en" | "kitchen_name";
 
 /** A text of a group or a choice; an empty one is no text of its own, but for the name. */
-export function recordText(desk: Desk, edited: Edited, field: TextName): InputField {
+export function recordText(desk: OfficeDesk, edited: Edited, field: TextName): InputField {
   const { m } = desk;
   return {
     ...common(desk, edited, field),
@@ -40,7 +40,7 @@ export function recordText(desk: Desk, edited: Edited, field: TextName): InputFi
 }
 
 /** What a choice adds to the price of its dish; negative where it lowers it. */
-export function choicePrice(desk: Desk, edited: Edited): InputField {
+export function choicePrice(desk: OfficeDesk, edited: Edited): InputField {
   const { m, locale } = desk;
   const show = (cents: FieldValue) => formatMoney(asCents(Number(cents)), locale);
   return {
@@ -67,7 +67,7 @@ function readSupplement(text: string): number | undefined {
   return sign === "" || cents === 0 ? cents : -cents;
 }
 
-function common({ api, m }: Desk, { target, of }: Edited, field: TextName | "price") {
+function common({ api, m }: OfficeDesk, { target, of }: Edited, field: TextName | "price") {
   return {
     send: (edits: FieldEdit[]) => api.changeMenu({ edits }),
     key: fieldKey({ target }, field),

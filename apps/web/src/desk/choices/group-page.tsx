@@ -4,7 +4,7 @@ import { Link, useNavigate, useParams } from "react-router";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { useDesk } from "../desk-context.tsx";
+import { useOffice } from "../desk-context.tsx";
 import section from "../dish/dish-section.module.css";
 import { DishSection } from "../dish/dish-section.tsx";
 import { openDrafts } from "../menu/draft-store.ts";
@@ -21,7 +21,7 @@ import { openGroups, readGroups, useGroups } from "./groups-store.ts";
 
 /** An option group with its choices, and the dishes that offer it. */
 export function GroupPage() {
-  const { m, api } = useDesk();
+  const { m, api } = useOffice();
   const id = Number(useParams().groupId);
   const person = useSession(({ me }) => me?.person.id);
   const { groups, problem } = useGroups();
@@ -50,7 +50,7 @@ export function GroupPage() {
 }
 
 function Editor({ group }: { group: StaffGroup }) {
-  const desk = useDesk();
+  const desk = useOffice();
   const { m } = desk;
   const words = m.choicesPage;
   const navigate = useNavigate();

@@ -7,7 +7,7 @@ import type {
 } from "@noren/contract/staff/menu-dish.ts";
 import type { StaffApi } from "@noren/contract/staff/staff-api.ts";
 import { create } from "zustand";
-import { useMenuChanges } from "../read/menu-changes.ts";
+import { followEvents, MENU_EVENTS } from "../read/live-reads.ts";
 
 type Loaded = {
   groups: StaffGroup[] | null;
@@ -23,7 +23,7 @@ let lastRead = 0;
 /** Loads the groups, and again whenever the menu changes, until the returned function is called. */
 export function openGroups(api: StaffApi): () => void {
   void readGroups(api);
-  return useMenuChanges.subscribe(() => void readGroups(api));
+  return followEvents(MENU_EVENTS, () => void readGroups(api));
 }
 
 /** An answer that a later call has overtaken is ignored. */

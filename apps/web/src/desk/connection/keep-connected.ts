@@ -92,6 +92,11 @@ export function keepConnected({
     isLive = true;
   }
 
+  /** In order: the schemas are there since the open orders were read. */
+  async function receive(data: string): Promise<void> {
+    onEvent(await api.readLiveEvent(data));
+  }
+
   function listen(opened: EventSource): void {
     source = opened;
     const onBeat = () => {
@@ -103,7 +108,7 @@ export function keepConnected({
     opened.addEventListener("change", ({ data }) => {
       markAlive();
       stream.post({ kind: "change", after: lastEvent() ?? 0, data });
-      onEvent(api.readLiveEvent(data));
+      void receive(data);
     });
     // The reconnection of EventSource itself gives up on some responses, and resumes from where
     // this one began.
@@ -122,7 +127,7 @@ export function keepConnected({
     else if (message.after > known) stream.takeOver();
     else {
       markAlive();
-      if (message.kind === "change") onEvent(api.readLiveEvent(message.data));
+      if (message.kind === "change") void receive(message.data);
     }
   }
 

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { useDesk } from "../desk-context.tsx";
+import { useOffice } from "../desk-context.tsx";
 import { EditedPage } from "../menu/edited-page.tsx";
 import page from "../page/desk-page.module.css";
 import { DeliveryRules } from "./delivery-rules.tsx";
@@ -13,7 +13,7 @@ import { placeWords, zoneTerms } from "./zone-words.ts";
 
 /** Where the restaurant delivers, at which terms, and what an address is told. */
 export function DeliveryPage() {
-  const { m, api } = useDesk();
+  const { m, api } = useOffice();
   const [edited, setEdited] = useState<EditedZone | null>(null);
   return (
     <EditedPage title={m.nav.delivery} read={api.delivery}>
@@ -32,7 +32,7 @@ export function DeliveryPage() {
 type ZonesProps = { zones: readonly StaffZone[]; onEdit: (zone: EditedZone) => void };
 
 function Zones({ zones, onEdit }: ZonesProps) {
-  const desk = useDesk();
+  const desk = useOffice();
   const words = desk.m.delivery;
   return (
     <section className={page.section} aria-labelledby="zones">

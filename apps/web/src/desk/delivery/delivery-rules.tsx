@@ -1,7 +1,7 @@
 import type { DeliveryArea } from "@noren/contract/staff/delivery.ts";
 import { asCents } from "@noren/ordering/money.ts";
 import { Segmented } from "../../ui/segmented.tsx";
-import { type Desk, useDesk } from "../desk-context.tsx";
+import { type OfficeDesk, useOffice } from "../desk-context.tsx";
 import { type FieldValue, fieldKey } from "../menu/draft-store.ts";
 import { FieldInput, type InputField } from "../menu/field-input.tsx";
 import { readHundredths, writePrice } from "../menu/prices.ts";
@@ -25,7 +25,7 @@ type DeliveryRulesProps = { settings: Settings; onChanged: () => void };
 
 /** How the fee is found, and what holds for every delivery. */
 export function DeliveryRules({ settings, onChanged }: DeliveryRulesProps) {
-  const desk = useDesk();
+  const desk = useOffice();
   const { m, api } = desk;
   const words = m.delivery.rules;
   const { values, put } = useSavedValues<FieldValue>(settings);
@@ -86,7 +86,11 @@ export function DeliveryRules({ settings, onChanged }: DeliveryRulesProps) {
 type StaticField = Omit<InputField, "current" | "put" | "reload">;
 
 /** Amounts are euros here, as the setting holds them. */
-function numberField({ api, m, locale }: Desk, field: NumberField, unit: string): StaticField {
+function numberField(
+  { api, m, locale }: OfficeDesk,
+  field: NumberField,
+  unit: string,
+): StaticField {
   const words = m.delivery.rules;
   const name = field === "cost_per_unit" ? words.perUnit(unit) : words.names[field];
   const show = (value: unknown) => writePrice(asCents(Math.round(Number(value) * 100)), locale);

@@ -6,7 +6,7 @@ import { useState } from "react";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { type Desk, useDesk } from "../desk-context.tsx";
+import { type OfficeDesk, useOffice } from "../desk-context.tsx";
 import { readPrice } from "../menu/prices.ts";
 import page from "../page/desk-page.module.css";
 import { useCommand } from "../use-command.ts";
@@ -14,7 +14,7 @@ import styles from "./delivery.module.css";
 
 /** What a guest at an address is told, by the rules of the shop. */
 export function TryAddress() {
-  const desk = useDesk();
+  const desk = useOffice();
   const { m, api } = desk;
   const words = m.delivery.trial;
   const [address, setAddress] = useState("");
@@ -75,7 +75,7 @@ export function TryAddress() {
 }
 
 /** "69004 Lyon : zone Croix-Rousse, 3,40 €, au plus tôt dans 45 minutes, à 2,4 km." */
-function trialWords({ m, locale }: Desk, trial: Trial): string {
+function trialWords({ m, locale }: OfficeDesk, trial: Trial): string {
   const words = m.delivery.trial;
   const { address, refusal, zone, fee, missing, minutes, distance, unit } = trial;
   if (refusal === "out_of_range") return words.outOfRange(address);

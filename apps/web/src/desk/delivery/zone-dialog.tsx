@@ -3,7 +3,7 @@ import { useState } from "react";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { useDesk } from "../desk-context.tsx";
+import { useOffice } from "../desk-context.tsx";
 import dialog from "../dialog/dialog.module.css";
 import { RecordDialog } from "../dialog/record-dialog.tsx";
 import { RecordForm } from "../dialog/record-form.tsx";
@@ -19,7 +19,7 @@ type ZoneDialogProps = { zone: EditedZone | null; onClose: () => void; onSaved: 
 
 /** The terms of a zone. */
 export function ZoneDialog({ zone, onClose, onSaved }: ZoneDialogProps) {
-  const words = useDesk().m.delivery.form;
+  const words = useOffice().m.delivery.form;
   return (
     <RecordDialog
       edited={zone}
@@ -41,7 +41,7 @@ export function ZoneDialog({ zone, onClose, onSaved }: ZoneDialogProps) {
 type ZoneFieldsProps = Omit<ZoneDialogProps, "zone"> & { zone: StaffZone | null };
 
 function ZoneFields({ zone, onClose, onSaved }: ZoneFieldsProps) {
-  const desk = useDesk();
+  const desk = useOffice();
   const { m, api, locale } = desk;
   const words = m.delivery.form;
   const { form, change, forget } = useKeptForm(

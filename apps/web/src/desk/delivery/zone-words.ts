@@ -1,9 +1,12 @@
 import { formatMoney } from "@noren/contract/format/money.ts";
 import type { StaffZone } from "@noren/contract/staff/delivery.ts";
-import type { Desk } from "../desk-context.tsx";
+import type { OfficeDesk } from "../desk-context.tsx";
 
 /** The terms of a zone as guests are told them: "3,40 €, offerte dès 45 €, minimum 20 €". */
-export function zoneTerms({ m, locale }: Pick<Desk, "m" | "locale">, zone: StaffZone): string {
+export function zoneTerms(
+  { m, locale }: Pick<OfficeDesk, "m" | "locale">,
+  zone: StaffZone,
+): string {
   const words = m.delivery.terms;
   const { delivery_fee, free_from, minimum, extra_minutes } = zone;
   return [
@@ -17,7 +20,7 @@ export function zoneTerms({ m, locale }: Pick<Desk, "m" | "locale">, zone: Staff
 }
 
 /** "69001, 69004 Lyon", or that it is drawn. */
-export function placeWords({ m }: Pick<Desk, "m">, { places, polygon }: StaffZone): string {
+export function placeWords({ m }: Pick<OfficeDesk, "m">, { places, polygon }: StaffZone): string {
   const codes = places.map(({ postal_code, city }) => `${postal_code} ${city}`.trim()).join(", ");
   return polygon ? `${codes} · ${m.delivery.drawn(polygon.length)}` : codes;
 }

@@ -6,7 +6,7 @@ import { useState } from "react";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { CheckChips } from "../../ui/check-chips.tsx";
-import { useDesk } from "../desk-context.tsx";
+import { useOffice } from "../desk-context.tsx";
 import { SectionDrafts } from "../menu/field-drafts.tsx";
 import { ALLERGEN_STATES, stateOf, withState } from "./allergen-states.ts";
 import styles from "./allergens-section.module.css";
@@ -26,7 +26,7 @@ type AllergensSectionProps = {
  * The 14 allergens in three states each, and the diets. "None of the 14" is asked for by itself.
  */
 export function AllergensSection({ target, values, change, reread }: AllergensSectionProps) {
-  const { m, locale } = useDesk();
+  const { m, locale } = useOffice();
   const words = m.dish.allergens;
   const { allergens, diets, name } = values;
   const [isAsking, setIsAsking] = useState(false);

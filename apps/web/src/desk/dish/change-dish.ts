@@ -2,10 +2,9 @@ import { centsToEuros } from "@noren/contract/euros.ts";
 import type { MenuChange } from "@noren/contract/staff/menu.ts";
 import type { AttachedGroup, DishValues } from "@noren/contract/staff/menu-dish.ts";
 import { asCents } from "@noren/ordering/money.ts";
-import type { Desk } from "../desk-context.tsx";
+import type { OfficeDesk } from "../desk-context.tsx";
 import { sendEdits } from "../menu/send-edits.ts";
-import { offerUndo } from "../menu/undo-change.ts";
-import { say } from "../notices/notices-store.ts";
+import { changedByWords, tellChange } from "../menu/undo-change.ts";
 import { putValues, readDish, valuesOf } from "./dish-store.ts";
 
 /** What is pressed rather than typed. */
@@ -21,7 +20,7 @@ export type ChangeDeclared = <Field extends "allergens" | "diets" | "facts">(
   value: DishValues[Field],
 ) => void;
 
-type Pressed = { desk: Desk; target: string; id: number; field: PressedField; text: string };
+type Pressed = { desk: OfficeDesk; target: string; id: number; field: PressedField; text: string };
 
 /** The latest value that waits for the call under way, by field. */
 const waiting = new Map<string, { value: unknown; text: string }>();
@@ -61,18 +60,10 @@ async function send(
   seen: unknown,
   { value, text }: { value: unknown; text: string },
 ): Promise<boolean> {
-  const { api, m } = desk;
   const edit = { target, values: wireOf(field, value), seen: wireOf(field, seen) };
-  const reply = await sendEdits(api, [edit]);
-  if (reply.ok) {
-    offerUndo(desk, { ...reply.payload, text, about: `menu:${field}` });
-    return true;
-  }
-  const { code, payload, message } = reply.problem;
-  const [conflict] = code === "changed_since" ? api.readConflicts(payload).conflicts : [];
-  const words = conflict ? m.dish.changedBy(conflict.by) : message || m.unreachable;
-  say({ kind: "problem", text: words, about: `menu:${field}` });
-  return false;
+  const reply = await sendEdits(desk.api, [edit]);
+  const changedBy = await changedByWords(desk, reply);
+  return tellChange(desk, reply, { text, about: `menu:${field}`, why: () => changedBy });
 }
 
 type WireValues = MenuChange["edits"][number]["values"];

@@ -2,7 +2,7 @@ import type { AttachedGroup, StaffDish, StaffGroup } from "@noren/contract/staff
 import { Link } from "react-router";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
-import { useDesk } from "../desk-context.tsx";
+import { useOffice } from "../desk-context.tsx";
 import { DeskIcon } from "../desk-icon.tsx";
 import { SectionDrafts } from "../menu/field-drafts.tsx";
 import { changeDish } from "./change-dish.ts";
@@ -16,7 +16,7 @@ const MOST = 10;
 
 /** The option groups of the dish, in the order in which guests choose. */
 export function ChoicesSection({ dish, groups }: { dish: StaffDish; groups: StaffGroup[] }) {
-  const desk = useDesk();
+  const desk = useOffice();
   const { m } = desk;
   const { target, item_id: id, values } = dish;
   const { options, name } = values;
@@ -114,7 +114,7 @@ type AttachedRowProps = {
 };
 
 function AttachedRow({ option, known, onChange, onRemove, onMove }: AttachedRowProps) {
-  const { m } = useDesk();
+  const { m } = useOffice();
   const words = m.dish.choices;
   const group = known.get(option.group_id);
   const name = group?.values.name ?? "";

@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef, useState } from "react";
 import ReactCrop, { centerCrop, makeAspectCrop, type PercentCrop } from "react-image-crop";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { useDesk } from "../desk-context.tsx";
+import { useOffice } from "../desk-context.tsx";
 import { DialogHead } from "../dialog/dialog-head.tsx";
 import styles from "./crop-dialog.module.css";
 
@@ -22,7 +22,7 @@ type CropDialogProps = {
  * The largest part of the right shape at first; handles and frame move by finger, mouse and arrows.
  */
 export function CropDialog({ photo, onClose, onCrop }: CropDialogProps) {
-  const { m } = useDesk();
+  const { m } = useOffice();
   const words = m.dish.photo;
   const holder = useRef<HTMLDivElement>(null);
   const [crop, setCrop] = useState<PercentCrop>(() => largest(photo));

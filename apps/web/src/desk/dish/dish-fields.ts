@@ -2,7 +2,7 @@ import { centsToEuros } from "@noren/contract/euros.ts";
 import { formatMoney } from "@noren/contract/format/money.ts";
 import type { StaffDish } from "@noren/contract/staff/menu-dish.ts";
 import { asCents } from "@noren/ordering/money.ts";
-import type { Desk } from "../desk-context.tsx";
+import type { OfficeDesk } from "../desk-context.tsx";
 import { type FieldValue, fieldKey } from "../menu/draft-store.ts";
 import type { InputField } from "../menu/field-input.tsx";
 import { readPrice, writePrice } from "../menu/prices.ts";
@@ -24,7 +24,7 @@ const MAX_NAME = 300;
 const MAX_DESCRIPTION = 5000;
 
 /** A text of the dish; an empty one is no text of its own, but for the name. */
-export function textField(desk: Desk, dish: StaffDish, field: TextField): InputField {
+export function textField(desk: OfficeDesk, dish: StaffDish, field: TextField): InputField {
   const { m } = desk;
   const isDescription = field.startsWith("description");
   const max = isDescription ? MAX_DESCRIPTION : MAX_NAME;
@@ -52,7 +52,7 @@ export function textField(desk: Desk, dish: StaffDish, field: TextField): InputF
 }
 
 /** A price of the dish; only its weight in a formule may be empty. */
-export function priceField(desk: Desk, dish: StaffDish, field: PriceField): InputField {
+export function priceField(desk: OfficeDesk, dish: StaffDish, field: PriceField): InputField {
   const { m, locale } = desk;
   const show = (cents: FieldValue) =>
     cents === null ? m.dish.none : formatMoney(asCents(Number(cents)), locale);
@@ -68,7 +68,11 @@ export function priceField(desk: Desk, dish: StaffDish, field: PriceField): Inpu
   };
 }
 
-function common({ api, m }: Desk, { target, item_id }: StaffDish, field: TextField | PriceField) {
+function common(
+  { api, m }: OfficeDesk,
+  { target, item_id }: StaffDish,
+  field: TextField | PriceField,
+) {
   return {
     key: fieldKey({ target }, field),
     name: m.dish.fields[field],

@@ -3,7 +3,7 @@ import type { StaffDish } from "@noren/contract/staff/menu-dish.ts";
 import { Link, useNavigate } from "react-router";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
-import { type Desk, useDesk } from "../desk-context.tsx";
+import { type OfficeDesk, useOffice } from "../desk-context.tsx";
 import { SectionDrafts } from "../menu/field-drafts.tsx";
 import { offerUndo } from "../menu/undo-change.ts";
 import { say } from "../notices/notices-store.ts";
@@ -16,7 +16,7 @@ type DishHeadProps = { dish: StaffDish; menus: StaffMenus["menus"] };
 
 /** The dish's name, whether it is on sale, and what concerns the dish as a whole. */
 export function DishHead({ dish, menus }: DishHeadProps) {
-  const desk = useDesk();
+  const desk = useOffice();
   const { m } = desk;
   const words = m.dish;
   const navigate = useNavigate();
@@ -100,7 +100,7 @@ export function DishHead({ dish, menus }: DishHeadProps) {
 
 /** A copy off sale, in the first category of the dish; its id, or null where it was refused. */
 async function duplicate(
-  desk: Desk,
+  desk: OfficeDesk,
   { target, values, categories }: StaffDish,
   menus: StaffMenus["menus"],
 ): Promise<number | null> {

@@ -3,7 +3,7 @@ import { useEffect, useMemo } from "react";
 import { useParams } from "react-router";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { useDesk } from "../desk-context.tsx";
+import { useOffice } from "../desk-context.tsx";
 import { openDrafts } from "../menu/draft-store.ts";
 import { SectionDrafts } from "../menu/field-drafts.tsx";
 import { FieldInput } from "../menu/field-input.tsx";
@@ -29,7 +29,7 @@ import { TaxRate } from "./tax-rate.tsx";
 
 /** A dish with all its fields, next to the card and the sheet that guests see. */
 export function DishPage() {
-  const { m, api } = useDesk();
+  const { m, api } = useOffice();
   const id = Number(useParams().itemId);
   const person = useSession(({ me }) => me?.person.id);
   const { dish, groups, problem } = useDish();
@@ -63,7 +63,7 @@ type EditorProps = {
 };
 
 function Editor({ dish, groups, menus }: EditorProps) {
-  const desk = useDesk();
+  const desk = useOffice();
   const { m } = desk;
   const preview = useDish((state) => state.preview);
   const fields = useMemo(() => fieldsOf(desk, dish), [desk, dish]);
@@ -130,14 +130,14 @@ function Editor({ dish, groups, menus }: EditorProps) {
   );
 }
 
-function fieldsOf(desk: ReturnType<typeof useDesk>, dish: StaffDish) {
+function fieldsOf(desk: ReturnType<typeof useOffice>, dish: StaffDish) {
   const texts = TEXT_FIELDS.map((field) => [field, textField(desk, dish, field)] as const);
   const prices = PRICE_FIELDS.map((field) => [field, priceField(desk, dish, field)] as const);
   return Object.fromEntries([...texts, ...prices]) as Parameters<typeof DishPreview>[0]["fields"];
 }
 
 function Formule({ dish }: { dish: StaffDish }) {
-  const desk = useDesk();
+  const desk = useOffice();
   const { m } = desk;
   const { target, item_id: id, values } = dish;
   return (

@@ -5,7 +5,7 @@ import { lazy, Suspense, useState } from "react";
 import { loadChunk } from "../../platform/load-chunk.ts";
 import { Segmented } from "../../ui/segmented.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { useDesk } from "../desk-context.tsx";
+import { useOffice } from "../desk-context.tsx";
 import { useDrafts } from "../menu/draft-store.ts";
 import type { InputField } from "../menu/field-input.tsx";
 import type { PriceField, TextField } from "./dish-fields.ts";
@@ -30,7 +30,7 @@ type DishPreviewProps = {
 
 /** The storefront's own card and sheet of the dish, with what is typed at this moment. */
 export function DishPreview({ dish, preview, fields }: DishPreviewProps) {
-  const desk = useDesk();
+  const desk = useOffice();
   const { m } = desk;
   const words = m.dish.preview;
   const [locale, setLocale] = useState<Locale>(desk.locale);

@@ -7,7 +7,7 @@ import { create } from "zustand";
 import { loadChunk } from "../../platform/load-chunk.ts";
 import { withDraftValues } from "../menu/draft-values.ts";
 import { readOpenDraft, useOpenDraft } from "../open-draft/open-draft.ts";
-import { useMenuChanges } from "../read/menu-changes.ts";
+import { followEvents, MENU_EVENTS } from "../read/live-reads.ts";
 
 /** The dish as guests get it, by locale. */
 export type GuestDish = Record<Locale, Item>;
@@ -34,7 +34,7 @@ let lastRead = 0;
 export function openDish(api: StaffApi, id: number): () => void {
   useDish.setState({ dish: null, problem: null });
   void readDish(api, id);
-  return useMenuChanges.subscribe(() => void readDish(api, id));
+  return followEvents(MENU_EVENTS, () => void readDish(api, id));
 }
 
 /** An answer that a later call has overtaken is ignored. */

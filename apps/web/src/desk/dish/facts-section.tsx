@@ -13,7 +13,7 @@ import { CheckChips } from "../../ui/check-chips.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { useDesk } from "../desk-context.tsx";
+import { useOffice } from "../desk-context.tsx";
 import { SectionDrafts } from "../menu/field-drafts.tsx";
 import { readHundredths } from "../menu/prices.ts";
 import type { ChangeDeclared } from "./change-dish.ts";
@@ -35,7 +35,7 @@ type FactsSectionProps = {
 
 /** Volume, alcohol, sealed, and the origin of each meat. */
 export function FactsSection({ target, values, change: save, reread }: FactsSectionProps) {
-  const { m } = useDesk();
+  const { m } = useOffice();
   const { facts, name } = values;
   const words = m.dish.facts;
   const change = (value: DishFacts) => {
@@ -113,7 +113,7 @@ function newMeat(species: Species): MeatOrigin {
 type MeatProps = { origin: MeatOrigin; onChange: (origin: MeatOrigin) => void };
 
 function Meat({ origin, onChange }: MeatProps) {
-  const { m, locale } = useDesk();
+  const { m, locale } = useOffice();
   const words = m.dish.facts;
   const species = words.species[origin.species];
   const stages = (["born", "raised", "slaughtered"] as const).filter(
@@ -145,7 +145,7 @@ type VolumeProps = { facts: DishFacts; onChange: (facts: DishFacts) => void };
 
 /** Saved when it is left; what is no volume stays typed, with the reason. */
 function Volume({ facts, onChange }: VolumeProps) {
-  const { m, locale } = useDesk();
+  const { m, locale } = useOffice();
   const words = m.dish.facts;
   const stored = facts.volume_cl;
   const shown = stored === undefined ? "" : String(stored).replace(".", DECIMAL[locale]);

@@ -7,7 +7,7 @@ import { loadChunk } from "../../platform/load-chunk.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Progress } from "../../ui/progress.tsx";
-import { useDesk } from "../desk-context.tsx";
+import { useOffice } from "../desk-context.tsx";
 import { SectionDrafts } from "../menu/field-drafts.tsx";
 import { changeDish } from "./change-dish.ts";
 import section from "./dish-section.module.css";
@@ -30,7 +30,7 @@ type Chosen = { bytes: Blob; crop: PictureCrop };
 
 /** The photo of the dish: chosen from the device, cropped, sent with its progress. */
 export function PhotoSection({ dish }: { dish: StaffDish }) {
-  const desk = useDesk();
+  const desk = useOffice();
   const { m, locale } = desk;
   const words = m.dish.photo;
   const { target, item_id: id, values } = dish;

@@ -3,7 +3,7 @@ import type { StaffDish } from "@noren/contract/staff/menu-dish.ts";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
-import { type Desk, useDesk } from "../desk-context.tsx";
+import { type OfficeDesk, useOffice } from "../desk-context.tsx";
 import { SectionDrafts } from "../menu/field-drafts.tsx";
 import { dishesOf } from "../menu/menus-state.ts";
 import { offerUndo } from "../menu/undo-change.ts";
@@ -19,7 +19,7 @@ type SectionProps = { dish: StaffDish; menus: Menus };
 
 /** The dishes that the cart offers with this one, in order. */
 export function CompanionsSection({ dish, menus }: SectionProps) {
-  const desk = useDesk();
+  const desk = useOffice();
   const { m } = desk;
   const { target, item_id: id, values } = dish;
   const { companions, name } = values;
@@ -71,7 +71,7 @@ export function CompanionsSection({ dish, menus }: SectionProps) {
 
 /** The categories of the menus, as a checklist. */
 export function CategoriesSection({ dish, menus }: SectionProps) {
-  const desk = useDesk();
+  const desk = useOffice();
   const { m } = desk;
   return (
     <DishSection id="categories" title={m.dish.sections.categories}>
@@ -94,7 +94,7 @@ export function CategoriesSection({ dish, menus }: SectionProps) {
 
 /** Puts the dish last in a category, or takes it out; the category's list is what changes. */
 async function place(
-  desk: Desk,
+  desk: OfficeDesk,
   { item_id, values, categories }: StaffDish,
   { target, name, dishes }: Menus[number]["categories"][number],
   isPut: boolean,

@@ -1,7 +1,7 @@
 import { formatPercent } from "@noren/contract/format/percent.ts";
 import { DEFAULT_TAX_RATE } from "@noren/ordering/tax.ts";
 import { SelectField } from "../../ui/select-field.tsx";
-import { useDesk } from "../desk-context.tsx";
+import { useOffice } from "../desk-context.tsx";
 
 /** French rates of food and drink in percent (CGI 278-0 bis, 279, 278). */
 const TAX_RATES = [5.5, 10, 20];
@@ -10,7 +10,7 @@ type TaxRateProps = { rate: number | null; onChange: (rate: number | null) => vo
 
 /** The tax of a dish or of a choice; null is the usual rate. */
 export function TaxRate({ rate, onChange }: TaxRateProps) {
-  const { m, locale } = useDesk();
+  const { m, locale } = useOffice();
   const words = m.dish.tax;
   const known = rate === null || TAX_RATES.includes(rate);
   return (

@@ -1,7 +1,7 @@
 import type { DraftChange } from "@noren/contract/staff/drafts.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
-import { useDesk } from "../desk-context.tsx";
+import { useOffice } from "../desk-context.tsx";
 import { changeWords, fieldLabel } from "../menu/value-words.ts";
 import styles from "./change-rows.module.css";
 import { ConflictRemark } from "./conflict-remark.tsx";
@@ -48,7 +48,7 @@ type ChangeRowProps = Pick<ChangeRowsProps, "onRemove"> & {
 const MAX_BESIDE = 40;
 
 function ChangeRow({ change, name, onRemove, isBusy }: ChangeRowProps) {
-  const desk = useDesk();
+  const desk = useOffice();
   const words = desk.m.drafts.what;
   const label = fieldLabel(desk, change.field);
   const { was, is } = changeWords(desk, change.field, change.now, change.value);
@@ -78,7 +78,7 @@ function ChangeRow({ change, name, onRemove, isBusy }: ChangeRowProps) {
 
 /** What the reader should know before publishing. */
 function Remark({ change }: { change: DraftChange }) {
-  const words = useDesk().m.drafts.what;
+  const words = useOffice().m.drafts.what;
   if (change.is_archived) return <p className={styles.remark}>{words.archived}</p>;
   if (change.is_conflict) return <ConflictRemark change={change} />;
   return isAlready(change) ? <p className={styles.remark}>{words.already}</p> : null;

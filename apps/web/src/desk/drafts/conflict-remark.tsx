@@ -1,6 +1,6 @@
 import type { DraftChange } from "@noren/contract/staff/drafts.ts";
 import { useCallback } from "react";
-import { useDesk } from "../desk-context.tsx";
+import { useOffice } from "../desk-context.tsx";
 import { changeWords, valueWords } from "../menu/value-words.ts";
 import { useRead } from "../read/use-read.ts";
 import styles from "./change-rows.module.css";
@@ -11,7 +11,7 @@ const LATEST = 25;
 
 /** What the live menu has by now where a draft has seen another value, and who has set it. */
 export function ConflictRemark({ change }: { change: DraftChange }) {
-  const desk = useDesk();
+  const desk = useOffice();
   const { m, api } = desk;
   const { target, field, seen, now, value } = change;
   const read = useCallback(

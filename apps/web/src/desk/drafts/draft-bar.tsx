@@ -19,7 +19,7 @@ const PREPARED = /^\/menu(\/dishes\/\d+)?\/?$/;
 /** While a draft is open, every page says so, and that what is no part of it holds at once. */
 export function DraftBar() {
   const { m, api } = useDesk();
-  const words = m.drafts.bar;
+  const words = m.openDraft;
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const person = useSession(({ me }) => me?.person.id);
@@ -45,7 +45,7 @@ export function DraftBar() {
           <p className={styles.words}>
             <strong>{draft ? words.preparing(draft.name) : words.unnamed}</strong>
             <span>
-              {draft && m.drafts.changes(draft.changes)}
+              {draft && m.openDraft.changes(draft.changes)}
               {!isPrepared && ` · ${words.live}`}
             </span>
           </p>
@@ -71,7 +71,7 @@ function useTellEnded(): void {
   useEffect(() => {
     if (!ended) return;
     const { name, isPublished } = ended;
-    const words = m.drafts.bar;
+    const words = m.openDraft;
     const text = isPublished ? words.published(name) : words.gone;
     say({ kind: isPublished ? "done" : "problem", text, about: "drafts:ended" });
     forgetEnded();

@@ -2,7 +2,7 @@ import { shortMomentAt } from "@noren/contract/format/moments.ts";
 import type { Draft } from "@noren/contract/staff/drafts.ts";
 import { useRef, useState } from "react";
 import { Dialog } from "../../ui/dialog.tsx";
-import { useDesk } from "../desk-context.tsx";
+import { useOffice } from "../desk-context.tsx";
 import { DeskIcon } from "../desk-icon.tsx";
 import dialog from "../dialog/dialog.module.css";
 import { DialogHead } from "../dialog/dialog-head.tsx";
@@ -16,7 +16,7 @@ type DraftHeadProps = { draft: Draft; onChanged: (draft: Draft) => void };
 
 /** Name, state and who created it; a draft that waits can be renamed. */
 export function DraftHead({ draft, onChanged }: DraftHeadProps) {
-  const { m, api, locale, restaurant } = useDesk();
+  const { m, api, locale, restaurant } = useOffice();
   const words = m.drafts;
   const { send, isBusy, message } = useCommand();
   const [isOpen, setOpen] = useState(false);

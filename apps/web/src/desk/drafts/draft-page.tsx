@@ -1,14 +1,14 @@
 import type { Draft, DraftDetail } from "@noren/contract/staff/drafts.ts";
-import { useCallback, useEffect } from "react";
+import { useCallback } from "react";
 import { useNavigate, useParams } from "react-router";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Link } from "../../ui/link.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { useDesk } from "../desk-context.tsx";
+import { useOffice } from "../desk-context.tsx";
 import { isEnded, openDraft } from "../open-draft/open-draft.ts";
 import { usePageTitle } from "../page/use-page-title.ts";
-import { useMenuChanges } from "../read/menu-changes.ts";
+import { MENU_EVENTS } from "../read/live-reads.ts";
 import { ReadProblem } from "../read/read-problem.tsx";
 import { useRead } from "../read/use-read.ts";
 import { DraftHead } from "./draft-head.tsx";
@@ -22,12 +22,11 @@ import { WhatChanges } from "./what-changes.tsx";
 
 /** A draft: what changes, when, and publishing or deleting it. */
 export function DraftPage() {
-  const { m, api } = useDesk();
+  const { m, api } = useOffice();
   const id = Number(useParams().draftId);
   const read = useCallback(() => api.draft(id), [api, id]);
-  const { data, problem, refetch, put } = useRead(read);
+  const { data, problem, refetch, put } = useRead(read, MENU_EVENTS);
   usePageTitle(data?.draft.name ?? m.nav.drafts);
-  useEffect(() => useMenuChanges.subscribe(refetch), [refetch]);
   const isGone = problem?.status === 404;
   return (
     <main className={styles.page}>
@@ -62,7 +61,7 @@ type OpenedProps = {
 };
 
 function Opened({ detail, refetch, onChanged }: OpenedProps) {
-  const { m } = useDesk();
+  const { m } = useOffice();
   const navigate = useNavigate();
   const { draft, changes } = detail;
   const words = m.drafts;

@@ -1,14 +1,13 @@
 import type { Draft } from "@noren/contract/staff/drafts.ts";
-import { useEffect } from "react";
 import { Link } from "react-router";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { useDesk } from "../desk-context.tsx";
+import { useOffice } from "../desk-context.tsx";
 import { momentWords } from "../open-draft/draft-moment.ts";
 import { isEnded } from "../open-draft/open-draft.ts";
 import page from "../page/desk-page.module.css";
 import { DeskPage } from "../page/desk-page.tsx";
-import { useMenuChanges } from "../read/menu-changes.ts";
+import { MENU_EVENTS } from "../read/live-reads.ts";
 import { ReadProblem } from "../read/read-problem.tsx";
 import { useRead } from "../read/use-read.ts";
 import { DraftState } from "./draft-state.tsx";
@@ -17,10 +16,9 @@ import { NewDraft } from "./new-draft.tsx";
 
 /** What is prepared for later: each draft with its moment and what it changes. */
 export function DraftsPage() {
-  const { m, api } = useDesk();
+  const { m, api } = useOffice();
   const words = m.drafts;
-  const { data, problem, refetch } = useRead(api.drafts);
-  useEffect(() => useMenuChanges.subscribe(refetch), [refetch]);
+  const { data, problem, refetch } = useRead(api.drafts, MENU_EVENTS);
   const drafts = data?.drafts ?? [];
   const waiting = drafts.filter((draft) => !isEnded(draft));
   const ended = drafts.filter(isEnded);
@@ -53,7 +51,7 @@ function DraftRows({ drafts, label }: { drafts: readonly Draft[]; label: string 
 }
 
 function DraftRow({ draft }: { draft: Draft }) {
-  const desk = useDesk();
+  const desk = useOffice();
   const { m } = desk;
   const { id, name, publish_local, changes } = draft;
   return (
@@ -61,7 +59,7 @@ function DraftRow({ draft }: { draft: Draft }) {
       <Link to={`/menu/drafts/${id}`}>{name}</Link>
       <p className={styles.facts}>
         <DraftState draft={draft} />
-        <span>{m.drafts.changes(changes)}</span>
+        <span>{m.openDraft.changes(changes)}</span>
       </p>
       {publish_local !== null && (
         <p className={styles.moment}>{momentWords(desk, publish_local)}</p>

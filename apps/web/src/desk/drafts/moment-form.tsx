@@ -6,7 +6,7 @@ import { serverNow } from "../../platform/server-clock.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { useDesk } from "../desk-context.tsx";
+import { useOffice } from "../desk-context.tsx";
 import { localInstant, momentWords } from "../open-draft/draft-moment.ts";
 import page from "../page/desk-page.module.css";
 import { useCommand } from "../use-command.ts";
@@ -19,7 +19,7 @@ type MomentFormProps = { draft: Draft; onChanged: (draft: Draft) => void };
 
 /** When a draft is published: a day and a time on the restaurant's clock, said in full. */
 export function MomentForm({ draft, onChanged }: MomentFormProps) {
-  const desk = useDesk();
+  const desk = useOffice();
   const { m, api, locale, restaurant } = desk;
   const words = m.drafts.when;
   const { publish_local } = draft;

@@ -2,7 +2,7 @@ import { type RefObject, type SubmitEvent, useState } from "react";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { useDesk } from "../desk-context.tsx";
+import { useOffice } from "../desk-context.tsx";
 import styles from "./new-draft.module.css";
 
 /** The server accepts no more. */
@@ -19,7 +19,7 @@ type NameFormProps = {
 
 /** The name of a draft. */
 export function NameForm({ name, nameRef, submit, isBusy, problem, onSubmit }: NameFormProps) {
-  const { m } = useDesk();
+  const { m } = useOffice();
   const words = m.drafts;
   const [text, setText] = useState(name);
   const [isTried, setTried] = useState(false);

@@ -3,7 +3,7 @@ import { useNavigate } from "react-router";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { useDesk } from "../desk-context.tsx";
+import { useOffice } from "../desk-context.tsx";
 import dialog from "../dialog/dialog.module.css";
 import { DialogHead } from "../dialog/dialog-head.tsx";
 import { useCommand } from "../use-command.ts";
@@ -12,7 +12,7 @@ import styles from "./new-draft.module.css";
 
 /** A new draft begins with its name; its page opens. */
 export function NewDraft() {
-  const { m, api } = useDesk();
+  const { m, api } = useOffice();
   const words = m.drafts;
   const navigate = useNavigate();
   const { send, isBusy, message } = useCommand();

@@ -14,7 +14,7 @@ type PreviewLinkProps = {
 /** Opens the shop as guests would see it once the draft is published. */
 export function PreviewLink({ draft: { id }, isShort = false }: PreviewLinkProps) {
   const { m, locale } = useDesk();
-  const words = m.drafts;
+  const words = m.openDraft;
   return (
     <a
       href={previewAddress(id, locale)}

@@ -1,9 +1,9 @@
-import type { DraftDetail } from "@noren/contract/staff/drafts.ts";
+import type { DraftDetail, DraftReport } from "@noren/contract/staff/drafts.ts";
 import { useState } from "react";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { useDesk } from "../desk-context.tsx";
+import { useOffice } from "../desk-context.tsx";
 import dialog from "../dialog/dialog.module.css";
 import { DialogHead } from "../dialog/dialog-head.tsx";
 import foot from "../dialog/question-foot.module.css";
@@ -19,10 +19,11 @@ type PublishDialogProps = { detail: DraftDetail; onPublished: () => void };
 
 /** Publishes a draft at once, after every change was listed. */
 export function PublishDialog({ detail: { draft, changes }, onPublished }: PublishDialogProps) {
-  const desk = useDesk();
+  const desk = useOffice();
   const { m, api } = desk;
   const words = m.drafts.publish;
-  const { send, isBusy, problem, message, clear } = useCommand();
+  const { send, isBusy, message, clear } = useCommand();
+  const [report, setReport] = useState<DraftReport | null>(null);
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   const listed = effective(changes);
@@ -30,7 +31,12 @@ export function PublishDialog({ detail: { draft, changes }, onPublished }: Publi
   const about = "drafts:ended";
 
   async function publish() {
-    const published = await send(() => api.publishDraft(id));
+    const published = await send(async () => {
+      const reply = await api.publishDraft(id);
+      const isInvalid = !reply.ok && reply.problem.code === "draft_invalid";
+      setReport(isInvalid ? await api.readDraftReport(reply.problem.payload) : null);
+      return reply;
+    });
     if (!published) return;
     setOpen(false);
     if (useOpenDraft.getState().id === id) closeOpenDraft();
@@ -46,6 +52,7 @@ export function PublishDialog({ detail: { draft, changes }, onPublished }: Publi
         disabled={listed.length === 0}
         onClick={() => {
           clear();
+          setReport(null);
           setOpen(true);
         }}
       >
@@ -57,9 +64,7 @@ export function PublishDialog({ detail: { draft, changes }, onPublished }: Publi
           <div className={dialog.body}>
             <p>{words.text}</p>
             <ChangeRows changes={listed} />
-            {problem?.code === "draft_invalid" && (
-              <PublishProblems {...api.readDraftReport(problem.payload)} />
-            )}
+            {report && <PublishProblems {...report} />}
             <div className={foot.send}>
               {message && <Alert kind="error">{message}</Alert>}
               <Button size="l" fullWidth disabled={isBusy} onClick={() => void publish()}>

@@ -1,5 +1,5 @@
 import type { DraftReport } from "@noren/contract/staff/drafts.ts";
-import { useDesk } from "../desk-context.tsx";
+import { useOffice } from "../desk-context.tsx";
 import { fieldLabel } from "../menu/value-words.ts";
 import styles from "./draft-page.module.css";
 
@@ -7,7 +7,7 @@ type Place = DraftReport["skipped"][number];
 
 /** What keeps a draft from being published, and what publishing leaves out. */
 export function PublishProblems({ skipped, problems }: Pick<DraftReport, "skipped" | "problems">) {
-  const desk = useDesk();
+  const desk = useOffice();
   const words = desk.m.drafts.report;
   const codes: Readonly<Record<string, string>> = words.codes;
   const told = ({ name, target, field }: Place) => `${name ?? target} · ${fieldLabel(desk, field)}`;

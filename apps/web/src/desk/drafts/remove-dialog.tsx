@@ -4,7 +4,7 @@ import { useNavigate } from "react-router";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { useDesk } from "../desk-context.tsx";
+import { useOffice } from "../desk-context.tsx";
 import dialog from "../dialog/dialog.module.css";
 import { DialogHead } from "../dialog/dialog-head.tsx";
 import { say } from "../notices/notices-store.ts";
@@ -14,7 +14,7 @@ import { useCommand } from "../use-command.ts";
 
 /** Deletes a draft, after it was said what is lost. */
 export function RemoveDialog({ draft: { id, name, changes } }: { draft: Draft }) {
-  const { m, api } = useDesk();
+  const { m, api } = useOffice();
   const words = m.drafts.remove;
   const navigate = useNavigate();
   const { send, isBusy, message } = useCommand();

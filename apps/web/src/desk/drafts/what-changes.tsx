@@ -1,6 +1,6 @@
 import type { DraftChange, DraftDetail } from "@noren/contract/staff/drafts.ts";
 import { Alert } from "../../ui/alert.tsx";
-import { useDesk } from "../desk-context.tsx";
+import { useOffice } from "../desk-context.tsx";
 import { fieldLabel } from "../menu/value-words.ts";
 import { say } from "../notices/notices-store.ts";
 import { isEnded, readOpenDraft } from "../open-draft/open-draft.ts";
@@ -13,7 +13,7 @@ type WhatChangesProps = { detail: DraftDetail; onChanged: () => void };
 
 /** Every field of a draft before and after; while it waits, each can be taken out. */
 export function WhatChanges({ detail: { draft, changes }, onChanged }: WhatChangesProps) {
-  const desk = useDesk();
+  const desk = useOffice();
   const { m, api } = desk;
   const words = m.drafts.what;
   const { send, isBusy, message } = useCommand();
@@ -40,7 +40,7 @@ export function WhatChanges({ detail: { draft, changes }, onChanged }: WhatChang
         </p>
       ) : (
         <p className={styles.soft}>
-          {m.drafts.changes(changes.length)} {words.dishes(byRecord(changes).length)}
+          {m.openDraft.changes(changes.length)} {words.dishes(byRecord(changes).length)}
         </p>
       )}
       {conflicts > 0 && <Alert>{words.conflicts(conflicts)}</Alert>}

@@ -1,5 +1,5 @@
 import type { Hours } from "@noren/contract/staff/hours.ts";
-import type { Desk } from "../desk-context.tsx";
+import type { OfficeDesk } from "../desk-context.tsx";
 import { tellChange } from "../menu/undo-change.ts";
 
 /**
@@ -7,7 +7,7 @@ import { tellChange } from "../menu/undo-change.ts";
  * has changed the date meanwhile, nothing is written.
  */
 export async function changeDate(
-  desk: Desk,
+  desk: OfficeDesk,
   { special }: Hours,
   { date, isClosed, name }: { date: string; isClosed: boolean; name: string },
 ): Promise<void> {

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { useDesk } from "../desk-context.tsx";
+import { useOffice } from "../desk-context.tsx";
 import dialog from "../dialog/dialog.module.css";
 import { DialogHead } from "../dialog/dialog-head.tsx";
 import { ToneButton } from "../page/tone-button.tsx";
@@ -26,7 +26,7 @@ type CloseButtonProps = {
  * Closes a date: at once where nobody has ordered for it, otherwise after its orders were listed.
  */
 export function CloseButton({ hours, date, name, label, onChanged, onRefused }: CloseButtonProps) {
-  const desk = useDesk();
+  const desk = useOffice();
   const { api, m } = desk;
   const words = m.hours.taken;
   const { send, isBusy, message } = useCommand();

@@ -6,7 +6,7 @@ import { useState } from "react";
 import { serverNow } from "../../platform/server-clock.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { useDesk } from "../desk-context.tsx";
+import { useOffice } from "../desk-context.tsx";
 import { hoursWords } from "../menu/value-words.ts";
 import page from "../page/desk-page.module.css";
 import { CloseButton } from "./close-button.tsx";
@@ -22,7 +22,7 @@ export type DatesProps = {
 
 /** The dates that are closed or have hours of their own, and a date that gets them. */
 export function Closures({ hours, onEdit, onChanged }: DatesProps) {
-  const { m, locale, restaurant } = useDesk();
+  const { m, locale, restaurant } = useOffice();
   const words = m.hours;
   const [date, setDate] = useState("");
   const [isRefused, setRefused] = useState(false);
@@ -80,7 +80,7 @@ export function Closures({ hours, onEdit, onChanged }: DatesProps) {
 }
 
 function SpecialDates({ of, hours, onEdit, onChanged }: DatesProps & { of: Hours["special"] }) {
-  const desk = useDesk();
+  const desk = useOffice();
   const { m, locale } = desk;
   const words = m.hours;
   return (

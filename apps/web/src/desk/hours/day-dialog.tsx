@@ -9,7 +9,7 @@ import { useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { CheckChips } from "../../ui/check-chips.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { useDesk } from "../desk-context.tsx";
+import { useOffice } from "../desk-context.tsx";
 import { RecordDialog } from "../dialog/record-dialog.tsx";
 import { RecordForm } from "../dialog/record-form.tsx";
 import { fieldKey } from "../menu/draft-store.ts";
@@ -35,7 +35,7 @@ type DayDialogProps = {
 
 /** The services of a day. */
 export function DayDialog({ day, onClose, ...props }: DayDialogProps) {
-  const { m, locale } = useDesk();
+  const { m, locale } = useOffice();
   return (
     <RecordDialog
       edited={day}
@@ -65,7 +65,7 @@ function servicesOf({ special, week }: Hours, day: EditedDay) {
 type DayFormProps = Omit<DayDialogProps, "day"> & { day: EditedDay };
 
 function DayForm({ hours, day, onClose, onSaved }: DayFormProps) {
-  const desk = useDesk();
+  const desk = useOffice();
   const { m, api, locale } = desk;
   const words = m.hours.form;
   const target = targetOf(day);

@@ -1,7 +1,7 @@
 import { formatDate, formatDateOfYear } from "@noren/contract/format/dates.ts";
 import { wallClock } from "@noren/ordering/zone.ts";
 import { serverNow } from "../../platform/server-clock.ts";
-import { useDesk } from "../desk-context.tsx";
+import { useOffice } from "../desk-context.tsx";
 import page from "../page/desk-page.module.css";
 import { CloseButton } from "./close-button.tsx";
 import type { DatesProps } from "./closures.tsx";
@@ -10,7 +10,7 @@ import { comingHolidays, kindOf } from "./special-dates.ts";
 
 /** The next date of each public holiday, each closed or opened by one press. */
 export function Holidays({ hours, onChanged }: Omit<DatesProps, "onEdit">) {
-  const { m, locale, restaurant } = useDesk();
+  const { m, locale, restaurant } = useOffice();
   const words = m.hours;
   const today = wallClock(serverNow(), restaurant.timezone).date;
   return (

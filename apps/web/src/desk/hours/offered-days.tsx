@@ -2,7 +2,7 @@ import { capitalise } from "@noren/contract/format/capitalise.ts";
 import { formatDate } from "@noren/contract/format/dates.ts";
 import { formatTime } from "@noren/contract/format/times.ts";
 import type { HoursDay } from "@noren/contract/staff/hours.ts";
-import { useDesk } from "../desk-context.tsx";
+import { useOffice } from "../desk-context.tsx";
 import page from "../page/desk-page.module.css";
 import styles from "./hours.module.css";
 
@@ -11,7 +11,7 @@ const SHOWN = 3;
 
 /** What the shop offers in the days to come, computed by its own rules. */
 export function OfferedDays({ days }: { days: readonly HoursDay[] }) {
-  const words = useDesk().m.hours;
+  const words = useOffice().m.hours;
   return (
     <section className={page.section} aria-labelledby="days">
       <h2 id="days">{words.days}</h2>
@@ -39,7 +39,7 @@ function Days({ days }: { days: readonly HoursDay[] }) {
 
 /** The slots of a date, and the last of each kind. */
 export function OfferedDay({ day: { date, pickup, delivery } }: { day: HoursDay }) {
-  const { m, locale } = useDesk();
+  const { m, locale } = useOffice();
   const words = m.hours;
   return (
     <div className={page.words}>

@@ -1,14 +1,14 @@
 import { formatDate } from "@noren/contract/format/dates.ts";
 import type { Hours } from "@noren/contract/staff/hours.ts";
 import { Button } from "../../ui/button.tsx";
-import { useDesk } from "../desk-context.tsx";
+import { useOffice } from "../desk-context.tsx";
 import { changeDate } from "./change-date.ts";
 
 type ReopenButtonProps = { hours: Hours; date: string; onChanged: () => void };
 
 /** Gives a date the hours of its weekday again. */
 export function ReopenButton({ hours, date, onChanged }: ReopenButtonProps) {
-  const desk = useDesk();
+  const desk = useOffice();
   const { m, locale } = desk;
   const name = formatDate(date, locale);
   return (

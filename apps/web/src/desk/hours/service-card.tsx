@@ -5,7 +5,7 @@ import { CheckChips } from "../../ui/check-chips.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { useDesk } from "../desk-context.tsx";
+import { useOffice } from "../desk-context.tsx";
 import dialog from "../dialog/dialog.module.css";
 import type { CardErrors, ServiceCard } from "./day-form.ts";
 import styles from "./service-card.module.css";
@@ -25,7 +25,7 @@ type ServiceCardFieldsProps = {
 /** One service: from when to when, which orders in slots of what length, and of which menus. */
 export function ServiceCardFields(props: ServiceCardFieldsProps) {
   const { number, card, menus, errors, onChange, onRemove } = props;
-  const words = useDesk().m.hours.form;
+  const words = useOffice().m.hours.form;
   const set = (over: Partial<ServiceCard>) => onChange({ ...card, ...over });
   const time = (name: "start" | "end" | "first_order" | "last_order") => (
     <TextField
@@ -82,7 +82,7 @@ type SlotLengthProps = {
 };
 
 function SlotLength({ type, card, error, onChange }: SlotLengthProps) {
-  const words = useDesk().m.hours.form;
+  const words = useOffice().m.hours.form;
   const minutes = card[type];
   return (
     <div className={styles.length}>

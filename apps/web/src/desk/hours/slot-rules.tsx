@@ -1,7 +1,7 @@
 import type { Scheduling } from "@noren/contract/staff/hours.ts";
 import type { OrderType } from "@noren/ordering/model.ts";
 import { Checkbox } from "../../ui/checkbox.tsx";
-import { type Desk, useDesk } from "../desk-context.tsx";
+import { type OfficeDesk, useOffice } from "../desk-context.tsx";
 import { type FieldValue, fieldKey } from "../menu/draft-store.ts";
 import { FieldInput, type InputField } from "../menu/field-input.tsx";
 import type { FieldEdit } from "../menu/save-field.ts";
@@ -19,7 +19,7 @@ type SlotRulesProps = { scheduling: Scheduling; onChanged: () => void };
 
 /** Lead times, the slots left out at both ends of a day, and how a slot is shown. */
 export function SlotRules({ scheduling, onChanged }: SlotRulesProps) {
-  const { m } = useDesk();
+  const { m } = useOffice();
   const words = m.hours.rules;
   return (
     <section className={page.section} aria-labelledby="slot-rules">
@@ -34,7 +34,7 @@ export function SlotRules({ scheduling, onChanged }: SlotRulesProps) {
 }
 
 function TypeRules({ type, scheduling, onChanged }: SlotRulesProps & { type: OrderType }) {
-  const desk = useDesk();
+  const desk = useOffice();
   const { m } = desk;
   const words = m.hours.rules;
   const { values, put } = useSavedValues<FieldValue>(scheduling);
@@ -84,7 +84,7 @@ type Which = { type: OrderType; rule: Rule };
 type StaticField = Omit<InputField, "current" | "put" | "reload">;
 
 /** How many slots are left out is one number, 0 for none; the API has a flag and a number. */
-function ruleField({ api, m }: Desk, { type, rule }: Which): StaticField {
+function ruleField({ api, m }: OfficeDesk, { type, rule }: Which): StaticField {
   const words = m.hours.rules;
   const max = rule === "minimum_time" ? 1440 : 99;
   const name = words.names[rule];

@@ -1,7 +1,7 @@
 import { formatTime } from "@noren/contract/format/times.ts";
 import type { HoursCheck } from "@noren/contract/staff/hours.ts";
 import type { DeskOrder } from "@noren/contract/staff/orders.ts";
-import { useDesk } from "../desk-context.tsx";
+import { useOffice } from "../desk-context.tsx";
 import { openOrderDialog } from "../dialog/order-dialog-store.ts";
 import { withOrder } from "../order-state/orders-state.ts";
 import { changeOrders } from "../order-state/orders-store.ts";
@@ -10,7 +10,7 @@ import styles from "./taken-orders.module.css";
 
 /** Open orders at times that would no longer be served; each opens its details. */
 export function TakenOrders({ orders, order_count }: Pick<HoursCheck, "orders" | "order_count">) {
-  const { m } = useDesk();
+  const { m } = useOffice();
   const { taken } = m.hours;
   const others = order_count - orders.length;
   return (
@@ -29,7 +29,7 @@ export function TakenOrders({ orders, order_count }: Pick<HoursCheck, "orders" |
 }
 
 function TakenOrder({ order }: { order: DeskOrder }) {
-  const { m, locale } = useDesk();
+  const { m, locale } = useOffice();
   const { order_id, number, slot, customer, is_pickup } = order;
   const [start = ""] = slot.time_range.split("-");
   return (

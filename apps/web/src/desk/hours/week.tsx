@@ -7,7 +7,7 @@ import { mergeSpans } from "@noren/ordering/menu-hours.ts";
 import { WEEKDAYS, type Weekday } from "@noren/ordering/model.ts";
 import type { Service } from "@noren/ordering/services.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { useDesk } from "../desk-context.tsx";
+import { useOffice } from "../desk-context.tsx";
 import page from "../page/desk-page.module.css";
 import styles from "./week.module.css";
 
@@ -17,7 +17,7 @@ type WeekProps = { hours: Hours; onEdit: (weekday: Weekday) => void };
 
 /** The week as bars on one scale; a press on a day opens its services. */
 export function Week({ hours: { week, menus }, onEdit }: WeekProps) {
-  const { m, locale } = useDesk();
+  const { m, locale } = useOffice();
   const words = m.hours;
   const all = WEEKDAYS.flatMap((day) => week[day].map(spanOf));
   const scale = {

@@ -2,7 +2,7 @@ import { formatPercent } from "@noren/contract/format/percent.ts";
 import { useEffect, useMemo, useState } from "react";
 import { Segmented } from "../../ui/segmented.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { useDesk } from "../desk-context.tsx";
+import { useOffice } from "../desk-context.tsx";
 import { openDrafts } from "../menu/draft-store.ts";
 import page from "../page/desk-page.module.css";
 import { DeskPage } from "../page/desk-page.tsx";
@@ -15,7 +15,7 @@ import { openWords, readWords, useWords } from "./words-store.ts";
 
 /** The menu's texts in two columns, the restaurant's language and its translation. */
 export function LanguagesPage() {
-  const { m, api } = useDesk();
+  const { m, api } = useOffice();
   const person = useSession(({ me }) => me?.person.id);
   const { records, problem } = useWords();
   const words = useMemo(() => records && wordsIn(records), [records]);
@@ -36,7 +36,7 @@ export function LanguagesPage() {
 type Filter = "missing" | "all";
 
 function Translations({ words }: { words: readonly Word[] }) {
-  const { m, locale } = useDesk();
+  const { m, locale } = useOffice();
   const { translations } = m;
   const missing = words.filter(isMissing).length;
   const percent = translatedPercent(words);

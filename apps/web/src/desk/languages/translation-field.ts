@@ -1,4 +1,4 @@
-import type { Desk } from "../desk-context.tsx";
+import type { OfficeDesk } from "../desk-context.tsx";
 import { fieldKey } from "../menu/draft-store.ts";
 import type { InputField } from "../menu/field-input.tsx";
 import type { Word } from "./words.ts";
@@ -7,7 +7,7 @@ import { putWords, readWords, wordsOf } from "./words-store.ts";
 const MAX_LENGTH = { name: 300, description: 5000 };
 
 /** The translation of a text as a field; an empty one is none. */
-export function translationField({ m, api }: Desk, word: Word): InputField {
+export function translationField({ m, api }: OfficeDesk, word: Word): InputField {
   const { target, record, field } = word;
   const name = m.translations.fields[field];
   const translation = `${field}_en` as const;

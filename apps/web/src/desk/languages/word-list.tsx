@@ -2,7 +2,7 @@ import { useDeferredValue, useMemo, useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { useDesk } from "../desk-context.tsx";
+import { useOffice } from "../desk-context.tsx";
 import styles from "./languages-page.module.css";
 import { WordRow } from "./word-row.tsx";
 import { isMissing, matchingWords, type Word, wordKey } from "./words.ts";
@@ -17,7 +17,7 @@ type WordListProps = { words: readonly Word[]; onlyMissing: boolean };
  * filled.
  */
 export function WordList({ words, onlyMissing }: WordListProps) {
-  const { translations } = useDesk().m;
+  const { translations } = useOffice().m;
   const [opened] = useState(() => new Set(words.filter(isMissing).map(wordKey)));
   const [query, setQuery] = useState("");
   const wanted = useDeferredValue(query);

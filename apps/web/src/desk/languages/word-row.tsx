@@ -1,5 +1,5 @@
 import { memo } from "react";
-import { useDesk } from "../desk-context.tsx";
+import { useOffice } from "../desk-context.tsx";
 import { FieldInput } from "../menu/field-input.tsx";
 import { translationField } from "./translation-field.ts";
 import styles from "./word-row.module.css";
@@ -7,7 +7,7 @@ import { isMissing, type Word } from "./words.ts";
 
 /** A text next to its translation, which is saved when it is left. */
 export const WordRow = memo(function WordRow({ word }: { word: Word }) {
-  const desk = useDesk();
+  const desk = useOffice();
   const { translations } = desk.m;
   const { field, text, record, within } = word;
   const isName = field === "name";

@@ -2,7 +2,7 @@ import type { ApiProblem } from "@noren/contract/api-problem.ts";
 import type { RecordWords } from "@noren/contract/staff/menu-words.ts";
 import type { StaffApi } from "@noren/contract/staff/staff-api.ts";
 import { create } from "zustand";
-import { useMenuChanges } from "../read/menu-changes.ts";
+import { followEvents, MENU_EVENTS } from "../read/live-reads.ts";
 
 type Loaded = { records: RecordWords[] | null; problem: ApiProblem | null };
 
@@ -14,7 +14,7 @@ let lastRead = 0;
 /** Loads the words, and again whenever the menu changes, until the returned function is called. */
 export function openWords(api: StaffApi): () => void {
   void readWords(api);
-  return useMenuChanges.subscribe(() => void readWords(api));
+  return followEvents(MENU_EVENTS, () => void readWords(api));
 }
 
 /** An answer that a later call or a save has overtaken is ignored. */

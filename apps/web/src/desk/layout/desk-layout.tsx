@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { Suspense, useEffect } from "react";
 import { Navigate, Outlet, useLocation } from "react-router";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { AlarmBar } from "../alarm/alarm-bar.tsx";
@@ -73,10 +73,20 @@ function OpenDesk() {
         <DemonstrationBar />
       </StandingBars>
       <DraftBar />
-      <Outlet />
+      <Suspense fallback={<Loading />}>
+        <Outlet />
+      </Suspense>
       <OrderDialogs />
       <Notices />
     </div>
+  );
+}
+
+function Loading() {
+  return (
+    <main className={styles.unknown} aria-busy="true">
+      <Skeleton lines={3} size="card" />
+    </main>
   );
 }
 

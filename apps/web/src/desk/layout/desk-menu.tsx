@@ -1,4 +1,3 @@
-import type { StaffRight } from "@noren/contract/staff/roles.ts";
 import { useState } from "react";
 import { NavLink } from "react-router";
 import { Button } from "../../ui/button.tsx";
@@ -8,50 +7,13 @@ import { IconButton } from "../../ui/icon-button.tsx";
 import { useChecks } from "../checks/checks-store.ts";
 import { useDesk } from "../desk-context.tsx";
 import { DeskIcon } from "../desk-icon.tsx";
+import { DESK_PAGES, LINKED_PAGES, PAGE_GROUPS } from "../page/desk-pages.ts";
 import { HeaderButton } from "../page/header-button.tsx";
 import { LocaleSwitch } from "../page/locale-switch.tsx";
 import { endPush } from "../push/keep-push.ts";
 import { setMe, useSession } from "../session/session-store.ts";
 import { useCommand } from "../use-command.ts";
 import styles from "./desk-menu.module.css";
-
-type Link = { to: string; page: string; icon: string; right: StaffRight };
-
-/** Every page of the desk, in the groups of a day's work, of the menu, and of the restaurant. */
-const GROUPS = {
-  service: [
-    { to: "/", page: "inbox", icon: "clipboard-text", right: "see_orders" },
-    { to: "/today", page: "today", icon: "calendar-check", right: "see_orders" },
-    { to: "/availability", page: "availability", icon: "prohibit", right: "change_availability" },
-    { to: "/history", page: "history", icon: "clock", right: "see_orders" },
-  ],
-  menu: [
-    { to: "/menu", page: "card", icon: "tag", right: "change_menu" },
-    { to: "/menu/choices", page: "choices", icon: "list-numbers", right: "change_menu" },
-    { to: "/menu/languages", page: "languages", icon: "translate", right: "change_menu" },
-    { to: "/menu/drafts", page: "drafts", icon: "calendar-dots", right: "change_menu" },
-    {
-      to: "/menu/history",
-      page: "menuHistory",
-      icon: "arrow-counter-clockwise",
-      right: "change_menu",
-    },
-  ],
-  restaurant: [
-    { to: "/hours", page: "hours", icon: "clock-countdown", right: "change_hours" },
-    { to: "/delivery", page: "delivery", icon: "bicycle", right: "change_delivery" },
-    { to: "/offers", page: "offers", icon: "seal-percent", right: "change_offers" },
-    { to: "/restaurant", page: "restaurant", icon: "storefront", right: "change_restaurant" },
-    { to: "/payments", page: "payments", icon: "credit-card", right: "see_payment_checks" },
-    { to: "/printers", page: "printers", icon: "printer", right: "manage_printers" },
-    { to: "/people", page: "people", icon: "users-three", right: "manage_people" },
-    { to: "/settings", page: "settings", icon: "bell-ringing", right: "change_kitchen_settings" },
-    { to: "/audit", page: "audit", icon: "shield-check", right: "see_audit" },
-    { to: "/account", page: "account", icon: "user-circle", right: "be_signed_in" },
-  ],
-} as const satisfies Record<string, readonly Link[]>;
-
-const NAMES = ["service", "menu", "restaurant"] as const;
 
 /** The signed-in staff member, and every page that they may open. */
 export function DeskMenu() {
@@ -61,10 +23,11 @@ export function DeskMenu() {
   const unseen = useChecks((state) => state.unseen);
   const [isOpen, setOpen] = useState(false);
 
-  const groups = NAMES.map((name) => ({
-    name,
-    links: GROUPS[name].filter(({ right }) => me?.rights.includes(right)),
-  })).filter(({ links }) => links.length > 0);
+  const links = LINKED_PAGES.filter((name) => me?.rights.includes(DESK_PAGES[name].right));
+  const groups = PAGE_GROUPS.map((group) => ({
+    group,
+    pages: links.filter((name) => DESK_PAGES[name].group === group),
+  })).filter(({ pages }) => pages.length > 0);
 
   async function signOut() {
     if (!(await send(() => api.signOut()))) return;
@@ -78,7 +41,7 @@ export function DeskMenu() {
         icon={<Icon name="list" size={24} />}
         words={m.nav.menu}
         count={unseen}
-        countWords={m.payments.waiting(unseen)}
+        countWords={m.paymentsToCheck(unseen)}
         onClick={() => setOpen(true)}
       />
       <Dialog open={isOpen} onClose={() => setOpen(false)} label={m.nav.menu} placement="right">
@@ -87,14 +50,19 @@ export function DeskMenu() {
           <IconButton icon="x" label={m.close} onClick={() => setOpen(false)} />
         </div>
         <nav aria-label={m.nav.menu} className={styles.links}>
-          {groups.map(({ name, links }) => (
-            <section key={name} aria-labelledby={`nav-${name}`}>
-              <h2 id={`nav-${name}`}>{m.nav.groups[name]}</h2>
-              {links.map(({ to, page, icon }) => (
-                <NavLink key={to} to={to} end onClick={() => setOpen(false)}>
-                  <DeskIcon name={icon} />
-                  {m.nav[page]}
-                  {page === "payments" && unseen > 0 && (
+          {groups.map(({ group, pages }) => (
+            <section key={group} aria-labelledby={`nav-${group}`}>
+              <h2 id={`nav-${group}`}>{m.nav.groups[group]}</h2>
+              {pages.map((name) => (
+                <NavLink
+                  key={name}
+                  to={`/${DESK_PAGES[name].path}`}
+                  end
+                  onClick={() => setOpen(false)}
+                >
+                  <DeskIcon name={DESK_PAGES[name].icon} />
+                  {m.nav[name]}
+                  {name === "payments" && unseen > 0 && (
                     <span className={styles.badge}>
                       <span className="visually-hidden"> </span>
                       {unseen}

@@ -1,6 +1,6 @@
 import type { MenuCategory, StaffMenu } from "@noren/contract/staff/menu.ts";
 import { memo } from "react";
-import { useDesk } from "../desk-context.tsx";
+import { useOffice } from "../desk-context.tsx";
 import { useIsDrafting } from "../open-draft/open-draft.ts";
 import { categoryAnchor } from "./anchors.ts";
 import { DishRow, type RowMode } from "./dish-row.tsx";
@@ -19,7 +19,7 @@ type CategorySectionProps = {
 
 export const CategorySection = memo(function CategorySection(props: CategorySectionProps) {
   const { menu, category, mode, isWhole } = props;
-  const { add } = useDesk().m.menuPage;
+  const { add } = useOffice().m.menuPage;
   const isDrafting = useIsDrafting();
   const id = categoryAnchor(menu, category);
   return (

@@ -4,7 +4,7 @@ import type { MenuDish } from "@noren/contract/staff/menu.ts";
 import { memo } from "react";
 import { Link } from "react-router";
 import { serverNow } from "../../platform/server-clock.ts";
-import { useDesk } from "../desk-context.tsx";
+import { useOffice } from "../desk-context.tsx";
 import { useOpenDraft } from "../open-draft/open-draft.ts";
 import styles from "./dish-row.module.css";
 import { PRICE_FIELDS } from "./draft-store.ts";
@@ -57,7 +57,7 @@ export const DishRow = memo(function DishRow({ dish, mode }: DishRowProps) {
 
 /** One amount where both are the same. */
 function Prices({ dish }: { dish: MenuDish }) {
-  const { m, locale } = useDesk();
+  const { m, locale } = useOffice();
   if (dish.price_delivery === dish.price_pickup)
     return <p className={styles.price}>{formatMoney(dish.price_pickup, locale)}</p>;
   return (
@@ -73,7 +73,7 @@ function Prices({ dish }: { dish: MenuDish }) {
 }
 
 function Chips({ dish, mode }: DishRowProps) {
-  const { m, locale, restaurant } = useDesk();
+  const { m, locale, restaurant } = useOffice();
   const drafted = useDrafted(dish, mode);
   const { is_available, is_sold_out, back_at, daily_count } = dish;
   const missing = mode === "read" ? dish.missing : [];
@@ -105,7 +105,7 @@ const MAX_CHIPS = 3;
 
 /** What the open draft changes of a dish, each with the value that is live. */
 function useDrafted({ target }: MenuDish, mode: RowMode) {
-  const desk = useDesk();
+  const desk = useOffice();
   const words = desk.m.drafts.field;
   const changes = useOpenDraft((open) => open.changes);
   // Prices have it at their fields.

@@ -2,7 +2,7 @@ import type { Reply } from "@noren/contract/call.ts";
 import { type ReactNode, useEffect } from "react";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { DeskPage } from "../page/desk-page.tsx";
-import { useMenuChanges } from "../read/menu-changes.ts";
+import { MENU_EVENTS } from "../read/live-reads.ts";
 import { ReadProblem } from "../read/read-problem.tsx";
 import { useRead } from "../read/use-read.ts";
 import { useSession } from "../session/session-store.ts";
@@ -16,9 +16,8 @@ type EditedPageProps<Payload> = {
 
 /** A page of records that are edited: it follows every change, and shows again what was typed. */
 export function EditedPage<Payload>({ title, read, children }: EditedPageProps<Payload>) {
-  const { data, problem, refetch } = useRead(read);
+  const { data, problem, refetch } = useRead(read, MENU_EVENTS);
   const person = useSession(({ me }) => me?.person.id);
-  useEffect(() => useMenuChanges.subscribe(refetch), [refetch]);
   useEffect(() => {
     if (person !== undefined) openDrafts(person);
   }, [person]);

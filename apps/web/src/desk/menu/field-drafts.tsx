@@ -1,5 +1,5 @@
 import { Icon } from "../../ui/icon.tsx";
-import { useDesk } from "../desk-context.tsx";
+import { useOffice } from "../desk-context.tsx";
 import { say } from "../notices/notices-store.ts";
 import { momentWords } from "../open-draft/draft-moment.ts";
 import { readOpenDraft, useOpenDraft } from "../open-draft/open-draft.ts";
@@ -31,7 +31,7 @@ type FieldDraftsProps = {
 
 /** At a field: its live value, the open draft's, and what other drafts will set. */
 export function FieldDrafts({ fieldKey, id, name, onTaken }: FieldDraftsProps) {
-  const desk = useDesk();
+  const desk = useOffice();
   const { m, api } = desk;
   const words = m.drafts.field;
   const { send, isBusy } = useCommand();
@@ -92,7 +92,7 @@ type SectionDraftsProps = { target: string; fields: readonly string[]; onTaken: 
 
 /** The same for fields that are pressed: each under its own name. */
 export function SectionDrafts({ target, fields, onTaken }: SectionDraftsProps) {
-  const desk = useDesk();
+  const desk = useOffice();
   const changes = useOpenDraft((open) => open.changes);
   const planned = useMenu((menu) => menu.planned);
   const told = fields.filter(

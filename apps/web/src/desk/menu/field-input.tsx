@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useId } from "react";
 import { classNames } from "../../ui/class-names.ts";
-import { useDesk } from "../desk-context.tsx";
+import { useOffice } from "../desk-context.tsx";
 import { type Draft, draftOf, type FieldValue, setDraft, useDrafts } from "./draft-store.ts";
 import { FieldDrafts, useFieldDrafts } from "./field-drafts.tsx";
 import styles from "./field-input.module.css";
@@ -30,7 +30,7 @@ const EURO = "€";
 /** A field of a record, saved when it is left; Enter leaves a single line. */
 export function FieldInput(props: FieldInputProps) {
   const { field, kind = "text", hint, lang, of, placeholder, goesOn = false } = props;
-  const desk = useDesk();
+  const desk = useOffice();
   const id = useId();
   const { key, name, current, write } = field;
   const draft = useDrafts(({ drafts }) => drafts[key]);

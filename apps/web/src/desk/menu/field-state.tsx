@@ -1,6 +1,6 @@
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { type Desk, useDesk } from "../desk-context.tsx";
+import { type OfficeDesk, useOffice } from "../desk-context.tsx";
 import { type Draft, type FieldValue, setDraft } from "./draft-store.ts";
 import styles from "./price-field.module.css";
 import { type EditedField, keepMine, saveField } from "./save-field.ts";
@@ -18,7 +18,7 @@ type FieldStateProps = { id: string; field: ShownField; draft: Draft };
 
 /** In words, whether a field is saved, and what to do where it isn't. */
 export function FieldState({ id, field, draft }: FieldStateProps) {
-  const desk = useDesk();
+  const desk = useOffice();
   const { m } = desk;
   const { key, name, show } = field;
   const named = (words: string) => `${words} (${name})`;
@@ -63,7 +63,7 @@ export function FieldState({ id, field, draft }: FieldStateProps) {
 }
 
 export function stateWords(
-  { m: { menuPage } }: Desk,
+  { m: { menuPage } }: OfficeDesk,
   field: Pick<ShownField, "show" | "read" | "wrong">,
   draft: Draft,
 ): string {

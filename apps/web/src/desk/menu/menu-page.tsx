@@ -5,7 +5,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { useDesk } from "../desk-context.tsx";
+import { useOffice } from "../desk-context.tsx";
 import { useIsDrafting } from "../open-draft/open-draft.ts";
 import { usePageTitle } from "../page/use-page-title.ts";
 import { ReadProblem } from "../read/read-problem.tsx";
@@ -40,7 +40,7 @@ const PAGES = [
 
 /** Every menu with its dishes: to be read, to change prices in, or to be put in order. */
 export function MenuPage() {
-  const { m, api } = useDesk();
+  const { m, api } = useOffice();
   usePageTitle(m.nav.card);
   const person = useSession(({ me }) => me?.person.id);
   const { menus, problem } = useMenu();

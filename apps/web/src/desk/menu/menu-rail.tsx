@@ -1,12 +1,12 @@
 import type { StaffMenus } from "@noren/contract/staff/menu.ts";
 import { type MouseEvent, useEffect, useRef, useState } from "react";
-import { useDesk } from "../desk-context.tsx";
+import { useOffice } from "../desk-context.tsx";
 import { categoryAnchor } from "./anchors.ts";
 import styles from "./menu-rail.module.css";
 
 /** Leads to every category, and shows which one is being read. */
 export function MenuRail({ menus }: { menus: StaffMenus["menus"] }) {
-  const { m } = useDesk();
+  const { m } = useOffice();
   const nav = useRef<HTMLElement>(null);
   const links = menus.flatMap((menu) =>
     menu.categories.map((category) => ({

@@ -3,7 +3,7 @@ import type { MenuDish, StaffMenus } from "@noren/contract/staff/menu.ts";
 import type { StaffApi } from "@noren/contract/staff/staff-api.ts";
 import { create } from "zustand";
 import { readOpenDraft, useOpenDraft } from "../open-draft/open-draft.ts";
-import { useMenuChanges } from "../read/menu-changes.ts";
+import { followEvents, MENU_EVENTS } from "../read/live-reads.ts";
 import { fieldKey, forgetSaved } from "./draft-store.ts";
 import { withDraft } from "./draft-values.ts";
 import { withDish, withKnown } from "./menus-state.ts";
@@ -33,7 +33,7 @@ let latest = Promise.resolve();
 export function openMenu(api: StaffApi): () => void {
   if (useMenu.getState().draftId !== useOpenDraft.getState().id) forgetShown();
   void readMenu(api);
-  return useMenuChanges.subscribe(() => void readMenu(api));
+  return followEvents(MENU_EVENTS, () => void readMenu(api));
 }
 
 /**

@@ -2,7 +2,7 @@ import type { MenuDish } from "@noren/contract/staff/menu.ts";
 import { useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { useDesk } from "../desk-context.tsx";
+import { useOffice } from "../desk-context.tsx";
 import dialog from "../dialog/dialog.module.css";
 import { DialogHead } from "../dialog/dialog-head.tsx";
 import { RaiseForm } from "./raise-form.tsx";
@@ -11,7 +11,7 @@ type OpenRaiseProps = { where: string; dishes: readonly MenuDish[] };
 
 /** Opens the change of many prices at once, of a category or a menu. */
 export function OpenRaise({ where, dishes }: OpenRaiseProps) {
-  const { m } = useDesk();
+  const { m } = useOffice();
   const { raise } = m.menuPage;
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);

@@ -1,7 +1,7 @@
 import type { MenuDish } from "@noren/contract/staff/menu.ts";
 import { useId } from "react";
 import { classNames } from "../../ui/class-names.ts";
-import { useDesk } from "../desk-context.tsx";
+import { useOffice } from "../desk-context.tsx";
 import {
   type Draft,
   draftOf,
@@ -22,7 +22,7 @@ type PriceInputProps = { dish: MenuDish; field: PriceField };
 
 /** A price as a field, saved when it is left; Enter goes on to the next one. */
 export function PriceInput({ dish, field }: PriceInputProps) {
-  const desk = useDesk();
+  const desk = useOffice();
   const { m, locale } = desk;
   const id = useId();
   const key = fieldKey(dish, field);

@@ -7,7 +7,7 @@ import { Button } from "../../ui/button.tsx";
 import { ChipGroup } from "../../ui/chip-group.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { useDesk } from "../desk-context.tsx";
+import { useOffice } from "../desk-context.tsx";
 import dialog from "../dialog/dialog.module.css";
 import foot from "../dialog/question-foot.module.css";
 import type { PriceField } from "./draft-store.ts";
@@ -24,7 +24,7 @@ const MAX_TEXT = 8;
 
 /** By how much, then every price before and after; nothing is changed before the last button. */
 export function RaiseForm({ where, dishes, onDone }: RaiseFormProps) {
-  const { m, locale } = useDesk();
+  const { m, locale } = useOffice();
   const { raise } = m.menuPage;
   const [direction, setDirection] = useState<"up" | "down">("up");
   const [kind, setKind] = useState<PriceRule["kind"]>("percent");

@@ -1,7 +1,7 @@
 import { formatMoney } from "@noren/contract/format/money.ts";
 import { memo } from "react";
 import { Icon } from "../../ui/icon.tsx";
-import { useDesk } from "../desk-context.tsx";
+import { useOffice } from "../desk-context.tsx";
 import styles from "./raise-form.module.css";
 import { isChanged, type RaisedDish } from "./raised-prices.ts";
 
@@ -11,7 +11,7 @@ export const RaisePreview = memo(function RaisePreview({
 }: {
   raised: readonly RaisedDish[];
 }) {
-  const { m, locale } = useDesk();
+  const { m, locale } = useOffice();
   const { fields, raise } = m.menuPage;
   return (
     <ul className={styles.preview}>

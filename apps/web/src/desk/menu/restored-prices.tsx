@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { useShallow } from "zustand/react/shallow";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
-import { useDesk } from "../desk-context.tsx";
+import { useOffice } from "../desk-context.tsx";
 import { dropSettled, setDraft, useDrafts } from "./draft-store.ts";
 import { dishesOf } from "./menus-state.ts";
 import { readPrice } from "./prices.ts";
@@ -12,7 +12,7 @@ import { isPrice, priceOfKey, savePrice } from "./save-price.ts";
 
 /** Says that prices typed on an earlier visit are back, until they are saved or dropped. */
 export function RestoredPrices({ menus }: { menus: StaffMenus["menus"] }) {
-  const desk = useDesk();
+  const desk = useOffice();
   const { m } = desk;
   const restored = useDrafts(useShallow((state) => state.restored.filter(isPrice)));
   useEffect(() => {

@@ -1,5 +1,5 @@
 import type { Reply } from "@noren/contract/call.ts";
-import type { Desk } from "../desk-context.tsx";
+import type { OfficeDesk } from "../desk-context.tsx";
 import { type Draft, draftOf, type FieldValue, setDraft, targetOfKey } from "./draft-store.ts";
 import type { Typed } from "./kept-drafts.ts";
 import { type Sent, sendEdits } from "./send-edits.ts";
@@ -35,7 +35,7 @@ const underWay = new Set<string>();
  * Saves what was typed into a field once it is left. What isn't saved stays typed, with the reason.
  * A field that is left again meanwhile is saved again once the first answer is there.
  */
-export async function saveField(desk: Desk, field: EditedField): Promise<void> {
+export async function saveField(desk: OfficeDesk, field: EditedField): Promise<void> {
   const { key } = field;
   const draft = draftOf(key);
   const before = field.current();
@@ -55,7 +55,7 @@ export async function saveField(desk: Desk, field: EditedField): Promise<void> {
 }
 
 async function send(
-  desk: Desk,
+  desk: OfficeDesk,
   field: EditedField,
   draft: Typed,
   value: FieldValue,
@@ -76,24 +76,31 @@ async function send(
     return offerUndo(desk, { ...reply.payload, text, about: "menu:field" });
   }
   if (typedSince) return;
-  setDraft(key, refused(desk, draft, reply.problem));
+  setDraft(key, await refused(desk, draft, reply.problem));
   if (reply.problem.code === "changed_since") await field.reload();
 }
 
-type Problem = Extract<Awaited<ReturnType<Desk["api"]["changeMenu"]>>, { ok: false }>["problem"];
+type Problem = Extract<
+  Awaited<ReturnType<OfficeDesk["api"]["changeMenu"]>>,
+  { ok: false }
+>["problem"];
 
-function refused({ api }: Desk, draft: Typed, { code, payload, message }: Problem): Draft {
+async function refused(
+  { api }: OfficeDesk,
+  draft: Typed,
+  { code, payload, message }: Problem,
+): Promise<Draft> {
   const typed = typedIn(draft);
   if (code === "unreachable") return { ...typed, state: "unreachable" };
   if (code !== "changed_since") return { ...typed, state: "refused", why: message };
-  const [conflict] = api.readConflicts(payload).conflicts;
+  const [conflict] = (await api.readConflicts(payload)).conflicts;
   const now = conflict?.now;
   const known = typeof now === "number" || typeof now === "string" || now === null;
   return { ...typed, state: "conflict", now: known ? now : draft.seen, by: conflict?.by ?? null };
 }
 
 /** Saves what was typed over the value that somebody else has set meanwhile. */
-export async function keepMine(desk: Desk, field: EditedField): Promise<void> {
+export async function keepMine(desk: OfficeDesk, field: EditedField): Promise<void> {
   const draft = draftOf(field.key);
   if (draft?.state !== "conflict") return;
   setDraft(field.key, { text: draft.text, seen: draft.now, state: "typed" });

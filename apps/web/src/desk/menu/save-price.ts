@@ -1,14 +1,14 @@
 import { centsToEuros } from "@noren/contract/euros.ts";
 import { formatMoney } from "@noren/contract/format/money.ts";
 import { asCents } from "@noren/ordering/money.ts";
-import type { Desk } from "../desk-context.tsx";
+import type { OfficeDesk } from "../desk-context.tsx";
 import { type FieldValue, PRICE_FIELDS, type PriceField, targetOfKey } from "./draft-store.ts";
 import { dishOf, putDish, readMenu } from "./menu-store.ts";
 import { readPrice } from "./prices.ts";
 import { type EditedField, saveField } from "./save-field.ts";
 
 /** A price of a dish of the menu page, by its key. */
-export function priceField(desk: Desk, key: string): EditedField {
+export function priceField(desk: OfficeDesk, key: string): EditedField {
   const { api, m, locale } = desk;
   const { target, field } = priceOfKey(key);
   return {
@@ -34,7 +34,7 @@ export function priceField(desk: Desk, key: string): EditedField {
   }
 }
 
-export function savePrice(desk: Desk, key: string): Promise<void> {
+export function savePrice(desk: OfficeDesk, key: string): Promise<void> {
   return saveField(desk, priceField(desk, key));
 }
 

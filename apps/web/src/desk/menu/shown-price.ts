@@ -1,12 +1,12 @@
 import { formatMoney } from "@noren/contract/format/money.ts";
 import { asCents } from "@noren/ordering/money.ts";
-import type { Desk } from "../desk-context.tsx";
+import type { OfficeDesk } from "../desk-context.tsx";
 import type { ShownField } from "./field-state.tsx";
 import { dishOf } from "./menu-store.ts";
 import { priceField, priceOfKey } from "./save-price.ts";
 
 /** A price of the menu page with its words, by its key. */
-export function shownPrice(desk: Desk, key: string): ShownField {
+export function shownPrice(desk: OfficeDesk, key: string): ShownField {
   const { m, locale } = desk;
   const { target, field } = priceOfKey(key);
   return {

@@ -1,4 +1,4 @@
-import { useDesk } from "../desk-context.tsx";
+import { useOffice } from "../desk-context.tsx";
 import { useDrafts } from "./draft-store.ts";
 import { stateWords } from "./field-state.tsx";
 import { isPrice } from "./save-price.ts";
@@ -6,7 +6,7 @@ import { shownPrice } from "./shown-price.ts";
 
 /** Tells screen readers of prices that aren't saved; those that are saved have their notice. */
 export function SpokenState() {
-  const desk = useDesk();
+  const desk = useOffice();
   const drafts = useDrafts((state) => state.drafts);
   const [key, draft] =
     Object.entries(drafts).findLast(

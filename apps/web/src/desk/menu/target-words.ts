@@ -2,11 +2,11 @@ import { capitalise } from "@noren/contract/format/capitalise.ts";
 import { formatDate } from "@noren/contract/format/dates.ts";
 import { weekdayName } from "@noren/contract/format/weekdays.ts";
 import { WEEKDAYS } from "@noren/ordering/model.ts";
-import type { Desk } from "../desk-context.tsx";
+import type { OfficeDesk } from "../desk-context.tsx";
 
 /** What an action is about as people read it; records have the name that the server sends. */
 export function targetWords(
-  { m, locale }: Pick<Desk, "m" | "locale">,
+  { m, locale }: Pick<OfficeDesk, "m" | "locale">,
   target: string,
   name: string | null,
 ): string | null {

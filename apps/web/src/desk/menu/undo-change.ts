@@ -1,6 +1,6 @@
 import type { ApiProblem } from "@noren/contract/api-problem.ts";
 import type { Reply } from "@noren/contract/call.ts";
-import type { Desk } from "../desk-context.tsx";
+import type { OfficeDesk } from "../desk-context.tsx";
 import { say } from "../notices/notices-store.ts";
 import { forgetSaved } from "./draft-store.ts";
 import { readMenu } from "./menu-store.ts";
@@ -10,10 +10,13 @@ import { type Sent, sendToDraft } from "./send-edits.ts";
  * `action` null: nothing was changed live. `undone`: what is said once it was taken back, where
  * that isn't a price.
  */
-type Undoable = Sent & { text: string; about: string; undone?: string };
+type Undoable = Sent & { text: string; about: string; undone?: string | undefined };
 
 /** Says what was changed, live or in a draft, with a button that takes it back. */
-export function offerUndo(desk: Desk, { action, draft, text, about, undone }: Undoable): void {
+export function offerUndo(
+  desk: OfficeDesk,
+  { action, draft, text, about, undone }: Undoable,
+): void {
   const { m } = desk;
   const undoLabel = m.menuPage.undo;
   if (draft) {
@@ -25,17 +28,14 @@ export function offerUndo(desk: Desk, { action, draft, text, about, undone }: Un
   say({ kind: "done", text, about, undo, undoLabel });
 }
 
-type Told = {
-  text: string;
-  about: string;
-  undone: string;
+type Told = Omit<Undoable, keyof Sent> & {
   /** A sentence of its own for some problems. */
   why?: (problem: ApiProblem) => string | undefined;
 };
 
 /** Says that a change was made, with its undo, or why it was not; whether it was made. */
 export function tellChange(
-  desk: Desk,
+  desk: OfficeDesk,
   reply: Reply<Sent>,
   { text, about, undone, why }: Told,
 ): boolean {
@@ -48,8 +48,18 @@ export function tellChange(
   return reply.ok;
 }
 
+/** The sentence for a field that somebody else has changed meanwhile; undefined where nobody has. */
+export async function changedByWords(
+  { api, m }: OfficeDesk,
+  reply: Reply<Sent>,
+): Promise<string | undefined> {
+  if (reply.ok || reply.problem.code !== "changed_since") return undefined;
+  const [conflict] = (await api.readConflicts(reply.problem.payload)).conflicts;
+  return conflict && m.dish.changedBy(conflict.by);
+}
+
 /** A field that gets its live value again is in the draft no more. */
-async function takeOut(desk: Desk, { id, back }: NonNullable<Sent["draft"]>): Promise<void> {
+async function takeOut(desk: OfficeDesk, { id, back }: NonNullable<Sent["draft"]>): Promise<void> {
   const { api, m } = desk;
   const about = "menu:undo";
   const reply = await sendToDraft(api, id, back);
@@ -60,7 +70,7 @@ async function takeOut(desk: Desk, { id, back }: NonNullable<Sent["draft"]>): Pr
 }
 
 /** Takes an action back, and says what was left because somebody has changed it since. */
-async function undoChange(desk: Desk, action: number, undone?: string): Promise<void> {
+async function undoChange(desk: OfficeDesk, action: number, undone?: string): Promise<void> {
   const { api, m } = desk;
   const about = "menu:undo";
   const reply = await api.undo(action);

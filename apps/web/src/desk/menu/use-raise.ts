@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useDesk } from "../desk-context.tsx";
+import { useOffice } from "../desk-context.tsx";
 import { readMenu } from "./menu-store.ts";
 import { editsOf, type RaisedDish } from "./raised-prices.ts";
 import { sendEdits } from "./send-edits.ts";
@@ -10,7 +10,7 @@ const MAX_NAMED = 3;
 
 /** Makes the change of many prices as one action, with one undo. */
 export function useRaise(where: string, onDone: () => void) {
-  const desk = useDesk();
+  const desk = useOffice();
   const { api, m } = desk;
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -25,7 +25,9 @@ export function useRaise(where: string, onDone: () => void) {
       const { code, payload, message } = reply.problem;
       const isChanged = code === "changed_since";
       setProblem(
-        isChanged ? m.menuPage.raise.changedMeanwhile(named(payload)) : message || m.unreachable,
+        isChanged
+          ? m.menuPage.raise.changedMeanwhile(await named(payload))
+          : message || m.unreachable,
       );
       return;
     }
@@ -34,8 +36,8 @@ export function useRaise(where: string, onDone: () => void) {
     offerUndo(desk, { ...reply.payload, text, about: "menu:many" });
   }
 
-  function named(payload: unknown): string {
-    const { conflicts } = api.readConflicts(payload);
+  async function named(payload: unknown): Promise<string> {
+    const { conflicts } = await api.readConflicts(payload);
     const names = [...new Set(conflicts.map(({ name, target }) => name ?? target))];
     return `${names.slice(0, MAX_NAMED).join(", ")}${names.length > MAX_NAMED ? "…" : ""}`;
   }

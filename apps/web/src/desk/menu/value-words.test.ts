@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
 import { deskFr } from "../../i18n/desk-fr.ts";
+import { officeFr } from "../../i18n/desk-office-fr.ts";
 import { changeWords, valueWords } from "./value-words.ts";
 
-const DESK = { m: deskFr, locale: "fr" } as const;
-const words = deskFr.menuFields;
+const DESK = { m: { ...deskFr, ...officeFr }, locale: "fr" } as const;
+const words = officeFr.menuFields;
 
 test.each([
   ["price_pickup", 1600, "16,00\u00a0€"],

@@ -9,9 +9,9 @@ import type { Allergens } from "@noren/ordering/declarations.ts";
 import type { DishFacts } from "@noren/ordering/dish-facts.ts";
 import type { TimeRange } from "@noren/ordering/model.ts";
 import { asCents } from "@noren/ordering/money.ts";
-import type { Desk } from "../desk-context.tsx";
+import type { OfficeDesk } from "../desk-context.tsx";
 
-type Words = Pick<Desk, "m" | "locale">;
+type Words = Pick<OfficeDesk, "m" | "locale">;
 
 const AMOUNTS: ReadonlySet<string> = new Set([
   "price",

@@ -11,7 +11,7 @@ import { Disclosure } from "../../ui/disclosure.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { useDesk } from "../desk-context.tsx";
+import { useOffice } from "../desk-context.tsx";
 import dialog from "../dialog/dialog.module.css";
 import { RecordDialog } from "../dialog/record-dialog.tsx";
 import { RecordForm } from "../dialog/record-form.tsx";
@@ -51,7 +51,7 @@ type OfferDialogProps = {
 
 /** An offer or a coupon. */
 export function OfferDialog({ edited, ...props }: OfferDialogProps) {
-  const words = useDesk().m.offers.form;
+  const words = useOffice().m.offers.form;
   return (
     <RecordDialog edited={edited} titleOf={titleOf} onClose={props.onClose}>
       {(of) => <OfferFields key={keyOf(of)} edited={of} {...props} />}
@@ -71,7 +71,7 @@ function keyOf({ kind, record }: EditedOffer): string {
 type OfferFieldsProps = Omit<OfferDialogProps, "edited"> & { edited: EditedOffer };
 
 function OfferFields({ all, edited, onClose, onSaved }: OfferFieldsProps) {
-  const desk = useDesk();
+  const desk = useOffice();
   const { m, api, locale, restaurant } = desk;
   const { timezone } = restaurant;
   const words = m.offers.form;

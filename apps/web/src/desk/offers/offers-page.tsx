@@ -6,7 +6,7 @@ import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { useDesk } from "../desk-context.tsx";
+import { useOffice } from "../desk-context.tsx";
 import { EditedPage } from "../menu/edited-page.tsx";
 import { tellChange } from "../menu/undo-change.ts";
 import { useSavedValues } from "../menu/use-saved-values.ts";
@@ -19,7 +19,7 @@ import { Simulator } from "./simulator.tsx";
 
 /** Offers and coupons as sentences, and what a cart would pay. */
 export function OffersPage() {
-  const { m, api } = useDesk();
+  const { m, api } = useOffice();
   const [edited, setEdited] = useState<EditedOffer | null>(null);
   return (
     <EditedPage title={m.nav.offers} read={api.offers}>
@@ -43,7 +43,7 @@ export function OffersPage() {
 type ListProps = { all: StaffOffers; onEdit: (edited: EditedOffer) => void };
 
 function Offers({ all, onEdit, onChanged }: ListProps & { onChanged: () => void }) {
-  const desk = useDesk();
+  const desk = useOffice();
   const { m, api, locale } = desk;
   const words = m.offers;
   const { values: on, put } = useSavedValues<boolean>(all);
@@ -103,7 +103,7 @@ function recordOf({ target: _, ...offer }: StaffOffer) {
 }
 
 function Coupons({ all, onEdit }: ListProps) {
-  const { m, locale, restaurant } = useDesk();
+  const { m, locale, restaurant } = useOffice();
   const words = m.offers;
   const sentenceOf = (coupon: StaffCoupon) => {
     const form = formOfCoupon(coupon, locale, restaurant.timezone);

@@ -6,7 +6,7 @@ import { Button } from "../../ui/button.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { useDesk } from "../desk-context.tsx";
+import { useOffice } from "../desk-context.tsx";
 import page from "../page/desk-page.module.css";
 import { useCommand } from "../use-command.ts";
 import styles from "./offers.module.css";
@@ -16,7 +16,7 @@ type Dishes = readonly [string, string, string];
 
 /** Up to three dishes: what is paid, by which offers, and why the others give nothing. */
 export function Simulator({ all }: { all: StaffOffers }) {
-  const { m, api } = useDesk();
+  const { m, api } = useOffice();
   const words = m.offers.simulator;
   const [dishes, setDishes] = useState<Dishes>(["", "", ""]);
   const [orderType, setOrderType] = useState<"pickup" | "delivery">("pickup");
@@ -109,7 +109,7 @@ export function Simulator({ all }: { all: StaffOffers }) {
 }
 
 function Result({ all, result }: { all: StaffOffers; result: OffersTrialResult }) {
-  const { m, locale } = useDesk();
+  const { m, locale } = useOffice();
   const words = m.offers.simulator;
   const nameOf = (target: string) =>
     all.offers.find((offer) => offer.target === target)?.name ?? target;

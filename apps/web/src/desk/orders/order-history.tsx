@@ -41,7 +41,7 @@ export function OrderHistory({ order }: { order: DeskOrder }) {
             onClick={closeOrderDialog}
           >
             <DeskIcon name="receipt" />
-            {m.receipts.title(String(number), index > 0)}
+            {m.receiptTitle(String(number), index > 0)}
           </Link>
         ))}
       <h3 className={styles.heading}>{m.details.history}</h3>

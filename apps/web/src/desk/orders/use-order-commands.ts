@@ -71,9 +71,9 @@ async function undo(desk: Desk, order: DeskOrder): Promise<void> {
   say({ about: order_id, kind: "done", text: desk.m.undone(number) });
 }
 
-function tellRefused(desk: Desk, order: DeskOrder, problem: ApiProblem): false {
+async function tellRefused(desk: Desk, order: DeskOrder, problem: ApiProblem): Promise<false> {
   const { code, payload, message } = problem;
-  if (code === "order_moved_on") return tellMovedOn(desk, desk.api.readMovedOn(payload));
+  if (code === "order_moved_on") return tellMovedOn(desk, await desk.api.readMovedOn(payload));
   // It may have been carried out nevertheless.
   if (code === "unreachable") void readAgain(desk, order);
   const text = desk.m.notDone(order.number, message || desk.m.unreachable);

@@ -1,10 +1,11 @@
+import { useEffect } from "react";
 import { Link, useLocation } from "react-router";
 import { useDesk } from "../desk-context.tsx";
 import { DeskIcon } from "../desk-icon.tsx";
 import { useMay } from "../session/session-store.ts";
 import styles from "./printer-bar.module.css";
 import { isInTrouble } from "./printer-trouble.ts";
-import { usePrinters } from "./printers-store.ts";
+import { keepPrinters, usePrinters } from "./printers-store.ts";
 
 const PAGE = "/printers";
 
@@ -13,6 +14,8 @@ const PAGE = "/printers";
  * printers page for staff members with that right.
  */
 export function PrinterBar() {
+  const { api } = useDesk();
+  useEffect(() => keepPrinters(api), [api]);
   const mayManage = useMay("manage_printers");
   const { pathname } = useLocation();
   const hasTrouble = usePrinters(({ printers }) => printers?.some(isInTrouble) ?? false);

@@ -1,7 +1,7 @@
-import type { LiveEvent } from "@noren/contract/staff/orders.ts";
 import type { Printer } from "@noren/contract/staff/printing.ts";
 import type { StaffApi } from "@noren/contract/staff/staff-api.ts";
 import { create } from "zustand";
+import { followEvents, PRINT_JOB_EVENTS, PRINTER_EVENTS } from "../read/live-reads.ts";
 import { isInTrouble } from "./printer-trouble.ts";
 
 /** The restaurant's printers; null until loaded. */
@@ -11,13 +11,18 @@ export function setPrinters({ printers }: { printers: Printer[] }): void {
   usePrinters.setState({ printers });
 }
 
-/**
- * Refetches the printers on events that may have changed them; while one is in trouble, its waiting
- * jobs change too.
- */
-export function followPrinters(api: StaffApi, { kind }: Pick<LiveEvent, "kind">): void {
-  const hasTrouble = usePrinters.getState().printers?.some(isInTrouble);
-  if (hasTrouble || kind === "printer_changed") void readPrinters(api);
+/** Keeps the printers up to date until the returned function is called. */
+export function keepPrinters(api: StaffApi): () => void {
+  const ends = [
+    followEvents(PRINTER_EVENTS, () => void readPrinters(api)),
+    // The bar of a printer in trouble counts the jobs that wait for it.
+    followEvents(PRINT_JOB_EVENTS, () => {
+      if (usePrinters.getState().printers?.some(isInTrouble)) void readPrinters(api);
+    }),
+  ];
+  return () => {
+    for (const end of ends) end();
+  };
 }
 
 export async function readPrinters(api: StaffApi): Promise<void> {

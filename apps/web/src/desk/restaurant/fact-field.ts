@@ -1,5 +1,5 @@
 import type { RestaurantFacts } from "@noren/contract/staff/restaurant-facts.ts";
-import type { Desk } from "../desk-context.tsx";
+import type { OfficeDesk } from "../desk-context.tsx";
 import { type FieldValue, fieldKey } from "../menu/draft-store.ts";
 import type { InputField } from "../menu/field-input.tsx";
 import type { FieldEdit } from "../menu/save-field.ts";
@@ -33,7 +33,7 @@ export type FactContext = {
 
 /** A line about the restaurant: empty where it is not said, a position null. */
 export function factField(
-  desk: Desk,
+  desk: OfficeDesk,
   group: "contacts" | "business",
   fact: FactName,
   context: FactContext,
@@ -71,7 +71,7 @@ function numberIn(text: string): number | undefined {
 
 /** A text of the restaurant in one language; saved with its other languages. */
 export function textField(
-  desk: Desk,
+  desk: OfficeDesk,
   text: "home" | "about",
   locale: "fr" | "en",
   context: FactContext,

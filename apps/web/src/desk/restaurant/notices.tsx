@@ -8,7 +8,7 @@ import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { useDesk } from "../desk-context.tsx";
+import { useOffice } from "../desk-context.tsx";
 import { offerUndo } from "../menu/undo-change.ts";
 import { useKeptForm } from "../menu/use-kept-form.ts";
 import page from "../page/desk-page.module.css";
@@ -25,7 +25,7 @@ type NoticesProps = { texts: RestaurantFacts["texts"]; onChanged: () => void };
 
 /** What every page of the shop says for a while, each with its last day. */
 export function Notices({ texts, onChanged }: NoticesProps) {
-  const desk = useDesk();
+  const desk = useOffice();
   const { m, api, restaurant } = desk;
   const words = m.restaurant.notices;
   const today = wallClock(serverNow(), restaurant.timezone).date;

@@ -1,6 +1,6 @@
 import type { RestaurantFacts } from "@noren/contract/staff/restaurant-facts.ts";
 import { Checkbox } from "../../ui/checkbox.tsx";
-import { useDesk } from "../desk-context.tsx";
+import { useOffice } from "../desk-context.tsx";
 import { tellChange } from "../menu/undo-change.ts";
 import { useSavedValues } from "../menu/use-saved-values.ts";
 import page from "../page/desk-page.module.css";
@@ -11,7 +11,7 @@ type PaymentsProps = { facts: RestaurantFacts; onChanged: () => void };
 
 /** The ways to pay; one of them always stays. */
 export function Payments({ facts, onChanged }: PaymentsProps) {
-  const desk = useDesk();
+  const desk = useOffice();
   const { m, api } = desk;
   const words = m.restaurant.payments;
   const { values, put } = useSavedValues<boolean>(facts);

@@ -1,5 +1,5 @@
 import type { RestaurantFacts } from "@noren/contract/staff/restaurant-facts.ts";
-import { useDesk } from "../desk-context.tsx";
+import { useOffice } from "../desk-context.tsx";
 import type { FieldValue } from "../menu/draft-store.ts";
 import { EditedPage } from "../menu/edited-page.tsx";
 import { FieldInput } from "../menu/field-input.tsx";
@@ -20,7 +20,7 @@ import styles from "./restaurant.module.css";
 
 /** What the restaurant says of itself, how it is paid, and what its installation sets. */
 export function RestaurantPage() {
-  const { m, api } = useDesk();
+  const { m, api } = useOffice();
   return (
     <EditedPage title={m.nav.restaurant} read={api.restaurantFacts}>
       {(facts, refetch) => <Sections facts={facts} onChanged={refetch} />}
@@ -31,7 +31,7 @@ export function RestaurantPage() {
 type SectionsProps = { facts: RestaurantFacts; onChanged: () => void };
 
 function Sections({ facts, onChanged }: SectionsProps) {
-  const words = useDesk().m.restaurant;
+  const words = useOffice().m.restaurant;
   const saved = useSavedValues<FieldValue>(facts);
   const context = { facts, saved, onChanged };
   return (
@@ -59,7 +59,7 @@ type FactsProps = {
 };
 
 function Facts({ id, group, fields, context }: FactsProps) {
-  const desk = useDesk();
+  const desk = useOffice();
   const words = desk.m.restaurant;
   const hints: Readonly<Partial<Record<FactName, string>>> = words.hints;
   return (
@@ -83,7 +83,7 @@ function Facts({ id, group, fields, context }: FactsProps) {
 }
 
 function Texts({ context }: { context: FactContext }) {
-  const desk = useDesk();
+  const desk = useOffice();
   const words = desk.m.restaurant;
   return (
     <section className={page.section} aria-labelledby="texts">
@@ -106,7 +106,7 @@ function Texts({ context }: { context: FactContext }) {
 }
 
 function Installed({ installed }: { installed: RestaurantFacts["installed"] }) {
-  const { m } = useDesk();
+  const { m } = useOffice();
   const words = m.restaurant.installed;
   const { timezone, currency, locales, is_tax_inclusive } = installed;
   const rows = [

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useDesk } from "../desk-context.tsx";
 import { DeskIcon } from "../desk-icon.tsx";
-import { setOrdering, useOrdering } from "../pause/ordering-store.ts";
+import { readOrdering, useOrdering } from "../pause/ordering-store.ts";
 import styles from "./storage-bar.module.css";
 
 /**
@@ -15,10 +15,7 @@ export function StorageBar() {
   const { m, api } = useDesk();
   const storage = useOrdering(({ ordering }) => ordering?.storage ?? "ok");
   useEffect(() => {
-    const timer = setInterval(async () => {
-      const reply = await api.ordering();
-      if (reply.ok) setOrdering(reply.payload);
-    }, ASK_MS);
+    const timer = setInterval(() => void readOrdering(api), ASK_MS);
     return () => clearInterval(timer);
   }, [api]);
   return (

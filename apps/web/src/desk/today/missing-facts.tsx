@@ -1,6 +1,6 @@
 import type { MenuDish } from "@noren/contract/staff/menu.ts";
 import { Link } from "react-router";
-import { useDesk } from "../desk-context.tsx";
+import { useOffice } from "../desk-context.tsx";
 import page from "../page/desk-page.module.css";
 import styles from "./today-page.module.css";
 
@@ -9,7 +9,7 @@ const MAX_NAMED = 5;
 
 /** What the law asks of dishes and nobody has declared, each with the way to its page. */
 export function MissingFacts({ dishes }: { dishes: readonly MenuDish[] }) {
-  const { m } = useDesk();
+  const { m } = useOffice();
   const count = dishes.reduce((sum, { missing }) => sum + missing.length, 0);
   const others = dishes.length - MAX_NAMED;
   return (

@@ -1,6 +1,6 @@
 import type { AvailabilityEntry } from "@noren/contract/staff/availability.ts";
 import { Button } from "../../ui/button.tsx";
-import { useDesk } from "../desk-context.tsx";
+import { useOffice } from "../desk-context.tsx";
 import { offerUndo } from "../menu/undo-change.ts";
 import { useCommand } from "../use-command.ts";
 
@@ -8,7 +8,7 @@ type PutBackProps = { entry: AvailabilityEntry; onChanged: () => void };
 
 /** Puts a dish or choice on sale again, with an undo. */
 export function PutBack({ entry: { target, name }, onChanged }: PutBackProps) {
-  const desk = useDesk();
+  const desk = useOffice();
   const { availability } = desk.m;
   const { send, isBusy, message } = useCommand();
 

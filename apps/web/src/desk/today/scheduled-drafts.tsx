@@ -2,13 +2,13 @@ import { formatPlannedMoment } from "@noren/contract/format/planned-moments.ts";
 import type { Draft } from "@noren/contract/staff/drafts.ts";
 import { Link } from "react-router";
 import { useClock } from "../clock/use-clock.ts";
-import { useDesk } from "../desk-context.tsx";
+import { useOffice } from "../desk-context.tsx";
 import page from "../page/desk-page.module.css";
 import styles from "./today-page.module.css";
 
 /** The drafts that wait for their moment, and those that were not published at it. */
 export function ScheduledDrafts({ drafts }: { drafts: readonly Draft[] }) {
-  const { m, locale, restaurant } = useDesk();
+  const { m, locale, restaurant } = useOffice();
   const now = useClock();
   const waiting = drafts.filter(({ status }) => status === "scheduled" || status === "failed");
   if (waiting.length === 0) return null;

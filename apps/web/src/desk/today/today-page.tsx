@@ -10,12 +10,12 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { returnWords } from "../availability/return-words.ts";
 import { useClock } from "../clock/use-clock.ts";
-import { useDesk } from "../desk-context.tsx";
+import { useOffice } from "../desk-context.tsx";
 import { openMenu, useMenu } from "../menu/menu-store.ts";
 import { dishesOf } from "../menu/menus-state.ts";
 import page from "../page/desk-page.module.css";
 import { DeskPage } from "../page/desk-page.tsx";
-import { useMenuChanges } from "../read/menu-changes.ts";
+import { MENU_EVENTS } from "../read/live-reads.ts";
 import { ReadProblem } from "../read/read-problem.tsx";
 import { useRead } from "../read/use-read.ts";
 import { useSession } from "../session/session-store.ts";
@@ -26,12 +26,12 @@ import styles from "./today-page.module.css";
 
 /** What the day needs: open or closed, what is sold out or counted, what is missing. */
 export function TodayPage() {
-  const { m, api } = useDesk();
+  const { m, api } = useOffice();
   const mayChange = useSession(({ me }) => me?.rights.includes("change_menu") ?? false);
-  const hours = useRead(api.today);
-  const sold = useRead(api.availability);
+  const hours = useRead(api.today, MENU_EVENTS);
+  const sold = useRead(api.availability, MENU_EVENTS);
   const menus = useMenu((state) => state.menus);
-  const drafts = useRead(mayChange ? api.drafts : noDrafts);
+  const drafts = useRead(mayChange ? api.drafts : noDrafts, MENU_EVENTS);
   const { refetch: refetchHours } = hours;
   const { refetch: refetchDrafts } = drafts;
   const { refetch } = sold;
@@ -40,7 +40,6 @@ export function TodayPage() {
     refetchDrafts();
     refetch();
   }, [refetchHours, refetchDrafts, refetch]);
-  useEffect(() => useMenuChanges.subscribe(readAgain), [readAgain]);
   useEffect(() => (mayChange ? openMenu(api) : undefined), [api, mayChange]);
 
   const problem = hours.problem ?? sold.problem ?? drafts.problem;
@@ -76,7 +75,7 @@ async function noDrafts(): Promise<Reply<{ drafts: Draft[] }>> {
 }
 
 function OpenState({ today: { services } }: { today: Today }) {
-  const { m, locale, restaurant } = useDesk();
+  const { m, locale, restaurant } = useOffice();
   const now = useClock();
   const { timezone } = restaurant;
   const ahead = services.filter(({ to }) => Date.parse(to) > now);
@@ -103,7 +102,7 @@ function OpenState({ today: { services } }: { today: Today }) {
 type EntriesProps = { entries: readonly AvailabilityEntry[] };
 
 function SoldOut({ entries, onChanged }: EntriesProps & { onChanged: () => void }) {
-  const { m, locale, restaurant } = useDesk();
+  const { m, locale, restaurant } = useOffice();
   const now = useClock();
   return (
     <section className={page.section} aria-labelledby="today-out">
@@ -128,7 +127,7 @@ function SoldOut({ entries, onChanged }: EntriesProps & { onChanged: () => void 
 }
 
 function Counts({ entries }: EntriesProps) {
-  const { m } = useDesk();
+  const { m } = useOffice();
   return (
     <section className={page.section} aria-labelledby="today-counts">
       <h2 id="today-counts">{m.today.counts}</h2>
@@ -150,7 +149,7 @@ function Counts({ entries }: EntriesProps) {
 }
 
 function Closure({ date }: { date: string }) {
-  const { m, locale } = useDesk();
+  const { m, locale } = useOffice();
   return (
     <section className={page.section} aria-labelledby="today-closure">
       <h2 id="today-closure">{m.today.closure}</h2>

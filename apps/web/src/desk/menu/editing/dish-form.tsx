@@ -5,7 +5,7 @@ import { useNavigate } from "react-router";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
-import { useDesk } from "../../desk-context.tsx";
+import { useOffice } from "../../desk-context.tsx";
 import dialog from "../../dialog/dialog.module.css";
 import { useCommand } from "../../use-command.ts";
 import { readPrice } from "../prices.ts";
@@ -20,7 +20,7 @@ type DishFormProps = { category: MenuCategory; nameRef: RefObject<HTMLInputEleme
 
 /** A new dish, off sale until its page has been filled in. */
 export function DishForm({ category, nameRef }: DishFormProps) {
-  const desk = useDesk();
+  const desk = useOffice();
   const { m, api } = desk;
   const { add } = m.menuPage;
   const navigate = useNavigate();

@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { Dialog } from "../../../ui/dialog.tsx";
-import { useDesk } from "../../desk-context.tsx";
+import { useOffice } from "../../desk-context.tsx";
 import dialog from "../../dialog/dialog.module.css";
 import { DialogHead } from "../../dialog/dialog-head.tsx";
 import { DishForm } from "./dish-form.tsx";
@@ -9,7 +9,7 @@ import { WordsForm } from "./words-form.tsx";
 
 /** Adds a dish, a category or a menu, and renames and archives the latter two. */
 export function EditingDialog() {
-  const { m } = useDesk();
+  const { m } = useOffice();
   const { edited, isOpen } = useEditing();
   const { add, editing } = m.menuPage;
   const nameRef = useRef<HTMLInputElement>(null);

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useDesk } from "../../desk-context.tsx";
+import { useOffice } from "../../desk-context.tsx";
 import { useCommand } from "../../use-command.ts";
 import { readMenu, useMenu } from "../menu-store.ts";
 import { type Sent, sendEdits } from "../send-edits.ts";
@@ -9,7 +9,7 @@ import { changedWords, type Named, seenWords, type Words, wordsOf } from "./word
 
 /** Adds, changes and archives a category or a menu, each an action with an undo. */
 export function useSaveWords(edited: Exclude<Edited, { kind: "dish" }>) {
-  const desk = useDesk();
+  const desk = useOffice();
   const { m, api } = desk;
   const { add, editing } = m.menuPage;
   const { send, isBusy, message } = useCommand();

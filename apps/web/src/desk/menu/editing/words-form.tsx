@@ -4,7 +4,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
-import { useDesk } from "../../desk-context.tsx";
+import { useOffice } from "../../desk-context.tsx";
 import dialog from "../../dialog/dialog.module.css";
 import { ToneButton } from "../../page/tone-button.tsx";
 import type { Edited } from "./editing-store.ts";
@@ -20,7 +20,7 @@ type WordsFormProps = {
 
 /** Name and texts of a category or a menu, in both languages. */
 export function WordsForm({ edited, nameRef }: WordsFormProps) {
-  const { m } = useDesk();
+  const { m } = useOffice();
   const { add, editing } = m.menuPage;
   const [words, setWords] = useState<Words>(() => wordsOf(edited.of));
   const [isTried, setTried] = useState(false);

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Segmented } from "../../../ui/segmented.tsx";
-import { useDesk } from "../../desk-context.tsx";
+import { useOffice } from "../../desk-context.tsx";
 import dialog from "../../dialog/dialog.module.css";
 import { DialogHead } from "../../dialog/dialog-head.tsx";
 import { dishesOf } from "../menus-state.ts";
@@ -14,7 +14,7 @@ import { makeMove } from "./order-store.ts";
 
 /** Moves a dish further than by a place or two: each press of a button in it is a whole move. */
 export function MoveDialog({ menus }: { menus: StaffMenus["menus"] }) {
-  const { m } = useDesk();
+  const { m } = useOffice();
   const { asked, isOpen } = useMoveDialog();
   const dish = asked && dishesOf(menus).find(({ target }) => target === asked.target);
   const name = dish?.name ?? "";
@@ -34,7 +34,7 @@ export function MoveDialog({ menus }: { menus: StaffMenus["menus"] }) {
 type MovesProps = { menus: StaffMenus["menus"]; dish: MenuDish; list: string };
 
 function Moves({ menus, dish, list }: MovesProps) {
-  const desk = useDesk();
+  const desk = useOffice();
   const { order } = desk.m.menuPage;
   const [way, setWay] = useState<"move" | "also">("move");
   const categories = menus.flatMap((menu) => menu.categories);

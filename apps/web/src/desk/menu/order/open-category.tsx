@@ -10,7 +10,7 @@ import {
 import { DragDropProvider, type DragOverEvent } from "@dnd-kit/react";
 import type { MenuCategory } from "@noren/contract/staff/menu.ts";
 import { useMemo, useState } from "react";
-import { useDesk } from "../../desk-context.tsx";
+import { useOffice } from "../../desk-context.tsx";
 import styles from "./order-mode.module.css";
 import { OrderRow } from "./order-row.tsx";
 import { makeMove } from "./order-store.ts";
@@ -30,7 +30,7 @@ const SENSORS = [
 
 /** The dishes of a category, each dragged by its handle; they are saved where they are dropped. */
 export function OpenCategory({ category }: { category: MenuCategory }) {
-  const desk = useDesk();
+  const desk = useOffice();
   const { target: list, name, dishes } = category;
   /** While one is dragged: the ids as they would be if it was dropped now. */
   const [dragged, setDragged] = useState<readonly number[] | null>(null);

@@ -1,7 +1,7 @@
 import type { MenuCategory, StaffMenu } from "@noren/contract/staff/menu.ts";
 import { memo } from "react";
 import { Icon } from "../../../ui/icon.tsx";
-import { useDesk } from "../../desk-context.tsx";
+import { useOffice } from "../../desk-context.tsx";
 import { categoryAnchor } from "../anchors.ts";
 import { OpenCategory } from "./open-category.tsx";
 import styles from "./order-mode.module.css";
@@ -20,7 +20,7 @@ type OrderCategoryProps = {
 /** A category that is moved within its menu, and opened to move its dishes. */
 export const OrderCategory = memo(function OrderCategory(props: OrderCategoryProps) {
   const { menu, category, isFirst, isLast, isOpen, onToggle } = props;
-  const desk = useDesk();
+  const desk = useOffice();
   const { order, found } = desk.m.menuPage;
   const { name, dishes } = category;
   const anchor = categoryAnchor(menu, category);

@@ -1,6 +1,6 @@
 import type { StaffMenus } from "@noren/contract/staff/menu.ts";
 import { useMemo, useState } from "react";
-import { useDesk } from "../../desk-context.tsx";
+import { useOffice } from "../../desk-context.tsx";
 import { menuAnchor } from "../anchors.ts";
 import { keepInPlace } from "./keep-in-place.ts";
 import { MoveDialog } from "./move-dialog.tsx";
@@ -12,7 +12,7 @@ import { useOrder } from "./order-store.ts";
 
 /** Menus and categories in their order, folded; the dishes of one category at a time are moved. */
 export function OrderMode({ menus }: { menus: StaffMenus["menus"] }) {
-  const { m } = useDesk();
+  const { m } = useOffice();
   const { saved, moves, spoken } = useOrder();
   const [open, setOpen] = useState<string | null>(null);
   const shown = useMemo(() => {

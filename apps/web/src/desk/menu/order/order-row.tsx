@@ -1,7 +1,7 @@
 import { useSortable } from "@dnd-kit/react/sortable";
 import type { MenuDish } from "@noren/contract/staff/menu.ts";
 import { type KeyboardEvent, memo, type RefObject, useRef } from "react";
-import { useDesk } from "../../desk-context.tsx";
+import { useOffice } from "../../desk-context.tsx";
 import { DeskIcon } from "../../desk-icon.tsx";
 import { keepInPlace } from "./keep-in-place.ts";
 import { openMoveDialog } from "./move-dialog-store.ts";
@@ -76,7 +76,7 @@ const STEPS: Readonly<Record<string, number>> = {
 
 const Controls = memo(function Controls(props: ControlsProps) {
   const { dish, list, handle, isFirst, isLast } = props;
-  const desk = useDesk();
+  const desk = useOffice();
   const { order, offSale } = desk.m.menuPage;
   const { item_id: id, name, target } = dish;
 

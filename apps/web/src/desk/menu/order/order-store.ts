@@ -1,6 +1,6 @@
 import { formatOrdinal } from "@noren/contract/format/ordinals.ts";
 import { create } from "zustand";
-import type { Desk } from "../../desk-context.tsx";
+import type { OfficeDesk } from "../../desk-context.tsx";
 import { say } from "../../notices/notices-store.ts";
 import { readMenu, useMenu } from "../menu-store.ts";
 import { offerUndo } from "../undo-change.ts";
@@ -34,7 +34,7 @@ function shownLists(): Lists {
  * Shows a move at once and saves it after those before it, each with the list that the one before
  * has saved, so that quick moves don't meet in a conflict. Several of the same thing become one.
  */
-export function makeMove(desk: Desk, move: Move): void {
+export function makeMove(desk: OfficeDesk, move: Move): void {
   const before = shownLists();
   const changes = editsBetween(before, afterMove(before, move)).length > 0;
   if (changes) enqueue(move);
@@ -43,7 +43,7 @@ export function makeMove(desk: Desk, move: Move): void {
 }
 
 /** Moves a thing within its list by some places, at most to the end. */
-export function moveBy(desk: Desk, id: number, list: string, by: number): void {
+export function moveBy(desk: OfficeDesk, id: number, list: string, by: number): void {
   const ids = shownLists()[list] ?? [];
   const at = Math.max(0, Math.min(ids.indexOf(id) + by, ids.length - 1));
   makeMove(desk, { id, from: list, to: list, at });
@@ -59,14 +59,14 @@ function enqueue(move: Move): void {
 }
 
 /** Where a thing stands by now, in words. */
-function placeWords({ m }: Desk, { id, from, to }: Move): string {
+function placeWords({ m }: OfficeDesk, { id, from, to }: Move): string {
   const name = nameOfMoved({ id, from, to });
   if (to === null) return m.menuPage.order.takenOut(name, nameOf(from));
   const list = shownLists()[to] ?? [];
   return m.menuPage.order.place(name, list.indexOf(id) + 1, list.length, nameOf(to));
 }
 
-async function sendAll(desk: Desk): Promise<void> {
+async function sendAll(desk: OfficeDesk): Promise<void> {
   if (isSending) return;
   isSending = true;
   for (;;) {
@@ -82,7 +82,7 @@ async function sendAll(desk: Desk): Promise<void> {
   isSending = false;
 }
 
-async function send(desk: Desk, move: Move): Promise<void> {
+async function send(desk: OfficeDesk, move: Move): Promise<void> {
   const before = knownLists();
   const after = afterMove(before, move);
   const edits = editsBetween(before, after);
@@ -99,7 +99,7 @@ async function send(desk: Desk, move: Move): Promise<void> {
   const { code, payload, message } = reply.problem;
   const { order, somebody, tryAgain } = desk.m.menuPage;
   if (code === "changed_since") {
-    const [conflict] = desk.api.readConflicts(payload).conflicts;
+    const [conflict] = (await desk.api.readConflicts(payload)).conflicts;
     await readMenu(desk.api);
     useOrder.setState({ saved: {} });
     settle({});
@@ -124,7 +124,7 @@ function settle(lists: Lists): void {
 
 /** Says that moves were taken back, with a button that makes them again. */
 function refuse(
-  desk: Desk,
+  desk: OfficeDesk,
   { text, moves, label }: { text: string; moves: readonly Move[]; label: string },
 ): void {
   const undo = () => {
@@ -133,7 +133,7 @@ function refuse(
   say({ kind: "problem", text, about: "menu:order", undo, undoLabel: label });
 }
 
-function changeWords({ m, locale }: Desk, move: Move, before: Lists, after: Lists): string {
+function changeWords({ m, locale }: OfficeDesk, move: Move, before: Lists, after: Lists): string {
   const { order } = m.menuPage;
   const { id, from, to } = move;
   const name = nameOfMoved(move);

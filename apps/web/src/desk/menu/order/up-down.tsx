@@ -1,4 +1,4 @@
-import { useDesk } from "../../desk-context.tsx";
+import { useOffice } from "../../desk-context.tsx";
 import { DeskIcon } from "../../desk-icon.tsx";
 import { keepInPlace } from "./keep-in-place.ts";
 import styles from "./order-mode.module.css";
@@ -12,7 +12,7 @@ type UpDownProps = {
 
 /** Two buttons that move a thing by one place; at the end of the list one tells where it stands. */
 export function UpDown({ name, isFirst, isLast, onStep }: UpDownProps) {
-  const { order } = useDesk().m.menuPage;
+  const { order } = useOffice().m.menuPage;
   return (
     <>
       <button
