@@ -1,3 +1,4 @@
+import { counted } from "@noren/contract/format/counted.ts";
 import { nonBreakingPunctuation } from "@noren/contract/format/typography.ts";
 import type { DeskLine } from "@noren/contract/staff/orders.ts";
 import { Disclosure } from "../../ui/disclosure.tsx";
@@ -48,9 +49,7 @@ function Dish({ line, isFull, allergens }: DishProps) {
   const { m } = useDesk();
   const name = nameInKitchen(line);
   const others = line.choices.filter(({ is_part }) => !is_part);
-  const choices = others.map((choice) =>
-    choice.quantity > 1 ? `${choice.quantity} × ${nameInKitchen(choice)}` : nameInKitchen(choice),
-  );
+  const choices = others.map((choice) => counted(choice.quantity, nameInKitchen(choice)));
   const parts = line.choices.filter(({ is_part }) => is_part);
   const isOwnLine = allergens === "legal" || allergens === "words";
   return (

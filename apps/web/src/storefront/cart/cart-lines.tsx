@@ -1,3 +1,4 @@
+import { counted } from "@noren/contract/format/counted.ts";
 import { lineKey, MAX_QUANTITY, refOf } from "@noren/ordering/cart.ts";
 import { isPart } from "@noren/ordering/formule.ts";
 import type { Line } from "@noren/ordering/model.ts";
@@ -57,7 +58,7 @@ export function CartLines({ priced }: { priced: PricedCart }) {
         <LineRow
           key={`${line.offer_id}/${lineKey(refOf(line))}`}
           line={line}
-          name={(line.quantity > 1 ? `${line.quantity} × ` : "") + line.item.item_name}
+          name={counted(line.quantity, line.item.item_name)}
           amount={<span className={styles.free}>{m.cart.free}</span>}
         />
       ))}
@@ -90,7 +91,7 @@ function LineDetails({ line }: { line: Line }) {
   const { m } = useLocale();
   const { choices, note } = line;
   const named = (list: typeof choices) =>
-    list.map(({ choice, quantity }) => (quantity > 1 ? `${quantity} × ` : "") + choice.name);
+    list.map(({ choice, quantity }) => counted(quantity, choice.name));
   const dishes = named(choices.filter(isPart));
   const others = named(choices.filter((chosen) => !isPart(chosen)));
   if (note) others.push(`${m.cart.noteLabel} ${note}`);

@@ -1,3 +1,4 @@
+import { counted } from "@noren/contract/format/counted.ts";
 import { formatMoney } from "@noren/contract/format/money.ts";
 import type { OrderRecord, RecordedLine } from "@noren/contract/order-records.ts";
 import { isFormulePart } from "@noren/ordering/formule.ts";
@@ -66,8 +67,7 @@ export function OrderDetails({ order }: { order: OrderRecord }) {
 /** The dishes of a formule, one each; then choices and note together. */
 function detailsOf({ options, note }: RecordedLine): string[] {
   const chosen = options.flatMap(({ option_options }) => option_options);
-  const named = (list: typeof chosen) =>
-    list.map(({ name, quantity }) => (quantity > 1 ? `${quantity} × ${name}` : name));
+  const named = (list: typeof chosen) => list.map(({ name, quantity }) => counted(quantity, name));
   const others = named(chosen.filter((choice) => !isFormulePart(choice)));
   const rest = [...others, note].filter(Boolean).join(", ");
   return [...named(chosen.filter(isFormulePart)), ...(rest ? [rest] : [])];

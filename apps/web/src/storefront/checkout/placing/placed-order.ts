@@ -1,5 +1,6 @@
 import { isRecord } from "@noren/contract/api-problem.ts";
 import type { OrderPlaced } from "@noren/contract/checkout.ts";
+import { counted } from "@noren/contract/format/counted.ts";
 import type { OrderWishes } from "@noren/contract/order-wishes.ts";
 import { refOf } from "@noren/ordering/cart.ts";
 import { deliveryFee } from "@noren/ordering/delivery.ts";
@@ -99,9 +100,7 @@ function placedLine({ item, quantity, note, choices }: Line, amount: Cents | nul
 }
 
 function choicesInWords(choices: Line["choices"]): string[] {
-  return choices.map(({ choice, quantity }) =>
-    quantity > 1 ? `${quantity} × ${choice.name}` : choice.name,
-  );
+  return choices.map(({ choice, quantity }) => counted(quantity, choice.name));
 }
 
 /**
