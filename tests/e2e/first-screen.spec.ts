@@ -1,7 +1,9 @@
 import type { Page } from "@playwright/test";
 import { CONSENT_WORDS } from "../../apps/web/src/i18n/consent-words.ts";
 import { visit } from "./hydrated.ts";
+import { checkoutOn } from "./pages/checkout.ts";
 import { isSeen, seenDishes } from "./seen.ts";
+import { dishesOf, storeCart } from "./stored-cart.ts";
 import { expect, LOCALES, test } from "./test.ts";
 
 /** A common phone whose browser shows its bars. */
@@ -42,6 +44,40 @@ for (const { locale, prefix, words, browser } of LOCALES)
       }) => {
         await openWithNotice(page, "/menu");
         expect((await seenDishes(page)).length).toBeGreaterThanOrEqual(1);
+      });
+    });
+
+    test.describe("on a phone, its cart filled", () => {
+      test.use(PHONE);
+
+      test("the first screen of the payment has the dishes and every way of paying above the order button", async ({
+        page,
+        context,
+        server,
+      }) => {
+        await storeCart(context, server.url, (await dishesOf(server.url)).slice(0, 3));
+        await visit(page, `${prefix}/checkout`);
+        const checkout = checkoutOn(page, words);
+        await checkout.chooseType("pickup");
+        await checkout.fillPersonal();
+        await checkout.toPayment();
+        await page.evaluate(() => document.fonts.ready);
+        const { edit, payment, summary } = words.checkout;
+        const dishes = page.getByRole("main").getByRole("term").filter({ hasText: summary });
+        const seen = [dishes.locator("xpath=following-sibling::dd[1]")];
+        const ways = page.getByRole("group", { name: payment.legend });
+        await expect(ways.getByRole("radio")).toHaveCount(2);
+        seen.push(...(await ways.locator("label").all()));
+        const order = page.getByRole("button", { name: payment.order("").trim() });
+        const top = (await order.boundingBox())?.y ?? 0;
+        for (const part of seen) {
+          expect(await isSeen(part), await part.innerText()).toBe(true);
+          const { y, height } = (await part.boundingBox()) ?? { y: Infinity, height: 0 };
+          expect(y + height).toBeLessThanOrEqual(top);
+        }
+        await page.getByRole("button", { name: `${edit}, ${summary}` }).click();
+        await expect(page.getByRole("heading", { name: summary })).toBeFocused();
+        expect(await isSeen(page.getByRole("heading", { name: summary }))).toBe(true);
       });
     });
 

@@ -1,4 +1,5 @@
 import type { CheckoutMessages } from "./checkout-fr.ts";
+import { plural } from "./plural.ts";
 
 export const checkoutEn: CheckoutMessages = {
   titles: {
@@ -101,6 +102,7 @@ export const checkoutEn: CheckoutMessages = {
       when: "When",
       asap: (time) => `As soon as possible, around ${time}`,
       at: (day, time) => `${day}, ${time}`,
+      others: (count) => plural(count, "and one more dish", `and ${count} more dishes`),
     },
     payment: {
       legend: "Payment",

@@ -1,3 +1,5 @@
+import { plural } from "./plural.ts";
+
 /** Catalogue of the checkout, the success page and the payment page; loaded with those pages. */
 export const checkoutFr = {
   titles: {
@@ -100,6 +102,7 @@ export const checkoutFr = {
       when: "Quand",
       asap: (time: string) => `Dès que possible, vers ${time}`,
       at: (day: string, time: string) => `${day}, ${time}`,
+      others: (count: number) => plural(count, "et un autre plat", `et ${count} autres plats`),
     },
     payment: {
       legend: "Paiement",

@@ -30,7 +30,9 @@ export function CheckoutPage() {
   if (now !== null) return <Checkout now={now} />;
   return (
     <>
-      <PageBand title={m.titles.checkout} />
+      <PageBand title={m.titles.checkout} quiet>
+        <div className={styles.steps} />
+      </PageBand>
       <div className={styles.page} aria-busy="true">
         <p className="visually-hidden">{m.checkout.loading}</p>
         <div className={styles.skeleton} />
@@ -81,7 +83,7 @@ function Checkout({ now }: { now: number }) {
   }
   return (
     <CheckoutContext value={flow}>
-      <PageBand title={m.titles.checkout}>
+      <PageBand title={m.titles.checkout} quiet>
         <CheckoutSteps />
       </PageBand>
       <PausedSlot />

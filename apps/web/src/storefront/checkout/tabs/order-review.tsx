@@ -1,9 +1,10 @@
 import { capitalise } from "@noren/contract/format/capitalise.ts";
+import { counted } from "@noren/contract/format/counted.ts";
 import { formatSlot } from "@noren/contract/format/slots.ts";
-import type { CheckoutTab } from "@noren/ordering/checkout-tabs.ts";
 import type { ReactNode } from "react";
 import { useLocale } from "../../../i18n/locale-context.tsx";
 import { useShop } from "../../shop/shop-context.tsx";
+import { SUMMARY_HEADING } from "../fields/step-ids.ts";
 import { dayName } from "../slots/day-words.ts";
 import { slotOf } from "../slots/fulfilment.ts";
 import { useFlow } from "../state/checkout-context.ts";
@@ -11,16 +12,43 @@ import { useCheckout } from "../state/checkout-store.ts";
 import styles from "./order-review.module.css";
 import { ReviewedDetails } from "./reviewed-details.tsx";
 
-/** Customer, destination and time, each with a link to its tab. */
+/** So many dishes leave room for the ways of paying on a phone's first screen. */
+const DISHES_IN_SHORT = 4;
+
+/** The dishes by name, where the whole summary is further down; editing leads there. */
+export function DishesInShort() {
+  const { m } = useLocale<"checkout">();
+  const { lines, free_items } = useFlow().view.priced;
+  const dishes = [...lines.map(({ line }) => line), ...free_items];
+  const named = dishes
+    .slice(0, DISHES_IN_SHORT)
+    .map(({ quantity, item }) => counted(quantity, item.item_name));
+  const others = dishes.length - named.length;
+  return (
+    <dl className={styles.review} data-short>
+      <Row label={m.checkout.summary} onEdit={focusSummary}>
+        <strong>{named.join(", ")}</strong>
+        {others > 0 && <span>{m.checkout.review.others(others)}</span>}
+      </Row>
+    </dl>
+  );
+}
+
+function focusSummary() {
+  document.getElementById(SUMMARY_HEADING)?.focus();
+}
+
+/** Customer, destination and time, each with a button to its tab. */
 export function OrderReview() {
   const { locale, m } = useLocale<"checkout">();
   const { settings } = useShop();
-  const { view } = useFlow();
+  const { view, send } = useFlow();
   const { personal, delivery } = useCheckout();
   const { offer, orderType } = view;
   const { fulfilment, today } = offer;
   const words = m.checkout.review;
   const { contacts } = settings;
+  const toDelivery = () => send({ type: "jump", tab: "delivery" });
 
   const when = () => {
     if (fulfilment.kind === "gone")
@@ -34,12 +62,12 @@ export function OrderReview() {
 
   return (
     <dl className={styles.review}>
-      <Row label={words.who} tab="personal">
+      <Row label={words.who} onEdit={() => send({ type: "jump", tab: "personal" })}>
         <strong>{`${personal.first_name} ${personal.last_name}`}</strong>
         <span>{personal.phone}</span>
         <span>{personal.email}</span>
       </Row>
-      <Row label={m.orderType[orderType]} tab="delivery">
+      <Row label={m.orderType[orderType]} onEdit={toDelivery}>
         {orderType === "pickup" ? (
           <>
             <strong>{contacts.name}</strong>
@@ -53,16 +81,17 @@ export function OrderReview() {
           </>
         )}
       </Row>
-      <Row label={words.when} tab="delivery">
+      <Row label={words.when} onEdit={toDelivery}>
         <strong data-bad={slotOf(fulfilment) === null}>{when()}</strong>
       </Row>
     </dl>
   );
 }
 
-function Row({ label, tab, children }: { label: string; tab: CheckoutTab; children: ReactNode }) {
+type RowProps = { label: string; onEdit: () => void; children: ReactNode };
+
+function Row({ label, onEdit, children }: RowProps) {
   const { checkout } = useLocale<"checkout">().m;
-  const { send } = useFlow();
   return (
     <div className={styles.row}>
       <dt>{label}</dt>
@@ -72,7 +101,7 @@ function Row({ label, tab, children }: { label: string; tab: CheckoutTab; childr
           type="button"
           className={styles.edit}
           aria-label={`${checkout.edit}, ${label}`}
-          onClick={() => send({ type: "jump", tab })}
+          onClick={onEdit}
         >
           {checkout.edit}
         </button>

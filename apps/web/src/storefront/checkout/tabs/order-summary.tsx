@@ -5,7 +5,7 @@ import { CartNotices } from "../../cart/cart-notices.tsx";
 import { CartTotals } from "../../cart/cart-totals.tsx";
 import { ExplainTotal } from "../../cart/explain-total.tsx";
 import { OrderAllergens } from "../../dietary/order-allergens.tsx";
-import { SUMMARY_PANEL } from "../fields/step-ids.ts";
+import { SUMMARY_HEADING, SUMMARY_PANEL } from "../fields/step-ids.ts";
 import { useFlow } from "../state/checkout-context.ts";
 import { useCheckout } from "../state/checkout-store.ts";
 import styles from "./order-summary.module.css";
@@ -20,13 +20,15 @@ export function OrderSummary() {
   return (
     <aside
       id={SUMMARY_PANEL}
-      aria-labelledby="summary-heading"
+      aria-labelledby={SUMMARY_HEADING}
       className={styles.summary}
       data-open={summaryOpen || isLastLook}
       data-sheet={!isLastLook}
       inert={sending !== null}
     >
-      <h2 id="summary-heading">{checkout.summary}</h2>
+      <h2 id={SUMMARY_HEADING} tabIndex={-1}>
+        {checkout.summary}
+      </h2>
       <CartNotices />
       <div className={styles.dishes}>
         <CartLines priced={priced} />

@@ -15,7 +15,7 @@ import type { PaymentMethod } from "../form/payment-method.ts";
 import { useFlow } from "../state/checkout-context.ts";
 import { changePayment, say, useCheckout } from "../state/checkout-store.ts";
 import { submittedOrder } from "../state/submitted-order.ts";
-import { OrderReview } from "./order-review.tsx";
+import { DishesInShort, OrderReview } from "./order-review.tsx";
 import styles from "./step-form.module.css";
 
 const CardPanel = lazyPart(() =>
@@ -31,8 +31,8 @@ const WalletButtons =
       );
 
 /**
- * Wallets where the card provider has them, review, payment method and terms; its submit places the
- * order.
+ * Wallets where the card provider has them, dishes, payment method, then what was entered before; its
+ * submit places the order. Dishes and methods come first: a phone shows them above the order button.
  */
 export function PaymentTab() {
   const { m, href } = useLocale<"checkout">();
@@ -67,8 +67,6 @@ export function PaymentTab() {
         </Suspense>
       )}
       <form id={STEP_FORM} noValidate className={styles.form} onSubmit={submit}>
-        <OrderReview />
-        <OrderWishesFields />
         <NoticeAlert
           placement="cart"
           action={(notice) =>
@@ -83,6 +81,7 @@ export function PaymentTab() {
             )
           }
         />
+        <DishesInShort />
         <PaymentChoice />
       </form>
       {view.method === "card" && (
@@ -92,6 +91,8 @@ export function PaymentTab() {
           <CardPanel />
         </Suspense>
       )}
+      <OrderReview />
+      <OrderWishesFields />
       <CouponField />
     </div>
   );
