@@ -9,7 +9,10 @@ const HEIGHT = 16_000;
 type Described = { dish: string; text: string; isContinued: boolean; isFaded: boolean };
 type Measured = { described: Described[]; cut: string[] };
 
-/** The text below each dish's name, and its words that are not shown as a whole. */
+/**
+ * The text below each dish's name, its words that are not shown as a whole, and its numbers without
+ * what they count.
+ */
 function measureDescriptions(page: Page): Promise<Measured> {
   return page.evaluate(() => {
     const measured: Measured = { described: [], cut: [] };
@@ -21,6 +24,7 @@ function measureDescriptions(page: Page): Promise<Measured> {
       const box = paragraph.getBoundingClientRect();
       if (getComputedStyle(paragraph).webkitLineClamp !== "none")
         measured.cut.push(`${dish}: the ellipsis of a line clamp replaces letters`);
+      let before = { word: "", isShown: true };
       for (const { 0: word, index } of text.data.matchAll(/\S+/g)) {
         const range = document.createRange();
         range.setStart(text, index);
@@ -32,6 +36,10 @@ function measureDescriptions(page: Page): Promise<Measured> {
           return isInside ? "whole" : "cut";
         });
         if (new Set(shown).size > 1 || shown.includes("cut")) measured.cut.push(`${dish}: ${word}`);
+        const isShown = !shown.includes("hidden");
+        if (/^\d+$/.test(before.word) && before.isShown && !isShown)
+          measured.cut.push(`${dish}: ${before.word} without ${word}`);
+        before = { word, isShown };
       }
       measured.described.push({
         dish,
@@ -49,7 +57,7 @@ for (const { locale, prefix, browser } of LOCALES)
     test.use({ locale: browser });
 
     for (const path of ["/", "/menu"])
-      test(`no card of ${path} ends its dish's description in mid-word at any width`, async ({
+      test(`no card of ${path} ends its dish's description in mid-word or after a bare number at any width`, async ({
         page,
       }) => {
         await visit(page, `${prefix}${path}`);

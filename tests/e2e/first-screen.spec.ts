@@ -55,7 +55,7 @@ for (const { locale, prefix, words, browser } of LOCALES)
         context,
         server,
       }) => {
-        await storeCart(context, server.url, (await dishesOf(server.url)).slice(0, 3));
+        await storeCart(context, server.url, (await dishesOf(server.url)).slice(0, 7));
         await visit(page, `${prefix}/checkout`);
         const checkout = checkoutOn(page, words);
         await checkout.chooseType("pickup");

@@ -1,3 +1,4 @@
+import { nonBreakingNumbers } from "@noren/contract/format/typography.ts";
 import type { Item, OrderType } from "@noren/ordering/model.ts";
 import { type MouseEvent, memo } from "react";
 import { useLocale } from "../../i18n/locale-context.tsx";
@@ -65,7 +66,9 @@ export const DishCard = memo(function DishCard(props: DishCardProps) {
           {item.item_name}
         </a>
       </Heading>
-      {item.item_description && <p className={styles.description}>{item.item_description}</p>}
+      {item.item_description && (
+        <p className={styles.description}>{nonBreakingNumbers(item.item_description)}</p>
+      )}
       {match && <p className={styles.match}>{match.reason}</p>}
       <div className={styles.foot}>
         <p className={styles.price}>

@@ -1,3 +1,4 @@
+import { nonBreakingNumbers } from "@noren/contract/format/typography.ts";
 import { declarationOf } from "@noren/ordering/allergens.ts";
 import { MAX_QUANTITY } from "@noren/ordering/cart.ts";
 import { lineTotal } from "@noren/ordering/line.ts";
@@ -104,7 +105,9 @@ export function ProductForm({ item, initial, onChange, action, onSubmit }: Produ
               <Price cents={lowestPrice(item, orderType).price} />
               {item.left && <span className={styles.left}> {m.menu.left(item.left)}</span>}
             </p>
-            {item.item_description && <p className={styles.description}>{item.item_description}</p>}
+            {item.item_description && (
+              <p className={styles.description}>{nonBreakingNumbers(item.item_description)}</p>
+            )}
             <DeclaredFacts line={line} />
             {/* An empty formule would read as free of allergens: each of its dishes says its own. */}
             {(!item.is_formule || line.choices.length > 0) && (

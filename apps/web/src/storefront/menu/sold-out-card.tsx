@@ -1,3 +1,4 @@
+import { nonBreakingNumbers } from "@noren/contract/format/typography.ts";
 import { itemPrice } from "@noren/ordering/line.ts";
 import type { OrderType, SoldOutItem } from "@noren/ordering/model.ts";
 import { useMessages } from "../../i18n/locale-context.tsx";
@@ -24,7 +25,9 @@ export function SoldOutCard({ dish, categoryId, orderType }: SoldOutCardProps) {
     >
       <div className={styles.top}>{pictured && <DishPicture item={item} />}</div>
       <h4 className={styles.name}>{dish.item_name}</h4>
-      {dish.item_description && <p className={styles.description}>{dish.item_description}</p>}
+      {dish.item_description && (
+        <p className={styles.description}>{nonBreakingNumbers(dish.item_description)}</p>
+      )}
       <p className={styles.back}>{when ? `${menu.soldOut}. ${when}` : menu.soldOut}</p>
       <div className={styles.foot}>
         <p className={styles.price}>

@@ -13,7 +13,7 @@ import styles from "./order-review.module.css";
 import { ReviewedDetails } from "./reviewed-details.tsx";
 
 /** So many dishes leave room for the ways of paying on a phone's first screen. */
-const DISHES_IN_SHORT = 4;
+const DISHES_IN_SHORT = 3;
 
 /** The dishes by name, where the whole summary is further down; editing leads there. */
 export function DishesInShort() {
@@ -27,8 +27,10 @@ export function DishesInShort() {
   return (
     <dl className={styles.review} data-short>
       <Row label={m.checkout.summary} onEdit={focusSummary}>
-        <strong>{named.join(", ")}</strong>
-        {others > 0 && <span>{m.checkout.review.others(others)}</span>}
+        <strong>
+          {named.join(", ")}
+          {others > 0 && <span> {m.checkout.review.others(others)}</span>}
+        </strong>
       </Row>
     </dl>
   );
