@@ -5,6 +5,7 @@ import { visit } from "./hydrated.ts";
 import { checkoutOn, GUEST } from "./pages/checkout.ts";
 import { shopOn } from "./pages/shop.ts";
 import { startServerDelivering } from "./sample-file.ts";
+import { dishesOf, storeCart } from "./stored-cart.ts";
 import { expect, FRENCH, IN_MOTION, LOCALES, test } from "./test.ts";
 
 test.use(IN_MOTION);
@@ -114,7 +115,7 @@ for (const place of LOCALES)
       await expect(main.getByRole("heading", { name: words.error.heading })).toBeVisible();
       await expect(page).toHaveTitle(`${words.error.heading} · Kawabe`);
       await expect(main).toContainText(words.error.text);
-      await expect(main).toContainText("Invalid tab");
+      await expect(main).toContainText(`${words.error.invalidTab} (Invalid tab)`);
       await expect(main.getByRole("link", { name: "+33 4 65 71 20 12" })).toHaveAttribute(
         "href",
         "tel:+33465712012",
@@ -135,6 +136,47 @@ for (const place of LOCALES)
       const heading = bot.getByRole("heading", { level: 1 });
       await expect(heading).toHaveText(words.titles.checkout);
       await bot.close();
+    });
+
+    test("back from the order's page leads to the order again", async ({
+      page,
+      context,
+      server,
+    }) => {
+      await storeCart(context, server.url, (await dishesOf(server.url)).slice(0, 2));
+      await visit(page, `${prefix}/menu`);
+      await page.goto(`${prefix}/checkout`);
+      const checkout = checkoutOn(page, words);
+      await checkout.chooseType("pickup");
+      await checkout.fillPersonal();
+      await checkout.toPayment();
+      await checkout.order();
+      const thanks = page.getByRole("heading", { level: 1 });
+      await expect(page).toHaveURL(new RegExp(`${prefix}/success$`));
+      const heading = await thanks.innerText();
+      await page.goBack();
+      await expect(page).toHaveURL(new RegExp(`${prefix}/success$`));
+      await expect(thanks).toHaveText(heading);
+    });
+
+    test("a cart that is delivered for nothing names no fee", async ({ page, context, server }) => {
+      await storeCart(context, server.url, (await dishesOf(server.url)).slice(0, 10));
+      await visit(page, `${prefix}/checkout`);
+      const { feeFree, summary } = words.checkout;
+      const delivery = page.getByRole("main").getByRole("button", {
+        name: new RegExp(words.orderType.delivery),
+      });
+      await expect(delivery).toContainText(feeFree);
+      await delivery.click();
+      const question = page.getByRole("dialog");
+      const { repricing } = words.question;
+      await expect(question.getByText(repricing.total)).toBeVisible();
+      await expect(question.getByText(repricing.fee, { exact: true })).toHaveCount(0);
+      await question.getByRole("button", { name: repricing.switch.delivery }).click();
+      await page.getByRole("button", { name: words.checkout.showSummary }).click();
+      const order = page.getByRole("complementary", { name: summary });
+      await expect(order).toContainText(words.cart.deliveryFree);
+      await expect(order.getByText(words.cart.deliveryUnknown)).toHaveCount(0);
     });
 
     test("a postal code that nobody knows is told as such, not as too far", async ({ page }) => {

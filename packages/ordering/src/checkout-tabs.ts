@@ -48,10 +48,13 @@ export type CheckoutAlert = "required_fields" | "too_far" | "payment_failed" | "
 
 export type CheckoutStep = { tab: CheckoutTab; effects: CheckoutEffect[] };
 
+/** Message of the error for an unknown tab (storefront.md §6). */
+export const INVALID_TAB = "Invalid tab";
+
 /** Throws `Invalid tab` for an unknown name. */
 export function checkoutTab(name: string): CheckoutTab {
   const tab = CHECKOUT_TABS.find((known) => known === name);
-  if (!tab) throw new Error("Invalid tab");
+  if (!tab) throw new Error(INVALID_TAB);
   return tab;
 }
 

@@ -63,6 +63,8 @@ export type PricedCart = {
   coupon_obstacle: CouponObstacle | null;
   /** Cost of delivery before it is waived; null while unknown (counted as 0). */
   delivery: DeliveryCharge | null;
+  /** Whether delivery costs nothing: by an offer, the coupon or the place; true for pickup. */
+  is_delivery_free: boolean;
   /** Whether `totals.total` contains `totals.tax` on top of the prices. */
   tax_added: boolean;
   vat: VatRow[];
@@ -90,6 +92,8 @@ export function priceCart(input: CartInput): PricedCart {
   const freed = coupon?.type === "free_delivery";
   const delivery = freed ? ZERO : fee;
 
+  const is_delivery_free = offers.free_delivery || freed || (charge !== null && full === 0);
+
   const discountTotal = asCents(discount + couponDiscount(coupon));
   const taxed = { lines, orderType, discountTotal, delivery, tax };
   const vat = vatBreakdown(taxed);
@@ -105,6 +109,7 @@ export function priceCart(input: CartInput): PricedCart {
     coupon,
     coupon_obstacle,
     delivery: charge,
+    is_delivery_free,
     tax_added,
     vat,
     hints: hintsFor({
@@ -115,7 +120,7 @@ export function priceCart(input: CartInput): PricedCart {
       coupon: applicable,
       settings: input.delivery.settings,
       zone: input.delivery.zone,
-      delivery_is_free: offers.free_delivery || freed || (charge !== null && full === 0),
+      delivery_is_free: is_delivery_free,
       flat_charge: offers.free_delivery || freed ? ZERO : (charge?.flat_charge ?? ZERO),
       moment,
       index,

@@ -17,6 +17,8 @@ export const en: SharedMessages = {
     "cookie-policy": "Cookie policy",
     accessibility: "Accessibility",
   },
+  /** storefront.md §2. */
+  homeTitle: () => "Home",
   descriptions: {
     home: (restaurant) =>
       `${restaurant}: order online, for pickup or delivery, directly from the restaurant.`,
@@ -49,6 +51,7 @@ export const en: SharedMessages = {
     heading: "Something went wrong",
     text: "It looks like something broke.",
     unavailable: "The menu is not answering at the moment. Please try again shortly.",
+    invalidTab: "This step of the order does not exist.",
     reference: (id) => `Reference: ${id}`,
     retry: "Try again",
     home: "Back home",

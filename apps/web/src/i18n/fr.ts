@@ -24,6 +24,9 @@ export const fr = {
     "cookie-policy": "Cookies",
     accessibility: "Accessibilité",
   },
+  /** Of the home page, in place of its name in the navigation. */
+  homeTitle: (restaurant: string, cuisine: string) =>
+    cuisine ? `${restaurant} · ${cuisine}` : restaurant,
   descriptions: {
     home: (restaurant: string) =>
       `${restaurant} : commandez en ligne, à emporter ou en livraison, directement auprès du restaurant.`,
@@ -57,6 +60,7 @@ export const fr = {
     heading: "Une erreur est survenue",
     text: "On dirait que quelque chose s’est cassé.",
     unavailable: "La carte ne répond pas pour le moment. Réessayez dans un instant.",
+    invalidTab: "Cette étape de la commande n’existe pas.",
     reference: (id: string) => `Référence : ${id}`,
     retry: "Réessayer",
     home: "Retour à l’accueil",

@@ -54,7 +54,7 @@ export function useCartDecision(ask: (asked: Asked) => void): (question: CartQue
         kind: "repricing",
         orderType,
         change,
-        isFeeKnown: after.delivery !== null,
+        isFeeKnown: after.delivery !== null || after.is_delivery_free,
         onSwitch,
       });
     onSwitch();

@@ -16,7 +16,7 @@ export function CartTotals({ priced }: { priced: PricedCart }) {
   const minus = (cents: Cents) => formatMoney(asCents(-cents), locale);
   const discounts = offers.filter(({ type }) => type !== "free_delivery");
   const freed = offers.find(({ type }) => type === "free_delivery");
-  const isWaived = (freed?.amount ?? 0) > 0 || coupon?.type === "free_delivery";
+  const isWaived = coupon?.type === "free_delivery";
   return (
     <div className={styles.totals}>
       <dl>
@@ -33,25 +33,19 @@ export function CartTotals({ priced }: { priced: PricedCart }) {
           </div>
         ))}
         {orderType === "delivery" && (
-          <div className={freed && !isWaived ? styles.offer : undefined}>
-            <dt>{freed && !isWaived ? freed.name : m.cart.delivery}</dt>
+          <div className={freed && styles.offer}>
+            <dt>{freed ? freed.name : m.cart.delivery}</dt>
             <dd>
-              {isWaived ? (
-                <Price cents={deliveryFee(delivery)} />
-              ) : freed ? (
+              {freed ? (
                 m.cart.deliveryFree
+              ) : isWaived ? (
+                <Price cents={deliveryFee(delivery)} />
               ) : delivery ? (
                 <Price cents={totals.delivery} />
               ) : (
                 m.cart.deliveryUnknown
               )}
             </dd>
-          </div>
-        )}
-        {freed && isWaived && freed.amount > 0 && (
-          <div className={styles.offer}>
-            <dt>{freed.name}</dt>
-            <dd>{minus(freed.amount)}</dd>
           </div>
         )}
         {coupon && coupon.amount > 0 && (

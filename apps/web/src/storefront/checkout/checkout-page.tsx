@@ -1,12 +1,15 @@
-import { Suspense, useEffect, useRef } from "react";
+import { Suspense, useEffect, useRef, useState } from "react";
+import { Navigate } from "react-router";
 import { useLocale } from "../../i18n/locale-context.tsx";
 import { lazyPart } from "../../platform/lazy-part.ts";
 import { useNow } from "../../platform/use-now.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { PageBand } from "../../ui/page-band.tsx";
+import { useCart } from "../cart/cart-store.ts";
 import { PausedSlot } from "../paused/paused-slot.tsx";
 import styles from "./checkout-page.module.css";
+import { lastOrder } from "./placing/last-order.ts";
 import { CheckoutContext } from "./state/checkout-context.ts";
 import { startCheckout, useCheckout } from "./state/checkout-store.ts";
 import { ActionBar } from "./tabs/action-bar.tsx";
@@ -47,6 +50,8 @@ function Checkout({ now }: { now: number }) {
   const { tab, view } = flow;
   const { [tab]: Tab, summary: OrderSummary, notices: CartNotices } = useTabs(tab);
   const unsettled = useCheckout((state) => state.unsettled);
+  // Back from the order's page: the cart went with the order.
+  const [isOrdered] = useState(() => useCart.getState().refs.length === 0 && lastOrder() !== null);
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef(tab);
   useEffect(() => {
@@ -67,6 +72,7 @@ function Checkout({ now }: { now: number }) {
     );
   }
   if (view.lines.length === 0 && tab !== "confirmation") {
+    if (isOrdered) return <Navigate to={href("success")} replace />;
     return (
       <>
         <PageBand title={m.titles.checkout} />

@@ -1,4 +1,5 @@
 import type { Locale } from "@noren/contract/locales.ts";
+import { INVALID_TAB } from "@noren/ordering/checkout-tabs.ts";
 import { useRouteError } from "react-router";
 import { LocaleProvider, useLocale } from "../../i18n/locale-context.tsx";
 import { useSite } from "../../site-context.tsx";
@@ -17,10 +18,15 @@ export function CrashPage() {
       <title>{`${m.error.heading} · ${contacts?.name || site.title}`}</title>
       <ErrorMessage
         phone={contacts?.phone}
-        {...(error instanceof Error && { detail: error.message })}
+        {...(error instanceof Error && { detail: detailOf(error, m.error.invalidTab) })}
       />
     </>
   );
+}
+
+/** The message of an unknown tab stays as specified, after the same in the guest's language. */
+function detailOf({ message }: Error, invalidTab: string): string {
+  return message === INVALID_TAB ? `${invalidTab} (${message})` : message;
 }
 
 type CrashedLayoutProps = { locale: Locale; prefix: string };

@@ -36,6 +36,8 @@ export type CheckoutView = {
    */
   blocking: Line[];
   isClosed: boolean;
+  /** Whether this cart would be delivered for nothing, whatever its order type. */
+  isDeliveryFree: boolean;
   /** Whether the guest may bring containers for this order. */
   mayBringContainer: boolean;
   personalOk: boolean;
@@ -82,17 +84,19 @@ export function checkoutView(input: ViewInput): CheckoutView {
   const firstFor = (type: OrderType) =>
     daysWithRoom(slotInput(type), unavailable)[0]?.slots[0] ?? null;
 
-  const priced = priceCart({
-    lines,
-    orderType,
-    offers,
-    coupon: checkout.coupon,
-    delivery: { settings: settings.delivery, zone: destination.zone, quote: destination.quote },
-    tax: settings.tax,
-    now,
-    timezone: settings.timezone,
-    index,
-  });
+  const priceAs = (type: OrderType) =>
+    priceCart({
+      lines,
+      orderType: type,
+      offers,
+      coupon: checkout.coupon,
+      delivery: { settings: settings.delivery, zone: destination.zone, quote: destination.quote },
+      tax: settings.tax,
+      now,
+      timezone: settings.timezone,
+      index,
+    });
+  const priced = priceAs(orderType);
 
   const unslotted = slotOf(offer.fulfilment) ? [] : blockingLines(lines, slotInput(orderType));
   const isShut = (menu: Menu) => firstSlot({ ...slotInput(orderType), menus: [menu] }) === null;
@@ -109,6 +113,7 @@ export function checkoutView(input: ViewInput): CheckoutView {
     first: { pickup: firstFor("pickup"), delivery: firstFor("delivery") },
     blocking,
     isClosed,
+    isDeliveryFree: priceAs("delivery").is_delivery_free,
     mayBringContainer: mayBringContainer(index, cart.refs, orderType),
     personalOk: Object.keys(personalProblems(checkout.personal)).length === 0,
     deliveryOk: Object.keys(deliveryProblems(checkout.delivery, orderType)).length === 0,

@@ -101,10 +101,9 @@ function DeliveryFee() {
   const { settings } = useShop();
   const { view } = useFlow();
   const { priced, orderType } = view;
-  if (orderType === "delivery" && priced.delivery) {
-    const { delivery } = priced.totals;
-    return delivery === 0 ? m.checkout.feeFree : m.checkout.feeKnown(formatMoney(delivery, locale));
-  }
+  if (view.isDeliveryFree) return m.checkout.feeFree;
+  if (orderType === "delivery" && priced.delivery)
+    return m.checkout.feeKnown(formatMoney(priced.totals.delivery, locale));
   const { zones, calculation_type } = settings.delivery;
   if (calculation_type !== "zone_based" || zones.length === 0) return null;
   const lowest = Math.min(...zones.map(({ delivery_fee }) => delivery_fee));
