@@ -37,6 +37,24 @@ for (const { locale, prefix, words, browser } of LOCALES)
       await expect(hero.getByText(/bento/i)).toBeVisible();
     });
 
+    test("contacts and opening hours stand once on home, and in the footer of other pages", async ({
+      page,
+    }) => {
+      const { contacts, hours } = words.layout;
+      const footer = page.getByRole("contentinfo");
+      for (const [path, count] of [
+        ["/menu", 1],
+        ["/", 0],
+      ] as const) {
+        await visit(page, `${prefix}${path}`);
+        await expect(footer.getByRole("heading", { name: contacts })).toHaveCount(count);
+        await expect(footer.getByRole("heading", { name: hours })).toHaveCount(count);
+      }
+      const here = page.getByRole("region", { name: words.home.visit });
+      await expect(here.getByRole("link", { name: "+33 4 65 71 20 12" })).toBeVisible();
+      await expect(here.getByRole("heading", { name: hours })).toBeVisible();
+    });
+
     test("each offer on home leads to where it applies", async ({ page }) => {
       const offers = page.getByRole("region", { name: words.home.offers });
       for (const [id, way] of Object.entries(WAYS[locale])) {

@@ -37,6 +37,9 @@ const AT = {
   en: { half: "18:30", noon: "11:30" },
 } as const;
 
+type NamedMenu = { menu_name: string; categories: { items: { item_name: string }[] }[] };
+const NO_MENU: NamedMenu = { menu_name: "", categories: [] };
+
 const menusOf = (page: Page) => page.getByRole("main").getByRole("heading", { level: 2 });
 
 for (const { locale, prefix, words, browser } of LOCALES)
@@ -60,6 +63,30 @@ for (const { locale, prefix, words, browser } of LOCALES)
       await setTime(page, EVENING);
       await visit(page, `${prefix}/menu?at=evening`);
       await expect(menusOf(page)).toHaveText([names.evening, names.midday]);
+    });
+
+    test("the best sellers of home are those of the menu that can be ordered now", async ({
+      page,
+      server,
+    }) => {
+      const headers = { "accept-language": locale };
+      const answer = await fetch(`${server.url}/v2/public/menus`, { headers });
+      const { payload } = (await answer.json()) as { payload: NamedMenu[] };
+      const best = page.getByRole("region", { name: words.home.best });
+      for (const [instant, menu] of [
+        [NOON, names.midday],
+        [EVENING, names.evening],
+      ] as const) {
+        const { categories } = payload.find(({ menu_name }) => menu_name === menu) ?? NO_MENU;
+        const dishes = categories.flatMap(({ items }) => items.map(({ item_name }) => item_name));
+        await setTime(page, instant);
+        await visit(page, `${prefix}/?at=${instant}`);
+        await expect
+          .poll(async () =>
+            dishes.includes(await best.getByRole("heading", { level: 3 }).first().innerText()),
+          )
+          .toBe(true);
+      }
     });
 
     test("a closed menu says when it opens, an open one that it takes orders for later only", async ({

@@ -2,7 +2,7 @@ import { aCategory, aMenu, anItem } from "@noren/ordering/testing.ts";
 import { expect, test } from "vitest";
 import { bestSellers } from "./best-sellers.ts";
 
-test("best sellers are sorted by score, with at most two of a category", () => {
+test("best sellers are those of the first menu by score, at most two of a category", () => {
   const item = (item_id: number, item_score: number, item_category_id: number) =>
     anItem({ item_id, item_score, item_category_id });
   const menu = aMenu({
@@ -12,4 +12,10 @@ test("best sellers are sorted by score, with at most two of a category", () => {
     ],
   });
   expect(bestSellers([menu]).map(({ item_id }) => item_id)).toEqual([1, 2, 4]);
+
+  const lunch = aMenu({
+    menu_id: 2,
+    categories: [aCategory({ category_id: 5, items: [item(5, 99, 5)] })],
+  });
+  expect(bestSellers([menu, lunch]).map(({ item_id }) => item_id)).toEqual([1, 2, 4, 5]);
 });

@@ -19,9 +19,11 @@ type FooterProps = {
   menus: readonly Menu[];
   /** For the checkout: the legal pages alone. */
   slim?: boolean;
+  /** For home, which has contacts and hours itself. */
+  withoutVisit?: boolean;
 };
 
-export function Footer({ settings, menus, slim }: FooterProps) {
+export function Footer({ settings, menus, slim, withoutVisit }: FooterProps) {
   const { m, href } = useLocale();
   const { site } = useSite();
   const account = useAccountPage();
@@ -31,13 +33,13 @@ export function Footer({ settings, menus, slim }: FooterProps) {
       <Hem />
       {!slim && (
         <div className={styles.columns}>
-          {settings && (address || phone || email) && (
+          {!withoutVisit && settings && (address || phone || email) && (
             <section aria-labelledby="footer-contacts">
               <h2 id="footer-contacts">{m.layout.contacts}</h2>
               <Contacts contacts={settings.contacts} />
             </section>
           )}
-          {menus.length > 0 && (
+          {!withoutVisit && menus.length > 0 && (
             <section aria-labelledby="footer-hours">
               <h2 id="footer-hours">{m.layout.hours}</h2>
               <WeekHours menus={menus} />

@@ -21,7 +21,9 @@ export function PageHead() {
   const restaurant = useLoadedShop()?.settings?.contacts.name || site.title;
   const path = page ? onePath(page, pathname) : pathname;
   const url = (prefix: string) => `${siteRoot}${inForm(path, prefix)}`;
-  const title = titleOf(page ? m.titles[page] : m.error.notFoundHeading, restaurant, page);
+  const named = `${page ? m.titles[page] : m.error.notFoundHeading} · ${restaurant}`;
+  const cuisine = site.cuisine?.[locale].join(" · ") ?? "";
+  const title = page === "home" ? m.homeTitle(restaurant, cuisine) : named;
 
   useEffect(() => {
     // Assigning the attribute restyles the whole page, even with the same value.
@@ -58,9 +60,4 @@ export function PageHead() {
 function onePath(page: PageId, pathname: string): string {
   const { path } = pageOf(page);
   return path.includes(":") ? pathname : path;
-}
-
-/** The home page's title is not suffixed (storefront.md §2). */
-function titleOf(title: string, restaurant: string, page: PageId | undefined): string {
-  return page === "home" ? title : `${title} · ${restaurant}`;
 }

@@ -64,7 +64,12 @@ export function StorefrontLayout({ locale, prefix }: StorefrontLayoutProps) {
               <UnavailablePage />
             </main>
           )}
-          <Footer settings={settings} menus={shop.ok ? shop.menus : []} slim={isCheckout} />
+          <Footer
+            settings={settings}
+            menus={shop.ok ? shop.menus : []}
+            slim={isCheckout}
+            withoutVisit={shop.ok && page === "home"}
+          />
         </div>
         <ScrollRestoration />
       </PanelsProvider>

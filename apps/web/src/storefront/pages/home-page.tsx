@@ -4,11 +4,11 @@ import { BestSellers } from "../home/best-sellers-section.tsx";
 import { CurrentOffers } from "../home/current-offers.tsx";
 import { Hero } from "../home/hero.tsx";
 import { Visit } from "../home/visit.tsx";
+import { useMenusInOrder } from "../menu/use-menus-in-order.ts";
 import { Notices } from "../shop/notices.tsx";
-import { useShop } from "../shop/shop-context.tsx";
 
 export function HomePage() {
-  const { menus } = useShop();
+  const menus = useMenusInOrder();
   const best = useMemo(() => bestSellers(menus), [menus]);
   return (
     <>
