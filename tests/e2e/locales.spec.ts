@@ -6,7 +6,7 @@ import { startServerWith } from "./site-file.ts";
 import { expect, LOCALES, test } from "./test.ts";
 
 const DAY_S = 86_400;
-const TITLES = { fr: "Accueil", en: "Home" } as const;
+const TITLES = { fr: "Kawabe · Sushi · Cuisine japonaise", en: "Home" } as const;
 const PRICED = {
   fr: { dish: "Bento saumon teriyaki", price: "14,50 €", hours: "11 h 30 – 14 h 30" },
   en: { dish: "Salmon teriyaki bento", price: "€14.50", hours: "11:30 – 14:30" },
@@ -27,6 +27,19 @@ for (const { locale, prefix, words, browser } of LOCALES)
       const card = page.getByRole("listitem").filter({ hasText: dish }).first();
       await expect(card).toContainText(price);
       await expect(page.getByRole("main")).toContainText(hours);
+    });
+
+    test("a dish that its language does not find is found by its name in the other one", async ({
+      page,
+    }) => {
+      const [typed, found] =
+        locale === "fr"
+          ? ["prawn tempura", "Tempura de crevettes"]
+          : ["crevettes", "Prawn tempura"];
+      await visit(page, `${prefix}/menu`);
+      await page.getByRole("searchbox", { name: words.menu.search }).fill(typed);
+      const results = page.getByRole("region", { name: words.menu.search });
+      await expect(results.getByRole("link", { name: found })).toBeVisible();
     });
 
     test("keeps query and fragment of a URL", async ({ page }) => {
@@ -99,7 +112,8 @@ for (const { locale, prefix, words, browser } of LOCALES)
       try {
         await visit(page, `${french.url}/`);
         await expect(page).toHaveURL(`${french.url}/`);
-        await expect(page).toHaveTitle(TITLES.fr);
+        // Nothing says what this restaurant sells.
+        await expect(page).toHaveTitle("Kawabe");
         const language = LOCALES[0].words.layout.language;
         await expect(page.getByRole("list", { name: language })).toHaveCount(0);
         await visit(page, `${french.url}/en/menu`);
