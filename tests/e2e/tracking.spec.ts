@@ -149,7 +149,7 @@ for (const { locale, prefix, words, browser } of LOCALES)
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(track.headings.accepted);
     });
 
-    test("an order of the account links to its page while it is open, and to its receipt", async ({
+    test("account and list of orders link to an order's page while it is open, and to its receipt", async ({
       page,
       server,
     }) => {
@@ -159,6 +159,9 @@ for (const { locale, prefix, words, browser } of LOCALES)
       const session = await openAccount(server, member);
       await placeOrders(server, session, 1);
       await account.comeSignedIn(session);
+      await visit(page, `${prefix}/profile`);
+      await expect(page.getByRole("link", { name: orders.track })).toBeVisible();
+      expect(await violations(page)).toEqual([]);
       await visit(page, `${prefix}/profile/ViewOrders`);
       const card = page.getByRole("article");
       expect(await violations(page)).toEqual([]);
@@ -169,6 +172,9 @@ for (const { locale, prefix, words, browser } of LOCALES)
       const desk = await deskClient(server);
       done(await desk.accept(id, { version: 0 }));
       done(await desk.completed(id, 1));
+      await visit(page, `${prefix}/profile`);
+      await expect(page.getByRole("heading", { name: member.first_name })).toBeVisible();
+      await expect(page.getByRole("link", { name: orders.track })).toBeHidden();
       await visit(page, `${prefix}/profile/ViewOrders`);
       await expect(card.getByRole("link", { name: orders.track })).toBeHidden();
       await card.getByRole("link", { name: pattern(orders.receipt("…" as never)) }).click();

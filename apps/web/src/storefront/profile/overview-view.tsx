@@ -2,6 +2,7 @@ import { useLocale } from "../../i18n/locale-context.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Link } from "../../ui/link.tsx";
+import { OpenOrders } from "./open-orders.tsx";
 import styles from "./overview-view.module.css";
 import { SECTIONS } from "./profile-sections.ts";
 import type { ProfileViewProps } from "./profile-view.ts";
@@ -22,6 +23,7 @@ export function OverviewView({ session: { user, isVerified } }: ProfileViewProps
         <p>{user.email}</p>
       </div>
       {!isVerified && <UnverifiedNotice />}
+      <OpenOrders />
       <ul className={styles.sections}>
         {SECTIONS.filter(({ id }) => id !== "profile").map(({ id, icon }) => (
           <li key={id}>
