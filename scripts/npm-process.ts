@@ -19,7 +19,7 @@ export function npmAncestor(env = process.env): NpmProcess | null {
     if (ancestor === null) return null;
     if (!ancestor.command.includes(script)) {
       const runner = pid;
-      return /npm|yarn|bun/.test(ancestor.command)
+      return isPackageManager(ancestor.command)
         ? { isRunning: () => process.ppid === parent && isAlive(runner) }
         : null;
     }
@@ -27,6 +27,11 @@ export function npmAncestor(env = process.env): NpmProcess | null {
     pid = ancestor.parent;
   }
   return null;
+}
+
+/** Whether a word of the command line is the program or its script: `bun`, `…/npm-cli.js`. */
+export function isPackageManager(command: string): boolean {
+  return /(^|[\s/])(p?npm|yarn|bun)\b[^\s/]*(\s|$)/.test(command);
 }
 
 /** A zombie process counts as exited. */
