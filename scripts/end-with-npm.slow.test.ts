@@ -61,10 +61,21 @@ test.for<[command: string, NodeJS.Signals, keyof typeof SHELLS]>([
   },
 );
 
-test("npm start exits with 0 on SIGTERM, after the server has closed", async () => {
-  const run = await open("npm", ["start"], temporaryFolder(), "/bin/sh");
+test("npm start says where shop, desk and mails are, and exits with 0 on SIGTERM, after the server has closed", async () => {
+  const data = temporaryFolder();
+  const run = await open("npm", ["start"], data, "/bin/sh");
   run.child.kill("SIGTERM");
   expect(await run.ended).toBe(0);
+  const [untilStop = ""] = run.output().split(/^.*SIGTERM: /m);
+  const lines = untilStop.split("\n");
+  const site = `http://127.0.0.1:${new URL(run.url).port}`;
+  // Without a terminal the log writes asynchronously: its last line may come after these.
+  const shop = lines.indexOf(`The shop: ${site}`);
+  expect(lines.slice(shop, shop + 3)).toEqual([
+    `The shop: ${site}`,
+    expect.stringContaining(`The desk: choose the owner's password at ${site}/desk/welcome#`),
+    `The mails are written to ${join(data, "mail")}`,
+  ]);
 });
 
 test("the server keeps running when the shell that put npm start into the background exits", async () => {
