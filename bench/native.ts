@@ -24,8 +24,9 @@ const TARGET_MS = 1000;
 buildApp();
 const folder = join(ROOT, TESTED_APP.folder);
 const files = readdirSync(folder, { recursive: true, encoding: "utf8" })
+  .filter((name) => !name.startsWith(".vite"))
   .map((name) => join(folder, name))
-  .filter((path) => statSync(path).isFile() && !path.includes(".vite"));
+  .filter((path) => statSync(path).isFile());
 const scripts = files.filter((path) => path.endsWith(".js"));
 const compressed = scripts.map((path) => brotliCompressSync(readFileSync(path)).length);
 console.log(`phone app, JavaScript in brotli: ${inKilobytes(sum(compressed))}`);
