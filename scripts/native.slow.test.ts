@@ -12,11 +12,17 @@ import { basename, join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ROOT } from "./root.ts";
 import { succeeds } from "./run-all.ts";
+import { TESTED_APP } from "./tested-app.ts";
 
-/** Runs `npm run native` in a copy of the repository, since it writes into both native projects. */
-const copy = mkdtempSync(join(tmpdir(), "noren-native-"));
-const API_ROOT = "https://order.example";
+/**
+ * Runs `npm run native` in a copy of the repository, since it writes into both native projects. The
+ * folders above the copy have names that the bundler's chunks are chosen by.
+ */
+const folder = mkdtempSync(join(tmpdir(), "noren-native-"));
+const copy = join(folder, "src/platform/ui/noren");
+const API_ROOT = TESTED_APP.root;
 const NOT_COPIED = ["node_modules", ".git", ".cache", "dist", "data", "test-results"];
+const COPIED = ["@capacitor", "@noren"];
 const PROJECTS = {
   android: "apps/web/android/app/src/main/assets",
   ios: "apps/web/ios/App/App",
@@ -34,24 +40,25 @@ const LISTS_OF_PLUGINS = [
 beforeAll(() => {
   cpSync(ROOT, copy, {
     recursive: true,
-    filter: (path) => !NOT_COPIED.includes(basename(path)),
+    filter: (path) => path === ROOT || !NOT_COPIED.includes(basename(path)),
   });
   linkPackages();
   const command = { name: "both projects", command: ["node", "scripts/native.ts"] };
   expect(succeeds({ ...command, cwd: copy, env: { API_ROOT } })).toBe(true);
 });
 
-afterAll(() => rmSync(copy, { recursive: true, force: true }));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /**
  * Capacitor's packages are copied instead of linked, since the projects refer to them by their real
- * path.
+ * path; so are the relative links to the workspaces, which then lead to the copy's.
  */
 function linkPackages(): void {
   const [from, to] = [join(ROOT, "node_modules"), join(copy, "node_modules")];
   mkdirSync(to);
   for (const name of readdirSync(from)) {
-    if (name === "@capacitor") cpSync(join(from, name), join(to, name), { recursive: true });
+    if (COPIED.includes(name))
+      cpSync(join(from, name), join(to, name), { recursive: true, verbatimSymlinks: true });
     else symlinkSync(join(from, name), join(to, name));
   }
 }
@@ -99,3 +106,23 @@ test("Android verifies app links against the named host", () => {
   const host = written("apps/web/android/app/src/main/res/values/site_host.xml");
   expect(host).toContain(">order.example<");
 });
+
+test("site, desk and phone app are cut into the same chunks whatever the folders above the project", () => {
+  const command = ["node", "scripts/build.ts", "web"];
+  expect(succeeds({ name: "site in the copy", command, cwd: copy })).toBe(true);
+  expect(succeeds({ name: "site and app", command: [...command, "native"] })).toBe(true);
+  for (const part of ["client/assets", "desk/desk-assets"])
+    expect(scriptsIn(join(copy, "apps/web/dist", part)), part).toEqual(
+      scriptsIn(join(ROOT, "apps/web/dist", part)),
+    );
+  expect(scriptsIn(join(copy, "apps/web/dist/native/assets"))).toEqual(
+    scriptsIn(join(ROOT, TESTED_APP.folder, "assets")),
+  );
+}, 180_000);
+
+/** The names have a hash of the content. */
+function scriptsIn(path: string): string[] {
+  const names = readdirSync(path).filter((name) => name.endsWith(".js"));
+  expect(names.length).toBeGreaterThan(0);
+  return names.sort();
+}

@@ -3,18 +3,30 @@
  */
 export const CHUNKS = ["entry-client", "dietary", "formats", "small-parts"] as const;
 
-/**
- * The chunk of a module by its path within the project: the folders that a clone lies in decide
- * nothing. Null for the bundler's own choice.
- */
+/** The chunk of a module of the storefront; null for the bundler's own choice. */
 export function chunkOf(id: string, root: string): (typeof CHUNKS)[number] | null {
+  const path = pathInProject(id, root);
+  if (isOnFirstScreen(path)) return "entry-client";
+  if (DIETARY.test(path)) return "dietary";
+  if (LATER_FORMATS.test(path)) return "formats";
+  return SMALL_PARTS.test(path) ? "small-parts" : null;
+}
+
+/** The chunk of a module of the desk; null for the bundler's own choice. */
+export function deskChunkOf(id: string, root: string): "schemas" | "shared" | null {
+  const path = pathInProject(id, root);
+  if (ORDER_SCHEMAS.test(path)) return "schemas";
+  return DESK_SHARED.test(path) ? "shared" : null;
+}
+
+/**
+ * A module's path from the project's root, with slashes, so that the folders above a clone decide
+ * nothing; the id itself outside the project.
+ */
+export function pathInProject(id: string, root: string): string {
   const path = withSlashes(id);
   const folder = withSlashes(root);
-  const own = path.startsWith(`${folder}/`) ? path.slice(folder.length) : path;
-  if (isOnFirstScreen(own)) return "entry-client";
-  if (DIETARY.test(own)) return "dietary";
-  if (LATER_FORMATS.test(own)) return "formats";
-  return SMALL_PARTS.test(own) ? "small-parts" : null;
+  return path.startsWith(`${folder}/`) ? path.slice(folder.length) : path;
 }
 
 function withSlashes(path: string): string {
@@ -76,3 +88,8 @@ const FIRST_SCRIPTS = new RegExp(
     "/(ordering/src/(clock|line|money|zone)|contract/src/format/(dates|per-locale|percent))",
   ].join("|"),
 );
+
+/** What the desk's orders are read with. */
+const ORDER_SCHEMAS = /^\/packages\/contract\/src\/staff\/(people|orders)\.ts$/;
+
+const DESK_SHARED = /^\/apps\/web\/src\/(ui|desk|platform)\//;

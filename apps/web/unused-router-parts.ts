@@ -1,4 +1,8 @@
 import type { Plugin } from "vite";
+import { ROOT } from "../../scripts/root.ts";
+import { pathInProject } from "./chunks.ts";
+
+const ROUTER = /\/node_modules\/react-router\/dist\//;
 
 /**
  * Vite plugin: lets the bundler drop what nothing uses of React Router. Components are kept by the
@@ -8,15 +12,14 @@ import type { Plugin } from "vite";
 export function unusedRouterParts(): Plugin {
   return {
     name: "unused-router-parts",
-    transform: {
-      filter: { id: /[\\/]node_modules[\\/]react-router[\\/]dist[\\/]/ },
-      handler: (code) => ({
-        code: code
-          .replace(/^\w+\.displayName = .*;$/gm, "")
-          .replace(/= (?=[\w$]+\.(?:createContext|forwardRef)\()/g, "= /* @__PURE__ */ ")
-          .replace(/(?<=if \()(?:init|opts\?)\.instrumentations(?=\))/g, "false"),
-        map: null,
-      }),
-    },
+    transform: (code, id) =>
+      ROUTER.test(pathInProject(id, ROOT)) ? { code: withoutUnused(code), map: null } : null,
   };
+}
+
+function withoutUnused(code: string): string {
+  return code
+    .replace(/^\w+\.displayName = .*;$/gm, "")
+    .replace(/= (?=[\w$]+\.(?:createContext|forwardRef)\()/g, "= /* @__PURE__ */ ")
+    .replace(/(?<=if \()(?:init|opts\?)\.instrumentations(?=\))/g, "false");
 }

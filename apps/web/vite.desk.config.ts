@@ -1,14 +1,13 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { ROOT } from "../../scripts/root.ts";
+import { deskChunkOf } from "./chunks.ts";
 import { icons } from "./icons.ts";
 
 /**
  * Builds the desk separately (`dist/desk`): it shares source code with the storefront but no
  * chunks, so neither increases the bundle size of the other.
  */
-const ORDER_SCHEMAS = /\/contract\/src\/staff\/(people|orders)\.ts$/;
-const SHARED = /\/src\/(ui|desk|platform)\//;
-
 export default defineConfig({
   plugins: [react(), icons()],
   publicDir: false,
@@ -27,9 +26,13 @@ export default defineConfig({
             // Otherwise the first load would have what only later pages share.
             { name: "desk", tags: ["$initial"] },
             // What the orders are read with, in one request.
-            { name: "schemas", test: ORDER_SCHEMAS },
+            { name: "schemas", test: (id) => deskChunkOf(id, ROOT) === "schemas" },
             // A page of small shared parts would be two dozen requests, one after another on a slow line.
-            { name: "shared", minShareCount: 3, test: SHARED },
+            {
+              name: "shared",
+              minShareCount: 3,
+              test: (id) => deskChunkOf(id, ROOT) === "shared",
+            },
           ],
         },
       },
