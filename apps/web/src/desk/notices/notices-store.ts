@@ -15,6 +15,7 @@ export type Notice = {
 };
 
 export const DONE_LASTS_MS = 10_000;
+/** Of those that nothing can be undone with: the others stay as long as the server would undo. */
 const MAX_NOTICES = 3;
 
 export const useNotices = create<{ notices: Notice[] }>(() => ({ notices: [] }));
@@ -23,11 +24,11 @@ let lastId = 0;
 /** A notice of success disappears by itself; a problem stays until it is closed. */
 export function say(notice: Omit<Notice, "id">): void {
   const id = ++lastId;
-  useNotices.setState(({ notices }) => ({
-    notices: [...notices.filter(({ about }) => about !== notice.about), { ...notice, id }].slice(
-      -MAX_NOTICES,
-    ),
-  }));
+  useNotices.setState(({ notices }) => {
+    const all = [...notices.filter(({ about }) => about !== notice.about), { ...notice, id }];
+    const plain = all.filter(({ undo }) => !undo).slice(-MAX_NOTICES);
+    return { notices: all.filter((known) => known.undo || plain.includes(known)) };
+  });
   if (notice.kind === "done") setTimeout(() => closeNotice(id), notice.lastsMs ?? DONE_LASTS_MS);
 }
 

@@ -1,5 +1,6 @@
 import { timeAt, timeFrom } from "@noren/contract/format/moments.ts";
 import type { DeskOrder } from "@noren/contract/staff/orders.ts";
+import { wallClock } from "@noren/ordering/zone.ts";
 import { type ReactNode, useMemo } from "react";
 import { serverNow } from "../../platform/server-clock.ts";
 import { useDesk } from "../desk-context.tsx";
@@ -46,12 +47,15 @@ type ServiceDueProps = {
 };
 
 function ServiceDue({ service, isAlone, titles: Title }: ServiceDueProps) {
-  const { m } = useDesk();
+  const { m, restaurant } = useDesk();
   const { dishes, drinks, gifts, choices } = service;
   const fresh = sumOf(dishes).new;
+  const [day, today] = [service.from, serverNow()].map(
+    (instant) => wallClock(instant, restaurant.timezone).date,
+  );
   return (
     <>
-      {!isAlone && <ServiceTime service={service} />}
+      {(!isAlone || day !== today) && <ServiceTime service={service} />}
       {fresh > 0 && <p className={styles.fresh}>{m.allDay.ofNew(fresh)}</p>}
       <DueList due={dishes} />
       <DueList title={<Title className={styles.kind}>{m.allDay.choices}</Title>} due={choices} />
