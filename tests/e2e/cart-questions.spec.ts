@@ -177,7 +177,7 @@ test("the checkout asks before it moves on, with the fee of a known place", asyn
   const location = locationOn(page, locale);
   await shop.openMenu();
   await location.openFromMenu();
-  await location.choose("3 rue Mercière");
+  await location.choose("3 rue Mercière, 69002");
   await location.expectClosed();
   const toggle = page.getByRole("group", { name: words.orderType.legend });
   await toggle.getByText(words.orderType.pickup).click();
@@ -205,11 +205,11 @@ test("the location picker asks too, and keeps the place where pickup stays", asy
   await shop.add(soup);
   await shop.closeCart();
   await location.chip("27 quai des Brumes, 69002 Lyon").click();
-  await location.choose("3 rue Mercière");
+  await location.choose("3 rue Mercière, 69002");
   const question = page.getByRole("dialog", { name: repricing.title.delivery });
   await question.getByRole("button", { name: repricing.stay.pickup }).click();
   await expect(location.dialog).toBeVisible();
-  await location.choose("3 rue Mercière");
+  await location.choose("3 rue Mercière, 69002");
   await question.getByRole("button", { name: repricing.switch.delivery }).click();
   await location.expectClosed();
   const toggle = page.getByRole("group", { name: words.orderType.legend });

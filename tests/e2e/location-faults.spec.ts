@@ -46,8 +46,9 @@ for (const place of LOCALES)
         await expect(location.options.first()).toBeVisible();
         await expect(location.field).not.toHaveAttribute("aria-invalid");
       }
-      await location.type("azertyuiop");
+      await location.type("3 rue Mercière");
       await expect(alert).toContainText(location.words.failures.not_found);
+      await expect(location.options).toHaveCount(0);
       await expect(location.dialog.getByRole("button", { name: /Vaise/ })).toBeVisible();
     });
 

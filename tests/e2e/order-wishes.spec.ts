@@ -244,7 +244,7 @@ test.describe("whatever the language", () => {
       .getByRole("combobox")
       .or(dialog.getByRole("textbox"))
       .first()
-      .fill("place Bellecour");
+      .fill("place Bellecour, 69002");
     await dialog.getByRole("option").first().click();
     await expect(wishes.doorCode).not.toHaveValue(DETAILS.door_code);
   });

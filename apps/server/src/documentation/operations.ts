@@ -168,7 +168,7 @@ export const OPERATIONS: Record<string, OperationText> = {
   "get /v2/public/locations": {
     tag: "Places",
     summary: "Addresses that match the query, or those nearest to “lat,lng”",
-    parameters: { query: "rue de la République" },
+    parameters: { query: "rue de la République, 69002" },
   },
   "get /v2/public/locations/distance": {
     tag: "Places",

@@ -72,7 +72,8 @@ export const LOCATION_WORDS: Record<Locale, LocationWords> = {
     searching: "Recherche d’adresses…",
     measuring: "Calcul de la distance…",
     failures: {
-      not_found: "Cette adresse est introuvable. Vérifiez le numéro, la rue et la ville.",
+      not_found:
+        "Cette adresse est introuvable : vérifiez-la et ajoutez le code postal et la ville.",
       postal_code_unknown: "Nous ne connaissons pas ce code postal.",
       rate_limited: "Trop de recherches à la suite : réessayez dans un instant.",
       failed: "La recherche d’adresses ne répond pas.",
@@ -131,7 +132,7 @@ export const LOCATION_WORDS: Record<Locale, LocationWords> = {
     searching: "Looking for addresses…",
     measuring: "Measuring the distance…",
     failures: {
-      not_found: "This address cannot be found. Check the number, the street and the town.",
+      not_found: "This address cannot be found: check it, and add the postal code and the town.",
       postal_code_unknown: "We don’t know this postal code.",
       rate_limited: "Too many searches in a row: please try again in a moment.",
       failed: "The address search does not answer.",

@@ -58,16 +58,46 @@ test("suggest keeps the typed street and completes the commune", async () => {
   expect(await suggested("12 rue X, 69100")).toEqual(["12 rue X, 69100 Villeurbanne"]);
 });
 
-test("suggest offers a street without a commune in the communes nearest to the restaurant", async () => {
-  const found = await suggested("12 rue de la ré");
-  expect(found).toHaveLength(5);
-  expect(found[0]).toBe("12 rue de la ré, 69002 Lyon");
-  expect(await suggested("12 rue de la ré", null)).toEqual([]);
+test.each([
+  "12 rue de la ré",
+  "12 rue de la République",
+  "3 rue Mercière",
+  "12, rue Victor Hugo",
+  "12 rue X, 691",
+])("suggest offers a street without a commune in no commune: %s", async (query) => {
+  expect(await suggested(query)).toEqual([]);
+  expect(await suggested(query, null)).toEqual([]);
 });
 
-test("suggest does not match the name of a commune inside a street name", async () => {
-  expect((await suggested("12 rue de Villeurbanne"))[0]).toBe("12 rue de Villeurbanne, 69002 Lyon");
+test.each([
+  "12 rue de Villeurbanne",
+  "12 rue Paul Bert",
+  "12 rue de la Part Dieu",
+  "5 rue Saint Jean",
+  "12 Grande Rue",
+  "rue du 8 mai 1945",
+])("suggest takes no part of a street's name for a commune: %s", async (query) => {
+  expect(await suggested(query)).toEqual([]);
+  expect(await suggested(query, null)).toEqual([]);
 });
+
+test.each([
+  "12 rue de la République, Lyon",
+  "12 rue de la République Lyon",
+  "1 rue X, Saint-Étienne",
+])(
+  "suggest offers a street in no district of a town with several postal codes: %s",
+  async (query) => {
+    expect(await suggested(query)).toEqual([]);
+  },
+);
+
+test.each(["12 rue de la République, 69002", "12 rue de la République, Lyon 2e"])(
+  "suggest offers a street in the one district that was typed: %s",
+  async (query) => {
+    expect(await suggested(query)).toEqual(["12 rue de la République, 69002 Lyon"]);
+  },
+);
 
 test.each(["azerty", "99999", "12 rue X, 99999 Lyon", "!!!"])(
   "suggest and find return nothing for a query without a known commune: %s",

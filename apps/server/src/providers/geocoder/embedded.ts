@@ -10,15 +10,18 @@ const MIN_NAME = 3;
 
 const KINDS =
   "rue|avenue|av|boulevard|bd|place|quai|chemin|impasse|allee|allees|cours|route|square|passage|montee|faubourg";
-/** A street starts with a number or a street type. */
-const STREET = new RegExp(`^(\\d{1,4}( (bis|ter))?|${KINDS}) `);
 /**
  * What cannot directly precede the name of a commune: `rue de | Lyon`, `12 rue | Saint-Étienne`.
  */
-const INSIDE_STREET = new RegExp(`(^|\\s|')(\\d+|bis|ter|de|du|des|d|la|le|les|l|${KINDS})$`);
+const INSIDE_STREET = new RegExp(
+  `(^|\\s|')(\\d+|bis|ter|de|du|des|d|la|le|les|l|grande?|sainte?|${KINDS})$`,
+);
+/** Without a comma, a commune farther from the restaurant is part of a street: `rue Paul | Bert`. */
+const NEAR_METRES = 30_000;
 
 /**
- * Geocoder over the bundled communes. It knows no streets: a typed street is returned unchanged.
+ * Geocoder over the bundled communes. It knows no streets: a typed street is returned unchanged, in
+ * the communes that were typed with it and in no other.
  */
 export function openEmbedded(): Geocoder & { knowsPostalCode(code: string): Promise<boolean> } {
   let opening: Promise<CommuneIndex> | undefined;
@@ -30,19 +33,16 @@ export function openEmbedded(): Geocoder & { knowsPostalCode(code: string): Prom
   return {
     knowsPostalCode: async (code) => (await open()).withPostalCode(code).length > 0,
     async suggest(query, near) {
-      const index = await open();
-      const { entries, street } = read(query, index);
-      if (entries.length > 0) return best(entries, query, near).map(placeWith(street));
-      const isStreet = STREET.test(`${communeKey(query)} `) && postalCodeIn(query) === null;
-      if (near === null || !isStreet) return [];
-      return index.around(near).slice(0, LIMIT).map(placeWith(query.trim()));
+      const { entries, street } = read(query, await open(), near ? isNear(near) : () => false);
+      const found = best(entries, query, near);
+      return street !== "" && hasTownTwice(found) ? [] : found.map(placeWith(street));
     },
     async nearest(point) {
       const index = await open();
       return index.around(point).slice(0, LIMIT).map(placeWith(""));
     },
     async find(address, near) {
-      const { entries, street } = read(address, await open());
+      const { entries, street } = read(address, await open(), near ? isNear(near) : () => true);
       const [first] = best(entries, address, near);
       return first ? placeWith(street)(first) : null;
     },
@@ -51,10 +51,15 @@ export function openEmbedded(): Geocoder & { knowsPostalCode(code: string): Prom
 
 type ParsedQuery = { entries: readonly Entry[]; street: string };
 
-/** The communes that a text may mean, and the street before them. */
-function read(text: string, index: CommuneIndex): ParsedQuery {
+type Filter = (entry: Entry) => boolean;
+
+/**
+ * The communes that a text may mean, and the street before them; without a comma between the two
+ * only those that pass the filter.
+ */
+function read(text: string, index: CommuneIndex, filter: Filter): ParsedQuery {
   const code = postalCodeIn(text);
-  return code === null ? byName(text, index) : byPostalCode(text, code, index);
+  return code === null ? byName(text, index, filter) : byPostalCode(text, code, index);
 }
 
 function byPostalCode(text: string, code: string, index: CommuneIndex): ParsedQuery {
@@ -72,18 +77,31 @@ function byPostalCode(text: string, code: string, index: CommuneIndex): ParsedQu
 }
 
 /** Matches the whole text as the prefix of a name, or else the part after the street. */
-function byName(text: string, index: CommuneIndex): ParsedQuery {
+function byName(text: string, index: CommuneIndex, filter: Filter): ParsedQuery {
   const whole = index.startingWith(communeKey(text));
   if (whole.length > 0) return { entries: whole, street: "" };
   for (const { index: at, 0: gap } of text.matchAll(/[\s,]+/g)) {
     const street = text.slice(0, at).trim();
     const name = communeKey(text.slice(at + gap.length));
-    if (name.length < MIN_NAME) break;
-    if (!gap.includes(",") && INSIDE_STREET.test(communeKey(street))) continue;
-    const entries = index.startingWith(name);
+    // Digits alone are a year or half a postal code: `rue du 8 mai | 1945`.
+    if (name.length < MIN_NAME || /^\d+$/.test(name)) break;
+    const hasComma = gap.includes(",");
+    if (!hasComma && INSIDE_STREET.test(communeKey(street))) continue;
+    const named = index.startingWith(name);
+    const entries = hasComma ? named : named.filter(filter);
     if (entries.length > 0) return { entries, street };
   }
   return { entries: [], street: "" };
+}
+
+function isNear(point: Point): Filter {
+  return (entry) => metresBetween(entry.point, point) <= NEAR_METRES;
+}
+
+/** Whether a town is among them under several postal codes; its department tells it from others. */
+function hasTownTwice(entries: readonly Entry[]): boolean {
+  const towns = entries.map(({ city, postalCode }) => `${postalCode.slice(0, 2)} ${city}`);
+  return new Set(towns).size < towns.length;
 }
 
 /**
