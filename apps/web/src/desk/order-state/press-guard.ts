@@ -1,15 +1,12 @@
 /** A press this soon after the ticket moved was meant for what stood there before, in ms. */
 export const SETTLES_MS = 400;
 
-/** Refuses presses on tickets that have just moved. Instants are ms of one clock. */
+/** Knows which tickets take no press because they have just moved. Instants are ms of one clock. */
 export function createPressGuard() {
   const movedAt = new Map<string, number>();
   return {
     noteMove(id: string, now: number): void {
       movedAt.set(id, now);
-    },
-    isRefused(id: string, now: number): boolean {
-      return now - (movedAt.get(id) ?? Number.NEGATIVE_INFINITY) < SETTLES_MS;
     },
     /** The tickets that take presses again, once each. */
     settled(now: number): string[] {
