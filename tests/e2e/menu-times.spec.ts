@@ -39,6 +39,32 @@ const AT = {
 
 type NamedMenu = { menu_name: string; categories: { items: { item_name: string }[] }[] };
 const NO_MENU: NamedMenu = { menu_name: "", categories: [] };
+const WIDTHS = [390, 768, 1440];
+/** Share of a dish's picture that its button may cover. */
+const COVERED_MOST = 0.25;
+/** The smallest comfortable target, in px. */
+const TARGET = 44;
+
+/** Of the dishes with a picture: the largest share of one that its button covers. */
+function mostCovered(page: Page): Promise<{ share: number; target: number }> {
+  return page.evaluate(() => {
+    const cards = [...document.querySelectorAll("main li:has(img):has(button)")].map((card) => {
+      const picture = card.querySelector("div:has(> picture, > img)")?.getBoundingClientRect();
+      const button = card.querySelector("button")?.getBoundingClientRect();
+      if (!picture || !button) throw new Error(`${card.textContent} has no picture`);
+      const width = Math.min(picture.right, button.right) - Math.max(picture.left, button.left);
+      const height = Math.min(picture.bottom, button.bottom) - Math.max(picture.top, button.top);
+      return {
+        share: (Math.max(width, 0) * Math.max(height, 0)) / (picture.width * picture.height),
+        target: Math.min(button.width, button.height),
+      };
+    });
+    return {
+      share: Math.max(...cards.map(({ share }) => share)),
+      target: Math.min(...cards.map(({ target }) => target)),
+    };
+  });
+}
 
 const menusOf = (page: Page) => page.getByRole("main").getByRole("heading", { level: 2 });
 
@@ -139,6 +165,25 @@ for (const { locale, prefix, words, browser } of LOCALES)
       await pressAdd(names.soup);
       await expect(cart).toBeVisible();
     });
+
+    for (const path of ["/", "/menu"])
+      test(`the button of a dish covers at most a quarter of its picture on ${path}, open and closed`, async ({
+        page,
+      }) => {
+        for (const time of [EVENING, LATE_LUNCH]) {
+          await setTime(page, time);
+          await visit(page, `${prefix}${path}`);
+          const buttons = page.locator("main li:has(img)").getByRole("button");
+          const isLater = buttons.filter({ hasText: later.forTomorrow(at.noon) });
+          if (path === "/menu" || time === LATE_LUNCH) await expect(isLater).not.toHaveCount(0);
+          for (const width of WIDTHS) {
+            await page.setViewportSize({ width, height: 900 });
+            const { share, target } = await mostCovered(page);
+            expect(share, `share of a picture at ${width} px`).toBeLessThanOrEqual(COVERED_MOST);
+            expect(target, `px of a button at ${width} px`).toBeGreaterThanOrEqual(TARGET);
+          }
+        }
+      });
   });
 
 const { locale, prefix, words, browser } = FRENCH;
