@@ -1,6 +1,9 @@
 import type { Page } from "@playwright/test";
 import { CONSENT_WORDS } from "../../apps/web/src/i18n/consent-words.ts";
+import { clockAt } from "../support/test-clock.ts";
+import { startTestServer, type TestServer } from "../support/test-server.ts";
 import { visit } from "./hydrated.ts";
+import { setTime } from "./page-clock.ts";
 import { checkoutOn } from "./pages/checkout.ts";
 import { isSeen, seenDishes } from "./seen.ts";
 import { dishesOf, storeCart } from "./stored-cart.ts";
@@ -14,38 +17,86 @@ const LAPTOP = { viewport: { width: 1440, height: 900 }, hasTouch: false, isMobi
 const NOTICE_MOST = 0.3;
 const DISHES_ON_A_LAPTOP = 8;
 
-for (const { locale, prefix, words, browser } of LOCALES)
-  test.describe(`in ${locale}`, () => {
-    test.use({ locale: browser });
+/** A Thursday at 23:10 in Paris: both menus are closed until the next day. */
+const AT_NIGHT = "2027-01-14T22:10:00Z";
 
-    test.describe("on a phone, with the consent notice", () => {
-      test.use({ ...PHONE, consent: null });
+/** A server and pages at night. */
+const testAtNight = test.extend<{ night: undefined }, { server: TestServer }>({
+  server: [
+    async ({ database: _ }, use) => {
+      const server = await startTestServer(clockAt(AT_NIGHT));
+      await use(server);
+      await server.close();
+    },
+    { scope: "worker" },
+  ],
+  night: [
+    async ({ page }, use) => {
+      await setTime(page, AT_NIGHT);
+      await use(undefined);
+    },
+    { auto: true },
+  ],
+});
 
-      async function openWithNotice(page: Page, path: string): Promise<void> {
-        await visit(page, `${prefix}${path}`);
-        const notice = page.getByRole("dialog", { name: CONSENT_WORDS[locale].title });
-        await expect(notice).toBeVisible();
-        await page.evaluate(() => document.fonts.ready);
-        const { height } = (await notice.boundingBox()) ?? { height: Infinity };
-        expect(height / PHONE.viewport.height).toBeLessThanOrEqual(NOTICE_MOST);
-      }
+for (const { locale, prefix, words, browser } of LOCALES) {
+  for (const { state, test: inState } of [
+    { state: "open", test },
+    { state: "closed for the night", test: testAtNight },
+  ])
+    inState.describe(`in ${locale}, ${state}`, () => {
+      inState.use({ locale: browser });
 
-      test("the first screen of home has both order buttons and a dish", async ({ page }) => {
-        await openWithNotice(page, "/");
-        const choices = page.getByRole("navigation", { name: words.home.choose });
-        for (const choice of await choices.getByRole("link").all())
-          expect(await isSeen(choice), await choice.innerText()).toBe(true);
-        const best = page.getByRole("region", { name: words.home.best });
-        expect(await isSeen(best.getByRole("heading", { level: 3 }).first())).toBe(true);
+      inState.describe("on a phone, with the consent notice", () => {
+        inState.use({ ...PHONE, consent: null });
+
+        async function openWithNotice(page: Page, path: string): Promise<void> {
+          await visit(page, `${prefix}${path}`);
+          const notice = page.getByRole("dialog", { name: CONSENT_WORDS[locale].title });
+          await expect(notice).toBeVisible();
+          await page.evaluate(() => document.fonts.ready);
+          const { height } = (await notice.boundingBox()) ?? { height: Infinity };
+          expect(height / PHONE.viewport.height).toBeLessThanOrEqual(NOTICE_MOST);
+        }
+
+        inState("the first screen of home has both order buttons and a dish", async ({ page }) => {
+          await openWithNotice(page, "/");
+          const choices = page.getByRole("navigation", { name: words.home.choose });
+          for (const choice of await choices.getByRole("link").all())
+            expect(await isSeen(choice), await choice.innerText()).toBe(true);
+          const best = page.getByRole("region", { name: words.home.best });
+          expect(await isSeen(best.getByRole("heading", { level: 3 }).first())).toBe(true);
+        });
+
+        inState(
+          "the first screen of the menu has a dish with its price and its button",
+          async ({ page }) => {
+            await openWithNotice(page, "/menu");
+            if (inState === testAtNight)
+              await expect(page.getByRole("main")).toContainText(words.hours.closedNow);
+            expect((await seenDishes(page)).length).toBeGreaterThanOrEqual(1);
+          },
+        );
       });
 
-      test("the first screen of the menu has a dish with its price and its button", async ({
-        page,
-      }) => {
-        await openWithNotice(page, "/menu");
-        expect((await seenDishes(page)).length).toBeGreaterThanOrEqual(1);
+      inState.describe("on a laptop", () => {
+        inState.use(LAPTOP);
+
+        inState(
+          `the first screen of the menu has ${DISHES_ON_A_LAPTOP} dishes with price and button`,
+          async ({ page }) => {
+            await visit(page, `${prefix}/menu`);
+            if (inState === testAtNight)
+              await expect(page.getByRole("main")).toContainText(words.hours.closedNow);
+            await page.evaluate(() => document.fonts.ready);
+            expect((await seenDishes(page)).length).toBeGreaterThanOrEqual(DISHES_ON_A_LAPTOP);
+          },
+        );
       });
     });
+
+  test.describe(`in ${locale}`, () => {
+    test.use({ locale: browser });
 
     test.describe("on a phone, its cart filled", () => {
       test.use(PHONE);
@@ -80,16 +131,5 @@ for (const { locale, prefix, words, browser } of LOCALES)
         expect(await isSeen(page.getByRole("heading", { name: summary }))).toBe(true);
       });
     });
-
-    test.describe("on a laptop", () => {
-      test.use(LAPTOP);
-
-      test(`the first screen of the menu has ${DISHES_ON_A_LAPTOP} dishes with price and button`, async ({
-        page,
-      }) => {
-        await visit(page, `${prefix}/menu`);
-        await page.evaluate(() => document.fonts.ready);
-        expect((await seenDishes(page)).length).toBeGreaterThanOrEqual(DISHES_ON_A_LAPTOP);
-      });
-    });
   });
+}

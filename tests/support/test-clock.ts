@@ -21,6 +21,12 @@ export function testClockOffset(): number {
   return Number(process.env[VARIABLE] ?? 0);
 }
 
+/** Environment of a server whose clock shows `instant` as it starts. */
+export function clockAt(instant: string): Record<string, string> {
+  const machineNow = Date.now() - testClockOffset();
+  return { [VARIABLE]: String(Date.parse(instant) - machineNow) };
+}
+
 /**
  * Shifts the global `Date` by `offset` milliseconds. Stringified for the pages: it uses nothing
  * outside of itself.
