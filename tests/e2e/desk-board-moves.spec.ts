@@ -13,6 +13,7 @@ import {
 import type { TestServer } from "../support/test-server.ts";
 import { expect, testOnOwnServer } from "./desk-test.ts";
 import { visit } from "./hydrated.ts";
+import { outsideTexts } from "./outside-texts.ts";
 import { DESK_LANGUAGES, deskOn, enterDesk } from "./pages/desk.ts";
 
 const test = testOnOwnServer(async (server) => {
@@ -217,20 +218,5 @@ for (const { prefix, words } of DESK_LANGUAGES)
         .map((box) => box.scrollWidth - box.clientWidth),
     );
     expect(Math.max(...excess), "px to be scrolled sideways").toBe(0);
-    expect(await page.evaluate(outsideTexts), "texts outside of the screen").toEqual([]);
+    expect(await outsideTexts(page), "texts outside of the screen").toEqual([]);
   });
-
-/** Texts with a part outside of the screen's width. */
-function outsideTexts(): string[] {
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  const found: string[] = [];
-  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    const box = node.parentElement?.getBoundingClientRect();
-    if (!node.textContent?.trim() || !box || box.width <= 1) continue;
-    const range = document.createRange();
-    range.selectNodeContents(node);
-    for (const { left, right, width } of range.getClientRects())
-      if (width > 1 && (left < 0 || right > innerWidth)) found.push(node.textContent);
-  }
-  return found;
-}

@@ -6,9 +6,11 @@ import { aMember, openAccount } from "../support/members.ts";
 import { anOrder, placeOrders, send } from "../support/order-client.ts";
 import { visit } from "./hydrated.ts";
 import { layoutFaults } from "./layout-faults.ts";
+import { outsideTexts } from "./outside-texts.ts";
 import { accountOn } from "./pages/account.ts";
 import { checkoutOn } from "./pages/checkout.ts";
 import { shopOn } from "./pages/shop.ts";
+import { dishesOf, storeCart } from "./stored-cart.ts";
 import { expect, LOCALES, REUSED_CONTEXT, test } from "./test.ts";
 
 const DISHES = {
@@ -21,6 +23,10 @@ const SCREENS = [
   { width: 320, height: 568 },
   { width: 640, height: 400 },
 ];
+
+const PHONE = { width: 390, height: 844 };
+/** All dishes of the menu are in the viewport: those out of sight are not laid out. */
+const WHOLE_MENU = { width: 390, height: 30_000 };
 
 /** The tracking page requests an order that does not exist, which is refused. */
 test.use({
@@ -36,17 +42,23 @@ async function expectSound(page: Page, name: string): Promise<void> {
   }
 }
 
-/** WCAG 1.4.4, with the text alone enlarged: none of `parts` has to be scrolled sideways. */
+/**
+ * WCAG 1.4.4, with the text alone enlarged: none of `parts` has to be scrolled sideways, and no
+ * text is cut off.
+ */
 async function expectWidthKept(page: Page, name: string, parts = "html"): Promise<void> {
+  const setTextSize = (size: string) =>
+    page.evaluate((size) => {
+      document.documentElement.style.fontSize = size;
+    }, size);
+  await setTextSize("200%");
   const excess = await page.evaluate((parts) => {
-    const root = document.documentElement;
-    root.style.fontSize = "200%";
     const boxes = [...document.querySelectorAll(parts)];
-    const widest = Math.max(...boxes.map((box) => box.scrollWidth - box.clientWidth));
-    root.style.fontSize = "";
-    return widest;
+    return Math.max(...boxes.map((box) => box.scrollWidth - box.clientWidth));
   }, parts);
   expect(excess, `${name}: px wider than the screen`).toBe(0);
+  await expect.poll(() => outsideTexts(page), `${name}: texts that are cut off`).toEqual([]);
+  await setTextSize("");
 }
 
 for (const { locale, prefix, words, browser } of LOCALES)
@@ -120,11 +132,13 @@ for (const { locale, prefix, words, browser } of LOCALES)
       page,
     }) => {
       const shop = shopOn(page, words, prefix);
-      await page.setViewportSize({ width: 390, height: 844 });
+      await page.setViewportSize(PHONE);
       await visit(page, `${prefix}/`);
       await expectWidthKept(page, "home");
       await shop.openMenu();
+      await page.setViewportSize(WHOLE_MENU);
       await expectWidthKept(page, "menu");
+      await page.setViewportSize(PHONE);
       await visit(page, `${prefix}/checkout`);
       await expectWidthKept(page, "empty checkout");
       await shop.openMenu();
@@ -138,11 +152,34 @@ for (const { locale, prefix, words, browser } of LOCALES)
       await checkoutOn(page, words).throughTabs((tab) => expectWidthKept(page, tab));
     });
 
+    test("text at 200 % is not cut off around a cart of many dishes", async ({
+      page,
+      context,
+      server,
+    }) => {
+      const shop = shopOn(page, words, prefix);
+      await page.setViewportSize(PHONE);
+      const composed = (await dishesOf(server.url)).filter(({ options }) => options.length > 0);
+      await storeCart(context, server.url, composed.slice(0, 12));
+      await shop.openMenu();
+      const bar = page.getByRole("button", { name: words.cart.view });
+      await expect(bar).toBeVisible();
+      await expectWidthKept(page, "menu with the cart's bar");
+      await bar.click();
+      await expect(shop.cart).toBeVisible();
+      await expectWidthKept(page, "cart", "html, dialog:modal");
+      await visit(page, `${prefix}/checkout?tab=payment`);
+      await expect(
+        page.getByRole("heading", { name: words.checkout.headings.payment }),
+      ).toBeVisible();
+      await expectWidthKept(page, "payment");
+    });
+
     test("text at 200 % fits the width of a phone on tracking and account pages", async ({
       page,
       server,
     }) => {
-      await page.setViewportSize({ width: 390, height: 844 });
+      await page.setViewportSize(PHONE);
       const { payload } = await (await send(server, await anOrder(server))).json();
       await visit(page, `${prefix}/track/${payload.order_id}?key=${payload.tracking_key}`);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
