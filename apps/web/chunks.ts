@@ -60,7 +60,7 @@ const DIETARY = new RegExp(
 );
 
 /** What reads and writes texts that no first screen has. */
-const LATER_FORMATS = /\/contract\/src\/(typed-text|format\/(lists|moments|typography))\./;
+const LATER_FORMATS = /\/contract\/src\/(typed-text|format\/(lists|moments))\./;
 
 const FIRST_LIBRARIES =
   /\/node_modules\/(@remix-run|cookie-es|react|react-dom|react-router|scheduler|zustand)\//;
@@ -82,10 +82,10 @@ const FIRST_SCRIPTS = new RegExp(
     "/platform/(cookies|failed-chunk|install-prompt|is-app|is-bot|late-start|lazy-part|load-chunk|log-fault|next-task|reload-guard)",
     "/platform/(storage|use-first-intent|use-hydrated|use-now|use-query|version-file)",
     "/storefront/consent/(consent-slot|has-tags)",
-    "/storefront/menu/(add-dish|count-in-cart|dish(?!-choice)|menu-(clock-slot|times-store))",
+    "/storefront/menu/(add-dish|count-in-cart|dish(?!-choice)|menu-(clock-slot|times-store)|use-menus-in-order)",
     "/storefront/dietary/(dietary-(slot|store)|dish-marks)",
     "/ui/(bundled-icon|button|class-names|crest|empty|hem|icon|message-page|noren|page-band|phone-link|price|segmented)",
-    "/(ordering/src/(clock|line|money|zone)|contract/src/format/(dates|per-locale|percent))",
+    "/(ordering/src/(clock|line|money|zone)|contract/src/format/(dates|per-locale|percent|typography))",
   ].join("|"),
 );
 

@@ -1,4 +1,5 @@
 import { CHECKOUT_STEP_DELAY_MS } from "./constants.ts";
+import { INVALID_TAB } from "./invalid-tab.ts";
 import type { OrderType } from "./model.ts";
 
 /**
@@ -47,9 +48,6 @@ export type CheckoutEffect =
 export type CheckoutAlert = "required_fields" | "too_far" | "payment_failed" | "order_failed";
 
 export type CheckoutStep = { tab: CheckoutTab; effects: CheckoutEffect[] };
-
-/** Message of the error for an unknown tab (storefront.md §6). */
-export const INVALID_TAB = "Invalid tab";
 
 /** Throws `Invalid tab` for an unknown name. */
 export function checkoutTab(name: string): CheckoutTab {

@@ -1,5 +1,5 @@
 import type { Locale } from "@noren/contract/locales.ts";
-import { INVALID_TAB } from "@noren/ordering/checkout-tabs.ts";
+import { INVALID_TAB } from "@noren/ordering/invalid-tab.ts";
 import { useRouteError } from "react-router";
 import { LocaleProvider, useLocale } from "../../i18n/locale-context.tsx";
 import { useSite } from "../../site-context.tsx";
