@@ -146,8 +146,8 @@ export const TRACK_WORDS: Record<Locale, TrackWords> = {
     nothingToPay: "You have nothing to pay.",
     promised: { pickup: "Ready around", delivery: "With you around" },
     promisedOn: {
-      pickup: (day) => `Ready on ${day} around`,
-      delivery: (day) => `With you on ${day} around`,
+      pickup: (day) => `Ready ${day} around`,
+      delivery: (day) => `With you ${day} around`,
     },
     wanted: {
       pickup: (day) => `To collect ${day}`,

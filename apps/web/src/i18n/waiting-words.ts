@@ -2,7 +2,7 @@ import type { Locale } from "@noren/contract/locales.ts";
 
 /** Texts of the tracking page while nobody has answered the order; loaded with it. */
 export type WaitingWords = {
-  /** A time of today, or of another day: "à 18 h 30", "mardi 24 novembre à 18 h 30". */
+  /** A time of today, or of another day: "à 18 h 30", "demain à 18 h 30". */
   at: (time: string, day: string | null) => string;
   /** The same for a time that is not exact. */
   around: (time: string, day: string | null) => string;
@@ -55,8 +55,8 @@ export const WAITING_WORDS: Record<Locale, WaitingWords> = {
     },
   },
   en: {
-    at: (time, day) => (day === null ? `at ${time}` : `on ${day} at ${time}`),
-    around: (time, day) => (day === null ? `around ${time}` : `on ${day} around ${time}`),
+    at: (time, day) => (day === null ? `at ${time}` : `${day} at ${time}`),
+    around: (time, day) => (day === null ? `around ${time}` : `${day} around ${time}`),
     opens: (opening, answer) => `The restaurant opens ${opening}; ${answer}.`,
     closedAnswer: {
       around: (around) => `answer ${around}`,

@@ -42,7 +42,7 @@ describe("a restaurant that is closed", () => {
   test("the day stands once where it is another", () => {
     const tomorrow = { expected_at: iso(42 + 35 / 60), latest_at: iso(42 + 43 / 60) };
     expect(said(at(23), tomorrow)).toEqual([
-      "Le restaurant ouvre dimanche 22 novembre à 18 h 30 ; réponse vers 18 h 35.",
+      "Le restaurant ouvre demain à 18 h 30 ; réponse vers 18 h 35.",
     ]);
   });
 

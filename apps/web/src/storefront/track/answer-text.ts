@@ -25,15 +25,15 @@ export function answerText(
   const opens = opening !== null && opening > now ? new Date(opening).toISOString() : null;
   // A day that stands with the opening is not repeated.
   const dayOf = (instant: string) => {
-    const day = clock.otherDay(instant);
-    return opens !== null && day === clock.otherDay(opens) ? null : day;
+    const day = clock.onOtherDay(instant);
+    return opens !== null && day === clock.onOtherDay(opens) ? null : day;
   };
   const at = (instant: string) => words.at(clock.time(instant), dayOf(instant));
   const around = (instant: string) => words.around(clock.time(instant), dayOf(instant));
   if (opens !== null) {
     const { around: expected, latest } = words.closedAnswer;
     const said = expected_at === null ? latest(at(latest_at)) : expected(around(expected_at));
-    return [words.opens(words.at(clock.time(opens), clock.otherDay(opens)), said)];
+    return [words.opens(words.at(clock.time(opens), clock.onOtherDay(opens)), said)];
   }
   if (Date.parse(latest_at) <= now) return [words.answers.soon];
   if (expected_at === null) return [words.answers.latest(at(latest_at))];

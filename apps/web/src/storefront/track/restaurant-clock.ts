@@ -1,7 +1,14 @@
 import { formatDate } from "@noren/contract/format/dates.ts";
 import { timeAt, timeFrom } from "@noren/contract/format/moments.ts";
 import type { Locale } from "@noren/contract/locales.ts";
-import { wallClock } from "@noren/ordering/zone.ts";
+import { addDays, wallClock } from "@noren/ordering/zone.ts";
+
+type DayWords = { tomorrow: string; on: (day: string) => string };
+
+const DAY_WORDS: Record<Locale, DayWords> = {
+  fr: { tomorrow: "demain", on: (day) => day },
+  en: { tomorrow: "tomorrow", on: (day) => `on ${day}` },
+};
 
 /**
  * Formats instants (ISO 8601) in the restaurant's time zone; `now` in epoch ms determines today.
@@ -10,10 +17,12 @@ export function restaurantClock(now: number, timezone: string, locale: Locale) {
   const today = wallClock(now, timezone).date;
   return {
     time: (instant: string) => timeAt(Date.parse(instant), timezone, locale),
-    /** "mardi 24 novembre"; null for today. */
-    otherDay(instant: string): string | null {
+    /** "demain", "mardi 24 novembre", "on Tuesday 24 November"; null for today. */
+    onOtherDay(instant: string): string | null {
       const { date } = wallClock(Date.parse(instant), timezone);
-      return date === today ? null : formatDate(date, locale);
+      if (date === today) return null;
+      const { tomorrow, on } = DAY_WORDS[locale];
+      return date === addDays(today, 1) ? tomorrow : on(formatDate(date, locale));
     },
     /** "6 h 31", or "dim. 22, 6 h 31" where that was another day. */
     timeFromNow: (instant: string) => timeFrom(now, Date.parse(instant), timezone, locale),

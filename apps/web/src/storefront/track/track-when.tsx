@@ -22,7 +22,7 @@ export function TrackWhen({ tracking: { order, promised_at }, now }: TrackWhenPr
   const kind = order.is_pickup ? "pickup" : "delivery";
   if (promised_at !== null) {
     const clock = restaurantClock(now, timezone, locale);
-    const day = clock.otherDay(promised_at);
+    const day = clock.onOtherDay(promised_at);
     return (
       <p className={styles.promised}>
         {day === null ? words.promised[kind] : words.promisedOn[kind](day)}{" "}
