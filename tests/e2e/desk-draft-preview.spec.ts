@@ -25,7 +25,7 @@ test("a draft is seen as a guest on every page, in both languages, and cannot be
     categories.flatMap((category) => category.dishes),
   );
   const target = dishes.find(({ name }) => name === DISH.live)?.target ?? "";
-  const { draft } = done(await owner.createDraft(NAME));
+  const { draft } = done(await owner.createDraft({ name: NAME }));
   const values = { name: DISH.draft, name_en: DISH.english };
   done(await owner.changeDraft(draft.id, { edits: [{ target, values }] }));
   const base = `/v2/staff/drafts/${draft.id}/preview`;

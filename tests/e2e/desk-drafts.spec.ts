@@ -35,7 +35,7 @@ async function ownDish(server: TestServer, name: string) {
 
 /** A draft that sets the pickup price of a dish. */
 async function ownDraft(api: StaffApi, name: string, target: string, price_pickup: number) {
-  const { draft } = done(await api.createDraft(name));
+  const { draft } = done(await api.createDraft({ name }));
   done(await api.changeDraft(draft.id, { edits: [{ target, values: { price_pickup } }] }));
   return { ...draft, path: `/desk/menu/drafts/${draft.id}` };
 }

@@ -44,7 +44,7 @@ export async function existingPath(path: string, api: StaffApi): Promise<string>
     return path.replace(":group", groups[0]?.target.split(":")[1] ?? "");
   }
   if (!path.includes(":draft")) return path;
-  const { draft } = done(await api.createDraft(`Carte ${crypto.randomUUID()}`));
+  const { draft } = done(await api.createDraft({ name: `Carte ${crypto.randomUUID()}` }));
   const edits = [{ target: "dish:1101", values: { price_pickup: 12 } }];
   done(await api.changeDraft(draft.id, { edits }));
   return path.replace(":draft", String(draft.id));

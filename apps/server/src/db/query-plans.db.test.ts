@@ -155,7 +155,7 @@ async function useEverything(server: ServerProcess, customer: Customer): Promise
   const { action } = payloadOf(await api.changeAvailability({ targets, sold_out }));
   payloadOf(await api.undo(action ?? 0));
   payloadOf(await api.availability());
-  const { draft } = payloadOf(await api.createDraft("Carte d’hiver"));
+  const { draft } = payloadOf(await api.createDraft({ name: "Carte d’hiver" }));
   const edits = [{ target: "dish:102", values: { price_pickup: 6 } }];
   payloadOf(await api.changeDraft(draft.id, { edits }));
   payloadOf(await api.updateDraft(draft.id, { publish_local: "2099-11-30T06:00" }));

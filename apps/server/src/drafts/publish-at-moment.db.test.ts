@@ -22,7 +22,7 @@ type Scheduled = Awaited<ReturnType<typeof scheduledDraft>>;
 async function scheduledDraft(databases: TestDatabases) {
   const { variables, signedIn, db, close } = await openStaffFixture(databases);
   const { api, jar } = await signedIn("manager");
-  const { draft } = payloadOf(await api.createDraft("Carte d’hiver"));
+  const { draft } = payloadOf(await api.createDraft({ name: "Carte d’hiver" }));
   const edits = ["dish:101", "dish:102"].map((target) => ({
     target,
     values: { price_pickup: PRICE },

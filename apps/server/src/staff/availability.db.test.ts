@@ -131,7 +131,7 @@ onBothDatabases("what is sold out at the desk", (databases) => {
     expect(await entryOf("dish:102")).toMatchObject({ sold_out: { until: "further_notice" } });
 
     const despite = undone.changed_since.map(({ id }) => id);
-    expect(payloadOf(await cook.undo(action, despite))).toMatchObject({
+    expect(payloadOf(await cook.undo(action, { despite }))).toMatchObject({
       restored: 1,
       changed_since: [],
     });

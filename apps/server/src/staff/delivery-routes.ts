@@ -1,100 +1,48 @@
-import { createRoute } from "@hono/zod-openapi";
-import {
-  addressTrial,
-  deliveryChange,
-  deliverySchema,
-  trialSchema,
-  zoneAddition,
-} from "@noren/contract/staff/delivery.ts";
-import { menuAddedSchema, menuChangedSchema } from "@noren/contract/staff/menu.ts";
-import { z } from "zod";
+import { DELIVERY_CALLS } from "@noren/contract/staff/delivery-calls.ts";
 import type { Trx } from "../db/open.ts";
 import { addRecord, highestId, insertRecord, refuseMoreThan } from "../editing/add-record.ts";
-import { refuse, success } from "../http/answers.ts";
-import { jsonAnswer, jsonRequest, newRoutes } from "../http/routes.ts";
 import type { Services } from "../services.ts";
-import { answerAdded, answerChange } from "./answer-change.ts";
-import { actorOf, type Desk, deskProblemResponses } from "./auth/desk-auth.ts";
+import { addedOrRefused, makeChange } from "./answer-change.ts";
+import type { Desk } from "./auth/desk-auth.ts";
+import { implementCalls, Refusal } from "./auth/implement-calls.ts";
 import { readDelivery } from "./read-delivery.ts";
 import { tryAddress } from "./try-address.ts";
 
 const MAX_ZONES = 100;
 
-/** Routes for the zones of delivery and what holds for all of them. */
-export function deliveryRoutes(services: Services, { may }: Desk) {
-  const routes = newRoutes();
-
-  routes.openapi(
-    createRoute({
-      method: "get",
-      path: "/v2/staff/delivery",
-      ...may("change_delivery"),
-      responses: {
-        200: jsonAnswer("The zones, and what holds for every delivery", deliverySchema),
-        ...deskProblemResponses(),
-      },
-    }),
-    async (c) => c.json(success(z.encode(deliverySchema, await readDelivery(services))), 200),
-  );
-
-  routes.openapi(
-    createRoute({
-      method: "patch",
-      path: "/v2/staff/delivery",
-      ...may("change_delivery"),
-      request: jsonRequest(deliveryChange),
-      responses: {
-        200: jsonAnswer("The id under which the action can be undone", menuChangedSchema),
-        ...deskProblemResponses("not_found", "changed_since", "validation_failed"),
-      },
-    }),
-    async (c) => {
-      const { edits } = c.req.valid("json");
-      return answerChange(c, services, { action: "delivery_changed", edits });
+/** Calls for the zones of delivery and what holds for all of them. */
+export function deliveryRoutes(services: Services, desk: Desk) {
+  return implementCalls(desk, DELIVERY_CALLS, {
+    delivery: {
+      answers: "The zones, and what holds for every delivery",
+      run: () => readDelivery(services),
     },
-  );
-
-  routes.openapi(
-    createRoute({
-      method: "post",
-      path: "/v2/staff/delivery",
-      ...may("change_delivery"),
-      request: jsonRequest(zoneAddition),
-      responses: {
-        201: jsonAnswer("The new zone, and the id under which it can be undone", menuAddedSchema),
-        ...deskProblemResponses("validation_failed"),
-      },
-    }),
-    async (c) => {
-      const added = await addRecord(services, actorOf(c.get("desk").person), {
-        action: "zone_added",
-        values: c.req.valid("json").values,
-        refusalOf: (trx) => refuseMoreThan(trx, "delivery_zones", MAX_ZONES),
-        insert: insertZone,
-      });
-      return answerAdded(c, added);
+    changeDelivery: {
+      answers: "The id under which the action can be undone",
+      problems: ["not_found", "changed_since"],
+      run: (input) =>
+        makeChange(input, services, { action: "delivery_changed", edits: input.body.edits }),
     },
-  );
-
-  routes.openapi(
-    createRoute({
-      method: "post",
-      path: "/v2/staff/delivery/try",
-      ...may("change_delivery"),
-      request: jsonRequest(addressTrial),
-      responses: {
-        200: jsonAnswer("What a guest at the address is told", trialSchema),
-        ...deskProblemResponses("validation_failed"),
+    addZone: {
+      answers: "The new zone, and the id under which it can be undone",
+      async run({ actor, locale, body }) {
+        const added = await addRecord(services, actor, {
+          action: "zone_added",
+          values: body.values,
+          refusalOf: (trx) => refuseMoreThan(trx, "delivery_zones", MAX_ZONES),
+          insert: insertZone,
+        });
+        return addedOrRefused(locale, added);
       },
-    }),
-    async (c) => {
-      const tried = await tryAddress(services, c.req.valid("json"));
-      if (!tried.ok) return refuse(c, tried);
-      return c.json(success(z.encode(trialSchema, tried.trial)), 200);
     },
-  );
-
-  return routes;
+    tryAddress: {
+      answers: "What a guest at the address is told",
+      async run({ body }) {
+        const tried = await tryAddress(services, body);
+        return tried.ok ? tried.trial : new Refusal(tried);
+      },
+    },
+  });
 }
 
 async function insertZone(trx: Trx, at: number): Promise<string> {

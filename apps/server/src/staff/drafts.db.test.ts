@@ -31,7 +31,7 @@ onBothDatabases("drafts of the menu", (databases) => {
   });
 
   async function draftOf(...edits: Edits): Promise<number> {
-    const { draft } = payloadOf(await manager.createDraft("Carte d’hiver"));
+    const { draft } = payloadOf(await manager.createDraft({ name: "Carte d’hiver" }));
     if (edits.length > 0) payloadOf(await manager.changeDraft(draft.id, { edits }));
     return draft.id;
   }
@@ -307,7 +307,7 @@ onBothDatabases("drafts of the menu", (databases) => {
   test("there are at most 50 drafts that are not published, and 2,000 changes in one", async () => {
     const id = await draftOf();
     for (let n = 1; n < 50; n++) await draftOf();
-    expect(problemIn(await manager.createDraft("La 51e"))).toMatchObject({
+    expect(problemIn(await manager.createDraft({ name: "La 51e" }))).toMatchObject({
       code: "too_many_drafts",
     });
     await desk.db

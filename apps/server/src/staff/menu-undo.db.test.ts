@@ -106,7 +106,7 @@ onBothDatabases("undo of large and of old actions", (databases) => {
     expect(await pricesOf(targets)).toEqual([[delivery, 1200], ...others]);
 
     const despite = undone.changed_since.map(({ id }) => id);
-    expect(payloadOf(await manager.undo(action ?? 0, despite))).toMatchObject({
+    expect(payloadOf(await manager.undo(action ?? 0, { despite }))).toMatchObject({
       restored: 1,
       changed_since: [],
     });

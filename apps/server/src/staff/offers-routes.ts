@@ -1,111 +1,62 @@
-import { createRoute } from "@hono/zod-openapi";
 import { eurosToCents } from "@noren/contract/euros.ts";
 import type { FieldIssue } from "@noren/contract/field-problems.ts";
-import { menuAddedSchema, menuChangedSchema } from "@noren/contract/staff/menu.ts";
-import {
-  offersAddition,
-  offersChange,
-  offersTrial,
-  offersTrialSchema,
-  staffOffersSchema,
-} from "@noren/contract/staff/offers.ts";
+import type { offersAddition } from "@noren/contract/staff/offers.ts";
+import { OFFERS_CALLS } from "@noren/contract/staff/offers-calls.ts";
 import { couponKey } from "@noren/ordering/compared-text.ts";
-import { z } from "zod";
+import type { z } from "zod";
 import type { Trx } from "../db/open.ts";
 import { addRecord, highestId, insertRecord, refuseMoreThan } from "../editing/add-record.ts";
 import { areKnown, unknownIn } from "../editing/references.ts";
-import { success } from "../http/answers.ts";
-import { jsonAnswer, jsonRequest, newRoutes } from "../http/routes.ts";
 import type { Services } from "../services.ts";
-import { answerAdded, answerChange, refuseField } from "./answer-change.ts";
-import { actorOf, type Desk, deskProblemResponses } from "./auth/desk-auth.ts";
+import { addedOrRefused, makeChange, refusedField } from "./answer-change.ts";
+import type { Desk } from "./auth/desk-auth.ts";
+import { implementCalls } from "./auth/implement-calls.ts";
 import { readOffers } from "./read-offers.ts";
 import { tryOffers } from "./try-offers.ts";
 
 const MAX_OFFERS = 200;
 const MAX_COUPONS = 1000;
 
-/** Routes for offers and coupons. */
-export function offersRoutes(services: Services, { may }: Desk) {
-  const routes = newRoutes();
-
-  routes.openapi(
-    createRoute({
-      method: "get",
-      path: "/v2/staff/offers",
-      ...may("change_offers"),
-      responses: {
-        200: jsonAnswer("Offers and coupons, and what an offer can name", staffOffersSchema),
-        ...deskProblemResponses(),
-      },
-    }),
-    async (c) => c.json(success(z.encode(staffOffersSchema, await readOffers(services))), 200),
-  );
-
-  routes.openapi(
-    createRoute({
-      method: "patch",
-      path: "/v2/staff/offers",
-      ...may("change_offers"),
-      request: jsonRequest(offersChange),
-      responses: {
-        200: jsonAnswer("The id under which the action can be undone", menuChangedSchema),
-        ...deskProblemResponses("not_found", "changed_since", "validation_failed"),
-      },
-    }),
-    async (c) => {
-      const edits = c.req.valid("json").edits.map(({ target, values, seen }) => ({
-        ...{ target, values: storedValues(values), seen: storedValues(seen) },
-      }));
-      const action = "offers_changed";
-      return answerChange(c, services, { action, edits, refusalOf: unknownReference });
+/** Calls for offers and coupons. */
+export function offersRoutes(services: Services, desk: Desk) {
+  return implementCalls(desk, OFFERS_CALLS, {
+    offers: {
+      answers: "Offers and coupons, and what an offer can name",
+      run: () => readOffers(services),
     },
-  );
-
-  routes.openapi(
-    createRoute({
-      method: "post",
-      path: "/v2/staff/offers",
-      ...may("change_offers"),
-      request: jsonRequest(offersAddition),
-      responses: {
-        201: jsonAnswer("The new record, and the id under which it can be undone", menuAddedSchema),
-        ...deskProblemResponses("validation_failed"),
-      },
-    }),
-    async (c) => {
-      const addition = c.req.valid("json");
-      const values = storedValues(addition.values);
-      const added = await addRecord(services, actorOf(c.get("desk").person), {
-        action: `${addition.kind}_added`,
-        values,
-        refusalOf: (trx) => refusalOf(trx, addition),
-        insert: (trx, at) =>
-          addition.kind === "offer" ? insertOffer(trx, at) : insertCoupon(trx, at, addition.code),
-      });
-      return answerAdded(c, added);
+    changeOffers: {
+      answers: "The id under which the action can be undone",
+      problems: ["not_found", "changed_since"],
+      run: (input) =>
+        makeChange(input, services, {
+          action: "offers_changed",
+          edits: input.body.edits.map(({ target, values, seen }) => ({
+            ...{ target, values: storedValues(values), seen: storedValues(seen) },
+          })),
+          refusalOf: unknownReference,
+        }),
     },
-  );
-
-  routes.openapi(
-    createRoute({
-      method: "post",
-      path: "/v2/staff/offers/try",
-      ...may("change_offers"),
-      request: jsonRequest(offersTrial),
-      responses: {
-        200: jsonAnswer("What the cart pays, and why", offersTrialSchema),
-        ...deskProblemResponses("validation_failed"),
+    addOffer: {
+      answers: "The new record, and the id under which it can be undone",
+      async run({ actor, locale, body }) {
+        const added = await addRecord(services, actor, {
+          action: `${body.kind}_added`,
+          values: storedValues(body.values),
+          refusalOf: (trx) => refusalOf(trx, body),
+          insert: (trx, at) =>
+            body.kind === "offer" ? insertOffer(trx, at) : insertCoupon(trx, at, body.code),
+        });
+        return addedOrRefused(locale, added);
       },
-    }),
-    async (c) => {
-      const tried = await tryOffers(services, c.req.valid("json"), c.get("locale"));
-      if (tried.ok) return c.json(success(z.encode(offersTrialSchema, tried.result)), 200);
-      return refuseField(c, unknownIn([tried.path]));
     },
-  );
-
-  return routes;
+    tryOffers: {
+      answers: "What the cart pays, and why",
+      async run({ locale, body }) {
+        const tried = await tryOffers(services, body, locale);
+        return tried.ok ? tried.result : refusedField(locale, unknownIn([tried.path]));
+      },
+    },
+  });
 }
 
 type Values = Record<string, unknown>;

@@ -12,7 +12,7 @@ import { newRoutes } from "../http/routes.ts";
 import type { PreviewPages } from "../pages/preview-page.ts";
 import type { Services } from "../services.ts";
 import type { Desk } from "./auth/desk-auth.ts";
-import { numberIn } from "./people-routes.ts";
+import { numberIn } from "./auth/implement-calls.ts";
 
 const PATH = "/v2/staff/drafts/:id/preview/*";
 const BASE = /^\/v2\/staff\/drafts\/\d+\/preview/;

@@ -30,7 +30,7 @@ onBothDatabases("the preview of a draft", (databases) => {
     onTestFinished(app.close);
     const staff = staffOf({ ...app, clock: { now: NOON } });
     const manager = await staff.signedIn("manager");
-    const { draft } = payloadOf(await manager.api.createDraft("Carte d’hiver"));
+    const { draft } = payloadOf(await manager.api.createDraft({ name: "Carte d’hiver" }));
     const edits = [{ target: "dish:101", values: { price_pickup: PRICE / 100 } }];
     payloadOf(await manager.api.changeDraft(draft.id, { edits }));
     const base = `drafts/${draft.id}/preview`;

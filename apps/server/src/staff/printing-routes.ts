@@ -1,149 +1,77 @@
 import { createRoute } from "@hono/zod-openapi";
 import type { Problem } from "@noren/contract/problems.ts";
-import { deskOrderSchema } from "@noren/contract/staff/orders.ts";
-import {
-  previewRequest,
-  printerChanges,
-  printerRequest,
-  printersSchema,
-  printRequest,
-} from "@noren/contract/staff/printing.ts";
-import type { Context } from "hono";
+import { previewRequest } from "@noren/contract/staff/printing.ts";
+import { PRINTING_CALLS } from "@noren/contract/staff/printing-calls.ts";
 import { z } from "zod";
-import { refuse, success } from "../http/answers.ts";
-import { jsonAnswer, jsonRequest, newRoutes } from "../http/routes.ts";
+import { refuse } from "../http/answers.ts";
 import { documentPreview } from "../printing/document-preview.ts";
 import { addPrinter, changePrinter, listPrinters, removePrinter } from "../printing/printers.ts";
 import { confirmPrinted, requestPrint } from "../printing/request-print.ts";
 import { testPrint } from "../printing/test-print.ts";
 import type { Services } from "../services.ts";
 import { actorOf, type Desk, deskProblemResponses } from "./auth/desk-auth.ts";
-import { numberIn } from "./people-routes.ts";
+import { implementCalls, numberIn, Refusal } from "./auth/implement-calls.ts";
 import { orderDetail } from "./read-orders.ts";
 
-const oneOf = z.object({ id: z.string() });
-const oneOrder = z.object({ order_id: z.string() });
+const LISTED = "The printers with their last status";
+const NOT_FOUND = new Refusal({ code: "not_found" });
 
-/** Routes for printers and print jobs. */
-export function printingRoutes(services: Services, { may }: Desk) {
-  const routes = newRoutes();
+/** Calls for printers and print jobs, and the preview of a document. */
+export function printingRoutes(services: Services, desk: Desk) {
   const { db } = services;
-  const listed = jsonAnswer("The printers with their last status", printersSchema);
-
-  routes.openapi(
-    createRoute({
-      method: "get",
-      path: "/v2/staff/printers",
-      ...may("see_orders"),
-      responses: { 200: listed, ...deskProblemResponses() },
-    }),
-    async (c) => c.json(success(await listPrinters(db)), 200),
-  );
-
-  routes.openapi(
-    createRoute({
-      method: "post",
-      path: "/v2/staff/printers",
-      ...may("manage_printers"),
-      request: jsonRequest(printerRequest),
-      responses: { 200: listed, ...deskProblemResponses("validation_failed") },
-    }),
-    async (c) => {
-      const actor = actorOf(c.get("desk").person);
-      return answer(c, await addPrinter(services, actor, c.req.valid("json"), c.get("locale")));
+  const routes = implementCalls(desk, PRINTING_CALLS, {
+    printers: { answers: LISTED, run: () => listPrinters(db) },
+    addPrinter: {
+      answers: LISTED,
+      run: async ({ actor, locale, body }) =>
+        listedAfter(await addPrinter(services, actor, body, locale)),
     },
-  );
-
-  routes.openapi(
-    createRoute({
-      method: "patch",
-      path: "/v2/staff/printers/{id}",
-      ...may("manage_printers"),
-      request: { params: oneOf, ...jsonRequest(printerChanges) },
-      responses: { 200: listed, ...deskProblemResponses("not_found", "validation_failed") },
-    }),
-    async (c) => {
-      const actor = actorOf(c.get("desk").person);
-      const id = numberIn(c.req.param("id"));
-      const changes = c.req.valid("json");
-      return answer(c, await changePrinter(services, actor, id, changes, c.get("locale")));
+    changePrinter: {
+      answers: LISTED,
+      problems: ["not_found"],
+      run: async ({ actor, locale, params, body }) =>
+        listedAfter(await changePrinter(services, actor, numberIn(params.id), body, locale)),
     },
-  );
-
-  routes.openapi(
-    createRoute({
-      method: "delete",
-      path: "/v2/staff/printers/{id}",
-      ...may("manage_printers"),
-      request: { params: oneOf },
-      responses: { 200: listed, ...deskProblemResponses("not_found") },
-    }),
-    async (c) => {
-      const actor = actorOf(c.get("desk").person);
-      return answer(c, await removePrinter(services, actor, numberIn(c.req.param("id"))));
+    removePrinter: {
+      answers: LISTED,
+      problems: ["not_found"],
+      run: async ({ actor, params }) =>
+        listedAfter(await removePrinter(services, actor, numberIn(params.id))),
     },
-  );
-
-  routes.openapi(
-    createRoute({
-      method: "post",
-      path: "/v2/staff/printers/{id}/test",
-      ...may("manage_printers"),
-      request: { params: oneOf },
-      responses: { 200: listed, ...deskProblemResponses("not_found", "printer_busy") },
-    }),
-    async (c) => {
-      const actor = actorOf(c.get("desk").person);
-      const tested = await testPrint(services, actor, numberIn(c.req.param("id")));
-      if (tested === "unknown") return refuse(c, { code: "not_found" });
-      if (tested === "busy") return refuse(c, { code: "printer_busy" });
-      return c.json(success(await listPrinters(db)), 200);
-    },
-  );
-
-  routes.openapi(
-    createRoute({
-      method: "post",
-      path: "/v2/staff/orders/{order_id}/print",
-      ...may("print_orders"),
-      request: { params: oneOrder, ...jsonRequest(printRequest) },
-      responses: {
-        200: jsonAnswer("The order with its print jobs", deskOrderSchema),
-        ...deskProblemResponses("not_found", "not_possible_now", "validation_failed"),
+    testPrinter: {
+      answers: LISTED,
+      problems: ["not_found", "printer_busy"],
+      async run({ actor, params }) {
+        const tested = await testPrint(services, actor, numberIn(params.id));
+        if (tested === "unknown") return NOT_FOUND;
+        if (tested === "busy") return new Refusal({ code: "printer_busy" });
+        return listPrinters(db);
       },
-    }),
-    async (c) => {
-      const actor = actorOf(c.get("desk").person);
-      const id = c.req.param("order_id");
-      const requesting = await requestPrint(services, actor, id, c.req.valid("json"));
-      return requesting.ok ? answerOrder(c, id) : refuse(c, requesting.problem);
     },
-  );
-
-  routes.openapi(
-    createRoute({
-      method: "post",
-      path: "/v2/staff/print-jobs/{id}/printed",
-      ...may("print_orders"),
-      request: { params: oneOf },
-      responses: {
-        200: jsonAnswer("The order; the print job is marked as printed", deskOrderSchema),
-        ...deskProblemResponses("not_found"),
+    printOrder: {
+      answers: "The order with its print jobs",
+      problems: ["not_found", "not_possible_now"],
+      async run({ actor, params: { order_id }, body }) {
+        const requesting = await requestPrint(services, actor, order_id, body);
+        return requesting.ok ? orderNow(order_id) : new Refusal(requesting.problem);
       },
-    }),
-    async (c) => {
-      const actor = actorOf(c.get("desk").person);
-      const orderId = await confirmPrinted(services, actor, numberIn(c.req.param("id")));
-      return orderId === null ? refuse(c, { code: "not_found" }) : answerOrder(c, orderId);
     },
-  );
+    confirmPrinted: {
+      answers: "The order; the print job is marked as printed",
+      problems: ["not_found"],
+      async run({ actor, params }) {
+        const orderId = await confirmPrinted(services, actor, numberIn(params.id));
+        return orderId === null ? NOT_FOUND : orderNow(orderId);
+      },
+    },
+  });
 
   routes.openapi(
     createRoute({
       method: "get",
       path: "/v2/staff/orders/{order_id}/ticket.svg",
-      ...may("see_orders"),
-      request: { params: oneOrder, query: previewRequest },
+      ...desk.may("see_orders"),
+      request: { params: z.object({ order_id: z.string() }), query: previewRequest },
       responses: {
         200: {
           description: "The document as printed, 576 dots wide",
@@ -161,15 +89,12 @@ export function printingRoutes(services: Services, { may }: Desk) {
     },
   );
 
-  async function answer(c: Context, done: { ok: true } | { ok: false; problem: Problem }) {
-    if (!done.ok) return refuse(c, done.problem);
-    return c.json(success(await listPrinters(db)), 200);
+  async function listedAfter(done: { ok: true } | { ok: false; problem: Problem }) {
+    return done.ok ? listPrinters(db) : new Refusal(done.problem);
   }
 
-  async function answerOrder(c: Context, orderId: string) {
-    const detail = await orderDetail(services, orderId);
-    if (!detail) return refuse(c, { code: "not_found" });
-    return c.json(success(z.encode(deskOrderSchema, detail.order)), 200);
+  async function orderNow(orderId: string) {
+    return (await orderDetail(services, orderId))?.order ?? NOT_FOUND;
   }
 
   return routes;

@@ -1,61 +1,36 @@
-import { createRoute } from "@hono/zod-openapi";
 import type { FieldIssue } from "@noren/contract/field-problems.ts";
 import { LOCALES } from "@noren/contract/locales.ts";
 import { readSettings } from "@noren/contract/settings.ts";
-import { menuChangedSchema } from "@noren/contract/staff/menu.ts";
-import {
-  type RestaurantFacts,
-  restaurantChange,
-  restaurantFactsSchema,
-} from "@noren/contract/staff/restaurant-facts.ts";
-import { z } from "zod";
+import type { RestaurantFacts } from "@noren/contract/staff/restaurant-facts.ts";
+import { RESTAURANT_FACTS_CALLS } from "@noren/contract/staff/restaurant-facts-calls.ts";
 import { storedPairs } from "../catalogue/read-catalogue.ts";
 import type { Trx } from "../db/open.ts";
 import { lockEdits } from "../editing/rows.ts";
-import { success } from "../http/answers.ts";
-import { jsonAnswer, jsonRequest, newRoutes } from "../http/routes.ts";
 import type { Services } from "../services.ts";
-import { answerChange } from "./answer-change.ts";
-import { type Desk, deskProblemResponses } from "./auth/desk-auth.ts";
+import { makeChange } from "./answer-change.ts";
+import type { Desk } from "./auth/desk-auth.ts";
+import { implementCalls } from "./auth/implement-calls.ts";
 
 const METHODS = ["stripe", "paypal", "cod"] as const;
 
-/** Routes for what the restaurant says of itself, and how it is paid. */
-export function restaurantFactsRoutes(services: Services, { may }: Desk) {
-  const routes = newRoutes();
-
-  routes.openapi(
-    createRoute({
-      method: "get",
-      path: "/v2/staff/restaurant",
-      ...may("change_restaurant"),
-      responses: {
-        200: jsonAnswer("Contacts, legal details, texts and payments", restaurantFactsSchema),
-        ...deskProblemResponses(),
-      },
-    }),
-    async (c) => c.json(success(z.encode(restaurantFactsSchema, await readFacts(services))), 200),
-  );
-
-  routes.openapi(
-    createRoute({
-      method: "patch",
-      path: "/v2/staff/restaurant",
-      ...may("change_restaurant"),
-      request: jsonRequest(restaurantChange),
-      responses: {
-        200: jsonAnswer("The id under which the action can be undone", menuChangedSchema),
-        ...deskProblemResponses("not_found", "changed_since", "validation_failed"),
-      },
-    }),
-    async (c) => {
-      const { edits } = c.req.valid("json");
-      const action = "restaurant_changed";
-      return answerChange(c, services, { action, edits, refusalOf: withoutPayment });
+/** Calls for what the restaurant says of itself, and how it is paid. */
+export function restaurantFactsRoutes(services: Services, desk: Desk) {
+  return implementCalls(desk, RESTAURANT_FACTS_CALLS, {
+    restaurantFacts: {
+      answers: "Contacts, legal details, texts and payments",
+      run: () => readFacts(services),
     },
-  );
-
-  return routes;
+    changeRestaurant: {
+      answers: "The id under which the action can be undone",
+      problems: ["not_found", "changed_since"],
+      run: (input) =>
+        makeChange(input, services, {
+          action: "restaurant_changed",
+          edits: input.body.edits,
+          refusalOf: withoutPayment,
+        }),
+    },
+  });
 }
 
 async function readFacts({ db, catalogue, config }: Services): Promise<RestaurantFacts> {

@@ -1,28 +1,34 @@
-import type { Call, Reply } from "../call.ts";
-import type {
-  AddressTrial,
-  DeliveryArea,
-  DeliveryChange,
-  Trial,
-  ZoneAddition,
-} from "./delivery.ts";
-import type { MenuAdded, MenuChanged } from "./menu.ts";
-import { ROOT, readerOf } from "./staff-calls.ts";
+import type { CallDefinitions } from "./define-calls.ts";
 
-const readDelivery = readerOf(() => import("./delivery.ts"));
-const readMenu = readerOf(() => import("./menu.ts"));
-
-export function deliveryCalls(call: Call) {
-  const path = `${ROOT}/delivery`;
-  return {
-    delivery: (): Promise<Reply<DeliveryArea>> => call("GET", path, readDelivery("deliverySchema")),
-    /** All edits or none; refused with 409 `changed_since` like `changeMenu`. */
-    changeDelivery: (change: DeliveryChange): Promise<Reply<MenuChanged>> =>
-      call("PATCH", path, readMenu("menuChangedSchema"), change),
-    addZone: (addition: ZoneAddition): Promise<Reply<MenuAdded>> =>
-      call("POST", path, readMenu("menuAddedSchema"), addition),
-    /** Zone, fee and time of an address by the rules of the shop; writes nothing. */
-    tryAddress: (trial: AddressTrial): Promise<Reply<Trial>> =>
-      call("POST", `${path}/try`, readDelivery("trialSchema"), trial),
-  };
-}
+export const DELIVERY_CALLS = {
+  delivery: {
+    method: "GET",
+    path: "/delivery",
+    right: "change_delivery",
+    answer: "delivery.deliverySchema",
+  },
+  /** All edits or none; refused with 409 `changed_since` like `changeMenu`. */
+  changeDelivery: {
+    method: "PATCH",
+    path: "/delivery",
+    right: "change_delivery",
+    body: "delivery.deliveryChange",
+    answer: "menu.menuChangedSchema",
+  },
+  addZone: {
+    method: "POST",
+    path: "/delivery",
+    right: "change_delivery",
+    body: "delivery.zoneAddition",
+    answer: "menu.menuAddedSchema",
+    creates: true,
+  },
+  /** Zone, fee and time of an address by the rules of the shop; writes nothing. */
+  tryAddress: {
+    method: "POST",
+    path: "/delivery/try",
+    right: "change_delivery",
+    body: "delivery.addressTrial",
+    answer: "delivery.trialSchema",
+  },
+} as const satisfies CallDefinitions;

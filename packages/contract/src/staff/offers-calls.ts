@@ -1,28 +1,34 @@
-import type { Call, Reply } from "../call.ts";
-import type { MenuAdded, MenuChanged } from "./menu.ts";
-import type {
-  OffersAddition,
-  OffersChange,
-  OffersTrial,
-  OffersTrialResult,
-  StaffOffers,
-} from "./offers.ts";
-import { ROOT, readerOf } from "./staff-calls.ts";
+import type { CallDefinitions } from "./define-calls.ts";
 
-const readMenu = readerOf(() => import("./menu.ts"));
-const readOffers = readerOf(() => import("./offers.ts"));
-
-export function offersCalls(call: Call) {
-  const path = `${ROOT}/offers`;
-  return {
-    offers: (): Promise<Reply<StaffOffers>> => call("GET", path, readOffers("staffOffersSchema")),
-    /** All edits or none; refused with 409 `changed_since` like `changeMenu`. */
-    changeOffers: (change: OffersChange): Promise<Reply<MenuChanged>> =>
-      call("PATCH", path, readMenu("menuChangedSchema"), change),
-    addOffer: (addition: OffersAddition): Promise<Reply<MenuAdded>> =>
-      call("POST", path, readMenu("menuAddedSchema"), addition),
-    /** What a cart pays, and why; writes nothing. */
-    tryOffers: (trial: OffersTrial): Promise<Reply<OffersTrialResult>> =>
-      call("POST", `${path}/try`, readOffers("offersTrialSchema"), trial),
-  };
-}
+export const OFFERS_CALLS = {
+  offers: {
+    method: "GET",
+    path: "/offers",
+    right: "change_offers",
+    answer: "offers.staffOffersSchema",
+  },
+  /** All edits or none; refused with 409 `changed_since` like `changeMenu`. */
+  changeOffers: {
+    method: "PATCH",
+    path: "/offers",
+    right: "change_offers",
+    body: "offers.offersChange",
+    answer: "menu.menuChangedSchema",
+  },
+  addOffer: {
+    method: "POST",
+    path: "/offers",
+    right: "change_offers",
+    body: "offers.offersAddition",
+    answer: "menu.menuAddedSchema",
+    creates: true,
+  },
+  /** What a cart pays, and why; writes nothing. */
+  tryOffers: {
+    method: "POST",
+    path: "/offers/try",
+    right: "change_offers",
+    body: "offers.offersTrial",
+    answer: "offers.offersTrialSchema",
+  },
+} as const satisfies CallDefinitions;

@@ -1,4 +1,5 @@
 import type { BareCall, Call, Reply } from "../call.ts";
+import { readerOf, STAFF_ROOT } from "./define-calls.ts";
 import type {
   DeskOrder,
   DeskOrderDetail,
@@ -10,18 +11,14 @@ import type {
   RejectionRequest,
 } from "./orders.ts";
 
-import { type PageWanted, ROOT, readerOf } from "./staff-calls.ts";
-
 /** After so long without an answer an order goes back to where it was, and staff is told. */
 const COMMAND_TIMEOUT_MS = 10_000;
 
-const read = readerOf(() => import("./orders.ts"));
-
 export function orderCalls({ call, ask }: { call: Call; ask: BareCall }, root: string) {
   const one = (orderId: string, command: string) =>
-    `${ROOT}/orders/${encodeURIComponent(orderId)}/${command}`;
+    `${STAFF_ROOT}/orders/${encodeURIComponent(orderId)}/${command}`;
   const move = (orderId: string, command: string, body: unknown): Promise<Reply<DeskOrder>> => {
-    const readOrder = read("deskOrderSchema");
+    const readOrder = readerOf("orders.deskOrderSchema");
     return ask("POST", one(orderId, command), ({ payload }) => readOrder(payload), {
       body,
       signal: AbortSignal.timeout(COMMAND_TIMEOUT_MS),
@@ -29,16 +26,23 @@ export function orderCalls({ call, ask }: { call: Call; ask: BareCall }, root: s
   };
   return {
     openOrders: (): Promise<Reply<OpenOrders>> =>
-      call("GET", `${ROOT}/orders`, read("openOrdersSchema")),
+      call("GET", `${STAFF_ROOT}/orders`, readerOf("orders.openOrdersSchema")),
     /** All orders for slots of a day, `YYYY-MM-DD` in the restaurant's time zone. */
-    ordersOn: (date: string, { page, limit }: PageWanted): Promise<Reply<DeskOrderPage>> =>
+    ordersOn: (
+      date: string,
+      { page, limit }: { page: number; limit: number },
+    ): Promise<Reply<DeskOrderPage>> =>
       call(
         "GET",
-        `${ROOT}/orders?date=${date}&page=${page}&limit=${limit}`,
-        read("deskOrderPageSchema"),
+        `${STAFF_ROOT}/orders?date=${date}&page=${page}&limit=${limit}`,
+        readerOf("orders.deskOrderPageSchema"),
       ),
     order: (orderId: string): Promise<Reply<DeskOrderDetail>> =>
-      call("GET", `${ROOT}/orders/${encodeURIComponent(orderId)}`, read("deskOrderDetailSchema")),
+      call(
+        "GET",
+        `${STAFF_ROOT}/orders/${encodeURIComponent(orderId)}`,
+        readerOf("orders.deskOrderDetailSchema"),
+      ),
     acknowledge: (orderId: string) => move(orderId, "acknowledge", {}),
     /**
      * Every command carries the version of the order that it is based on. If another command was
@@ -59,8 +63,10 @@ export function orderCalls({ call, ask }: { call: Call; ask: BareCall }, root: s
      * URL for an `EventSource`, whose messages are named `change`; it resumes by itself after a
      * gap. A `beat` is sent every 2 s in between.
      */
-    eventsAddress: (after: number) => `${root.replace(/\/+$/, "")}${ROOT}/events?after=${after}`,
-    readLiveEvent: (data: string): Promise<LiveEvent> => read("liveEventSchema")(JSON.parse(data)),
-    readMovedOn: (payload: unknown): Promise<MovedOn> => read("movedOnSchema")(payload),
+    eventsAddress: (after: number) =>
+      `${root.replace(/\/+$/, "")}${STAFF_ROOT}/events?after=${after}`,
+    readLiveEvent: (data: string): Promise<LiveEvent> =>
+      readerOf("orders.liveEventSchema")(JSON.parse(data)),
+    readMovedOn: (payload: unknown): Promise<MovedOn> => readerOf("orders.movedOnSchema")(payload),
   };
 }

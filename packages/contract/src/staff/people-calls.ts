@@ -1,30 +1,44 @@
-import type { Call, Reply } from "../call.ts";
-import type { Locale } from "../locales.ts";
-import type { AuditPage, PersonChanges, StaffPeople, StaffPerson } from "./people.ts";
-import type { StaffRole } from "./roles.ts";
+import type { CallDefinitions } from "./define-calls.ts";
 
-import { type PageWanted, ROOT, readerOf } from "./staff-calls.ts";
-
-const read = readerOf(() => import("./people.ts"));
-
-export function peopleCalls(call: Call) {
-  return {
-    people: (): Promise<Reply<StaffPeople>> =>
-      call("GET", `${ROOT}/people`, read("staffPeopleSchema")),
-    invite: (body: {
-      email: string;
-      role: StaffRole;
-      locale?: Locale;
-    }): Promise<Reply<StaffPeople>> =>
-      call("POST", `${ROOT}/people/invitations`, read("staffPeopleSchema"), body),
-    withdrawInvitation: (id: number): Promise<Reply<StaffPeople>> =>
-      call("DELETE", `${ROOT}/people/invitations/${id}`, read("staffPeopleSchema")),
-    changePerson: (id: number, changes: PersonChanges): Promise<Reply<StaffPerson>> =>
-      call("PATCH", `${ROOT}/people/${id}`, read("staffPersonSchema"), changes),
-    /** Another person's; one's own asks for the password (`removeTotp`). */
-    removeSecondFactor: (id: number): Promise<Reply<StaffPerson>> =>
-      call("DELETE", `${ROOT}/second-factors/${id}`, read("staffPersonSchema")),
-    audit: ({ page, limit }: PageWanted): Promise<Reply<AuditPage>> =>
-      call("GET", `${ROOT}/audit?page=${page}&limit=${limit}`, read("auditPageSchema")),
-  };
-}
+export const PEOPLE_CALLS = {
+  people: {
+    method: "GET",
+    path: "/people",
+    right: "manage_people",
+    answer: "people.staffPeopleSchema",
+  },
+  invite: {
+    method: "POST",
+    path: "/people/invitations",
+    right: "manage_people",
+    body: "people.invitationRequest",
+    answer: "people.staffPeopleSchema",
+  },
+  withdrawInvitation: {
+    method: "DELETE",
+    path: "/people/invitations/{id}",
+    right: "manage_people",
+    answer: "people.staffPeopleSchema",
+  },
+  changePerson: {
+    method: "PATCH",
+    path: "/people/{id}",
+    right: "manage_people",
+    body: "people.personChanges",
+    answer: "people.staffPersonSchema",
+  },
+  /** Another person's; one's own asks for the password (`removeTotp`). */
+  removeSecondFactor: {
+    method: "DELETE",
+    path: "/second-factors/{id}",
+    right: "manage_people",
+    answer: "people.staffPersonSchema",
+  },
+  audit: {
+    method: "GET",
+    path: "/audit",
+    right: "see_audit",
+    query: "records.pageRequest",
+    answer: "people.auditPageSchema",
+  },
+} as const satisfies CallDefinitions;

@@ -1,41 +1,52 @@
-import type { Call, Reply } from "../call.ts";
-import type { DeskOrder } from "./orders.ts";
-import type {
-  DocumentKind,
-  PrinterChanges,
-  PrinterRequest,
-  Printers,
-  PrintRequest,
-} from "./printing.ts";
+import type { CallDefinitions } from "./define-calls.ts";
 
-import { ROOT, readerOf } from "./staff-calls.ts";
-
-const readOrders = readerOf(() => import("./orders.ts"));
-const readPrinting = readerOf(() => import("./printing.ts"));
-
-export function printingCalls(call: Call, root: string) {
-  const printer = (id: number) => `${ROOT}/printers/${id}`;
-  const printedOrderPath = (orderId: string) => `${ROOT}/orders/${encodeURIComponent(orderId)}`;
-  return {
-    printers: (): Promise<Reply<Printers>> =>
-      call("GET", `${ROOT}/printers`, readPrinting("printersSchema")),
-    addPrinter: (body: PrinterRequest): Promise<Reply<Printers>> =>
-      call("POST", `${ROOT}/printers`, readPrinting("printersSchema"), body),
-    changePrinter: (id: number, changes: PrinterChanges): Promise<Reply<Printers>> =>
-      call("PATCH", printer(id), readPrinting("printersSchema"), changes),
-    removePrinter: (id: number): Promise<Reply<Printers>> =>
-      call("DELETE", printer(id), readPrinting("printersSchema")),
-    /** The returned record has the printer's new status. */
-    testPrinter: (id: number): Promise<Reply<Printers>> =>
-      call("POST", `${printer(id)}/test`, readPrinting("printersSchema"), {}),
-    /** What may have been printed before is marked as a duplicate, with the name of the person. */
-    printOrder: (orderId: string, body: PrintRequest): Promise<Reply<DeskOrder>> =>
-      call("POST", `${printedOrderPath(orderId)}/print`, readOrders("deskOrderSchema"), body),
-    /** Confirms that an unclear print job was printed. */
-    confirmPrinted: (jobId: number): Promise<Reply<DeskOrder>> =>
-      call("POST", `${ROOT}/print-jobs/${jobId}/printed`, readOrders("deskOrderSchema"), {}),
-    /** URL for an `<img>`: the print document as SVG, 576 px wide and as high as it is long. */
-    documentAddress: (orderId: string, kind: DocumentKind) =>
-      `${root.replace(/\/+$/, "")}${printedOrderPath(orderId)}/ticket.svg?kind=${kind}`,
-  };
-}
+export const PRINTING_CALLS = {
+  printers: {
+    method: "GET",
+    path: "/printers",
+    right: "see_orders",
+    answer: "printing.printersSchema",
+  },
+  addPrinter: {
+    method: "POST",
+    path: "/printers",
+    right: "manage_printers",
+    body: "printing.printerRequest",
+    answer: "printing.printersSchema",
+  },
+  changePrinter: {
+    method: "PATCH",
+    path: "/printers/{id}",
+    right: "manage_printers",
+    body: "printing.printerChanges",
+    answer: "printing.printersSchema",
+  },
+  removePrinter: {
+    method: "DELETE",
+    path: "/printers/{id}",
+    right: "manage_printers",
+    answer: "printing.printersSchema",
+  },
+  /** The returned record has the printer's new status. */
+  testPrinter: {
+    method: "POST",
+    path: "/printers/{id}/test",
+    right: "manage_printers",
+    answer: "printing.printersSchema",
+  },
+  /** What may have been printed before is marked as a duplicate, with the name of the person. */
+  printOrder: {
+    method: "POST",
+    path: "/orders/{order_id}/print",
+    right: "print_orders",
+    body: "printing.printRequest",
+    answer: "orders.deskOrderSchema",
+  },
+  /** Confirms that an unclear print job was printed. */
+  confirmPrinted: {
+    method: "POST",
+    path: "/print-jobs/{id}/printed",
+    right: "print_orders",
+    answer: "orders.deskOrderSchema",
+  },
+} as const satisfies CallDefinitions;

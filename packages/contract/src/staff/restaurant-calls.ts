@@ -1,71 +1,71 @@
-import type { Call, Reply } from "../call.ts";
-import type { Receipt } from "../tracking.ts";
-import type { Hours, HoursChange, HoursCheck } from "./hours.ts";
-import type { MenuChanged } from "./menu.ts";
-import type { DeskOrderDetail } from "./orders.ts";
-import type {
-  DeskOrdering,
-  DeskSettings,
-  DeskSettingsChange,
-  KitchenSettings,
-  KitchenSettingsChange,
-  OrderingChange,
-  PaymentChecks,
-  RefundRequest,
-} from "./restaurant.ts";
-import type { RestaurantChange, RestaurantFacts } from "./restaurant-facts.ts";
-import { ROOT, readerOf } from "./staff-calls.ts";
-import type { Today } from "./today.ts";
+import type { CallDefinitions } from "./define-calls.ts";
 
-const readTracking = readerOf(() => import("../tracking.ts"));
-const readHours = readerOf(() => import("./hours.ts"));
-const readMenu = readerOf(() => import("./menu.ts"));
-const readOrders = readerOf(() => import("./orders.ts"));
-const readRestaurantFacts = readerOf(() => import("./restaurant-facts.ts"));
-const readRestaurant = readerOf(() => import("./restaurant.ts"));
-const readToday = readerOf(() => import("./today.ts"));
-
-export function restaurantCalls(call: Call) {
-  return {
-    today: (): Promise<Reply<Today>> => call("GET", `${ROOT}/today`, readToday("todaySchema")),
-    hours: (): Promise<Reply<Hours>> => call("GET", `${ROOT}/hours`, readHours("hoursSchema")),
-    /** All edits or none; refused with 409 `changed_since` like `changeMenu`. */
-    changeHours: (change: HoursChange): Promise<Reply<MenuChanged>> =>
-      call("PATCH", `${ROOT}/hours`, readMenu("menuChangedSchema"), change),
-    /** What a change would lead to; writes nothing. */
-    checkHours: (change: HoursChange): Promise<Reply<HoursCheck>> =>
-      call("POST", `${ROOT}/hours/check`, readHours("hoursCheckSchema"), change),
-    restaurantFacts: (): Promise<Reply<RestaurantFacts>> =>
-      call("GET", `${ROOT}/restaurant`, readRestaurantFacts("restaurantFactsSchema")),
-    /** All edits or none; refused with 409 `changed_since` like `changeMenu`. */
-    changeRestaurant: (change: RestaurantChange): Promise<Reply<MenuChanged>> =>
-      call("PATCH", `${ROOT}/restaurant`, readMenu("menuChangedSchema"), change),
-    ordering: (): Promise<Reply<DeskOrdering>> =>
-      call("GET", `${ROOT}/ordering`, readRestaurant("deskOrderingSchema")),
-    /** Absent fields are not changed; null ends the pause or the extra minutes at once. */
-    changeOrdering: (change: OrderingChange): Promise<Reply<DeskOrdering>> =>
-      call("PUT", `${ROOT}/ordering`, readRestaurant("deskOrderingSchema"), change),
-    kitchenSettings: (): Promise<Reply<KitchenSettings>> =>
-      call("GET", `${ROOT}/kitchen-settings`, readRestaurant("kitchenSettingsSchema")),
-    changeKitchenSettings: (change: KitchenSettingsChange): Promise<Reply<KitchenSettings>> =>
-      call("PUT", `${ROOT}/kitchen-settings`, readRestaurant("kitchenSettingsSchema"), change),
-    deskSettings: (): Promise<Reply<DeskSettings>> =>
-      call("GET", `${ROOT}/desk-settings`, readRestaurant("deskSettingsSchema")),
-    changeDeskSettings: (change: DeskSettingsChange): Promise<Reply<DeskSettings>> =>
-      call("PUT", `${ROOT}/desk-settings`, readRestaurant("deskSettingsSchema"), change),
-    paymentChecks: (): Promise<Reply<PaymentChecks>> =>
-      call("GET", `${ROOT}/payment-checks`, readRestaurant("paymentChecksSchema")),
-    markCheckSeen: (id: number): Promise<Reply<PaymentChecks>> =>
-      call("POST", `${ROOT}/payment-checks/${id}/seen`, readRestaurant("paymentChecksSchema"), {}),
-    /** `key` is an idempotency key: one per intended refund. */
-    refund: (orderId: string, body: RefundRequest): Promise<Reply<DeskOrderDetail>> =>
-      call(
-        "POST",
-        `${ROOT}/orders/${encodeURIComponent(orderId)}/refund`,
-        readOrders("deskOrderDetailSchema"),
-        body,
-      ),
-    receipt: (number: number): Promise<Reply<Receipt>> =>
-      call("GET", `${ROOT}/receipts/${number}`, readTracking("receiptSchema")),
-  };
-}
+export const RESTAURANT_CALLS = {
+  today: { method: "GET", path: "/today", right: "see_orders", answer: "today.todaySchema" },
+  ordering: {
+    method: "GET",
+    path: "/ordering",
+    right: "see_orders",
+    answer: "restaurant.deskOrderingSchema",
+  },
+  /** Absent fields are not changed; null ends the pause or the extra minutes at once. */
+  changeOrdering: {
+    method: "PUT",
+    path: "/ordering",
+    right: "pause_ordering",
+    body: "restaurant.orderingChange",
+    answer: "restaurant.deskOrderingSchema",
+  },
+  kitchenSettings: {
+    method: "GET",
+    path: "/kitchen-settings",
+    right: "change_kitchen_settings",
+    answer: "restaurant.kitchenSettingsSchema",
+  },
+  changeKitchenSettings: {
+    method: "PUT",
+    path: "/kitchen-settings",
+    right: "change_kitchen_settings",
+    body: "restaurant.kitchenSettingsChange",
+    answer: "restaurant.kitchenSettingsSchema",
+  },
+  deskSettings: {
+    method: "GET",
+    path: "/desk-settings",
+    right: "change_desk_settings",
+    answer: "restaurant.deskSettingsSchema",
+  },
+  changeDeskSettings: {
+    method: "PUT",
+    path: "/desk-settings",
+    right: "change_desk_settings",
+    body: "restaurant.deskSettingsChange",
+    answer: "restaurant.deskSettingsSchema",
+  },
+  paymentChecks: {
+    method: "GET",
+    path: "/payment-checks",
+    right: "see_payment_checks",
+    answer: "restaurant.paymentChecksSchema",
+  },
+  markCheckSeen: {
+    method: "POST",
+    path: "/payment-checks/{id}/seen",
+    right: "see_payment_checks",
+    answer: "restaurant.paymentChecksSchema",
+  },
+  /** `key` is an idempotency key: one per intended refund. */
+  refund: {
+    method: "POST",
+    path: "/orders/{order_id}/refund",
+    right: "refund_orders",
+    body: "restaurant.refundRequest",
+    answer: "orders.deskOrderDetailSchema",
+  },
+  receipt: {
+    method: "GET",
+    path: "/receipts/{number}",
+    right: "see_receipts",
+    answer: "tracking.receiptSchema",
+  },
+} as const satisfies CallDefinitions;

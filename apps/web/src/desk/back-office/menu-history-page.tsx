@@ -74,7 +74,7 @@ function Entry({ entry, onUndone }: EntryProps) {
   const what = targetWords(desk, subject, subject_name) ?? m.menuHistory.dishes(targets);
 
   async function undo(despite: number[]) {
-    const reply = await send(() => api.undo(id, despite));
+    const reply = await send(() => api.undo(id, { despite }));
     if (!reply) return;
     setResult(reply.payload);
     onUndone();

@@ -21,7 +21,7 @@ export function NewDraft() {
   const close = () => setOpen(false);
 
   async function create(name: string) {
-    const created = await send(() => api.createDraft(name));
+    const created = await send(() => api.createDraft({ name }));
     if (created) void navigate(`/menu/drafts/${created.payload.draft.id}`);
   }
 

@@ -1,0 +1,126 @@
+import { createRoute } from "@hono/zod-openapi";
+import type { Locale } from "@noren/contract/locales.ts";
+import type { Problem, ProblemCode } from "@noren/contract/problems.ts";
+import {
+  type CallDefinition,
+  type CallDefinitions,
+  type ParamIn,
+  type ParsedPart,
+  STAFF_ROOT,
+} from "@noren/contract/staff/define-calls.ts";
+import {
+  partsOf,
+  SCHEMA_MODULES,
+  type SchemaModules,
+  type SchemaName,
+} from "@noren/contract/staff/schema-modules.ts";
+import type { Context } from "hono";
+import { z } from "zod";
+import type { Actor } from "../../audit/audit.ts";
+import { refuse, success } from "../../http/answers.ts";
+import { jsonAnswer, jsonRequest, newRoutes } from "../../http/routes.ts";
+import { actorOf, type Desk, type DeskEnv, deskProblemResponses } from "./desk-auth.ts";
+
+/** A call that is refused; returned in place of its answer. */
+export class Refusal {
+  readonly problem: Problem;
+
+  constructor(problem: Problem) {
+    this.problem = problem;
+  }
+}
+
+/** What a call is carried out with: its sender, and its parts parsed by the definition's schemas. */
+export type CallInput<D extends CallDefinition = CallDefinition> = {
+  c: Context<DeskEnv>;
+  actor: NonNullable<Actor>;
+  locale: Locale;
+  params: Record<ParamIn<D["path"]>, string>;
+  query: ParsedPart<D, "query">;
+  body: ParsedPart<D, "body">;
+};
+
+/** How the server carries out a call. */
+export type Implementation<D extends CallDefinition> = {
+  /** What the answer is, for the API document. */
+  answers: string;
+  /** Beyond those of every call, and `validation_failed` where a part is parsed. */
+  problems?: readonly ProblemCode[];
+  run(input: CallInput<D>): Promise<ParsedPart<D, "answer"> | Refusal>;
+};
+
+/** One for each definition: a missing or an unknown one does not compile. */
+export type Implementations<Calls extends CallDefinitions> = {
+  [Name in keyof Calls]: Implementation<Calls[Name]>;
+};
+
+const SCHEMAS = Object.fromEntries(
+  await Promise.all(
+    Object.entries(SCHEMA_MODULES).map(async ([name, load]) => [name, await load()] as const),
+  ),
+) as SchemaModules;
+
+/**
+ * The routes of the calls: each authorises, parses, carries out, and encodes what that returned
+ * through the answer's schema.
+ */
+export function implementCalls<Calls extends CallDefinitions>(
+  desk: Desk,
+  calls: Calls,
+  implementations: Implementations<Calls>,
+) {
+  const routes = newRoutes();
+  for (const [name, definition] of Object.entries(calls)) {
+    const { answers, problems = [], run } = implementations[name] as Implementation<CallDefinition>;
+    const { method, path, right, query, body, creates } = definition;
+    const answer = definition.answer ? schemaNamed(definition.answer) : z.null();
+    const status = creates ? 201 : 200;
+    const isParsed = query !== undefined || body !== undefined;
+    const route = createRoute({
+      method: LOWER[method],
+      path: `${STAFF_ROOT}${path}`,
+      ...desk.may(right),
+      request: {
+        ...(path.includes("{") && { params: paramsOf(path) }),
+        ...(query && { query: schemaNamed(query) as z.ZodObject }),
+        ...(body && jsonRequest(schemaNamed(body))),
+      },
+      responses: {
+        [status]: jsonAnswer(answers, answer),
+        ...deskProblemResponses(...problems, ...(isParsed ? (["validation_failed"] as const) : [])),
+      },
+    });
+    routes.openapi(route, async (context) => {
+      const c = context as unknown as Context<DeskEnv>;
+      const valid = (part: "query" | "json") => c.req.valid(part as never);
+      const result = await run({
+        c,
+        actor: actorOf(c.get("desk").person),
+        locale: c.get("locale"),
+        params: c.req.param() as never,
+        query: (query ? valid("query") : null) as never,
+        body: (body ? valid("json") : null) as never,
+      });
+      if (result instanceof Refusal) return refuse(c, result.problem);
+      return c.json(success(z.encode(answer, result as never)), status);
+    });
+  }
+  return routes;
+}
+
+const LOWER = { GET: "get", POST: "post", PUT: "put", PATCH: "patch", DELETE: "delete" } as const;
+
+function paramsOf(path: string) {
+  const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => [name, z.string()]);
+  return z.object(Object.fromEntries(names));
+}
+
+function schemaNamed(name: SchemaName): z.ZodType {
+  const [module, schema] = partsOf(name);
+  return SCHEMAS[module][schema as never];
+}
+
+/** The numeric id in a path segment; 0, which no row has, if it is not a number. */
+export function numberIn(text: string): number {
+  return /^\d{1,9}$/.test(text) ? Number(text) : 0;
+}
