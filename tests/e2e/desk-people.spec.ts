@@ -1,6 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { authenticatorCode } from "../../apps/server/test/authenticator.ts";
-import { done, invitationOf, newPerson, OWNER, signedInAs } from "../support/desk-client.ts";
+import {
+  deskClient,
+  done,
+  invitationOf,
+  newPerson,
+  OWNER,
+  signedInAs,
+} from "../support/desk-client.ts";
 import { startTestServer } from "../support/test-server.ts";
 import { type WrittenMail, waitFor } from "../support/written-mails.ts";
 import { violations } from "./axe.ts";
@@ -113,3 +120,28 @@ for (const { prefix, words } of DESK_LANGUAGES)
       to === cook.email && text.includes("mot de passe seul");
     await waitFor(server.dataDir, 1, isTold);
   });
+
+test("people, audit log and the menu's history show without a reload what another desk changes", async ({
+  page,
+  server,
+}) => {
+  const owner = await deskClient(server);
+  const email = `${randomUUID()}@kawabe.example`;
+  await enterDesk(page);
+  await visit(page, "/fr/desk/people");
+  await expect(page.getByRole("heading", { name: DESK.people.team })).toBeVisible();
+  const { invitations } = done(await owner.invite({ email, role: "kitchen" }));
+  await expect(page.getByText(email)).toBeVisible();
+
+  await visit(page, "/fr/desk/audit");
+  const newest = page.getByRole("main").getByRole("listitem").first();
+  await expect(newest).toBeVisible();
+  done(await owner.withdrawInvitation(invitations.at(-1)?.id ?? 0));
+  await expect(newest).toContainText(DESK.audit.actions.invitation_withdrawn);
+
+  await visit(page, "/fr/desk/menu/history");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  const name_en = `Miso soup ${randomUUID()}`;
+  done(await owner.changeMenu({ edits: [{ target: "dish:1101", values: { name_en } }] }));
+  await expect(page.getByText(name_en)).toBeVisible();
+});

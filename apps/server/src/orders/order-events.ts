@@ -19,6 +19,7 @@ export type EventKind =
   | "ordering_changed"
   | "menu_changed"
   | "drafts_changed"
+  | "people_changed"
   | MoneyEventKind
   | PrintEventKind;
 

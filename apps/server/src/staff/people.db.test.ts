@@ -54,6 +54,27 @@ onBothDatabases("staff management", (databases) => {
     expect(payloadOf(await api.people()).invitations).toEqual([]);
   });
 
+  test("open desks are told when people or invitations change", async () => {
+    const desk = await openStaffFixture(databases);
+    const { api } = await desk.signedIn("owner");
+    const told = async () =>
+      (await desk.db.selectFrom("order_events").select("kind").orderBy("id").execute()).length;
+    const before = await told();
+    payloadOf(await api.invite(COOK));
+    expect(await told()).toBe(before + 1);
+    const use = { token: await tokenMailed(desk), name: "Ada", password: STAFF_PASSWORD };
+    const cook = payloadOf(await deskBrowser(desk).api.useLink(use));
+    expect(await told()).toBe(before + 2);
+    payloadOf(await api.changePerson(cook?.person.id ?? 0, { role: "manager" }));
+    expect(await told()).toBe(before + 3);
+    const { invitations } = payloadOf(await api.invite({ ...COOK, email: "lea@desk.example" }));
+    payloadOf(await api.withdrawInvitation(invitations[0]?.id ?? 0));
+    const last = desk.db.selectFrom("order_events").select(["kind", "order_id"]);
+    expect(await last.orderBy("id", "desc").limit(5).execute()).toEqual(
+      Array.from({ length: 5 }, () => ({ kind: "people_changed", order_id: null })),
+    );
+  });
+
   test("an invitation works once, within 72 hours, until replaced or withdrawn", async () => {
     const desk = await openStaffFixture(databases);
     const { api } = await desk.signedIn("owner");

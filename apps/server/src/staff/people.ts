@@ -9,6 +9,7 @@ import { isWithin } from "../http/limit.ts";
 import type { Services } from "../services.ts";
 import { type Invited, mailLink } from "./auth/mailed-links.ts";
 import { lockOwners } from "./auth/owners.ts";
+import { tellPeopleChanged } from "./auth/people-changed.ts";
 import { wirePerson } from "./auth/person.ts";
 import { endDeskSessionsOf } from "./auth/sessions.ts";
 
@@ -55,6 +56,7 @@ export async function invite(services: Services, actor: Actor, invited: Invited)
     await mailLink(services, trx, { ...invited, purpose: "invitation" });
     const facts = { at: now(), actor, subject: `invitation:${email}` };
     await auditChange(trx, { ...facts, action: "invited", after: { role, locale } });
+    await tellPeopleChanged(trx, facts);
   });
   return { ok: true };
 }
@@ -76,6 +78,7 @@ export async function withdrawInvitation(
     if (!link) return { ok: false, problem: { code: "not_found" } };
     const facts = { at: now(), actor, subject: `invitation:${link.email}` };
     await auditChange(trx, { ...facts, action: "invitation_withdrawn", before: link });
+    await tellPeopleChanged(trx, facts);
     return { ok: true };
   });
 }
@@ -118,8 +121,10 @@ export async function changePerson(
       .where("id", "=", id)
       .execute();
     if (disabled_at !== null) await endDeskSessionsOf(trx, id);
+    const at = now();
+    await tellPeopleChanged(trx, { at, actor });
     await auditChange(trx, {
-      at: now(),
+      at,
       actor,
       action: "person_changed",
       subject: `person:${id}`,

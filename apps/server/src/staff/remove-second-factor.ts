@@ -8,6 +8,7 @@ import { dueMail, queueMails } from "../mail/queue.ts";
 import { contactsOf } from "../mail/queue-owners.ts";
 import type { Services } from "../services.ts";
 import { endSecondFactor } from "./auth/end-second-factor.ts";
+import { tellPeopleChanged } from "./auth/people-changed.ts";
 
 type Restaurant = Pick<RestaurantSettings, "contacts" | "timezone">;
 
@@ -45,6 +46,7 @@ export async function takeOff(
 ): Promise<void> {
   await endSecondFactor(trx, id);
   await auditChange(trx, { at, actor, action: "totp_removed", subject: `person:${id}` });
+  await tellPeopleChanged(trx, { at, actor });
   const { timezone } = restaurant;
   const data = {
     by: actor?.name ?? null,

@@ -137,8 +137,8 @@ export const deskOrderSchema = z.object({
 /**
  * An event. `kind` is `placed`, `acknowledged`, the outcome of a command (`accepted`, `delayed`,
  * `rejected`…), `undone` with the outcome that was undone, `change_applied` once a command can no
- * longer be undone, or without an order `ordering_changed` for a pause, `menu_changed` and
- * `drafts_changed`. For printing: `print_requested`, `printed`, `print_waits`, `print_unclear`,
+ * longer be undone, or without an order `ordering_changed` for a pause, `menu_changed`,
+ * `drafts_changed` and `people_changed`. For printing: `print_requested`, `printed`, `print_waits`, `print_unclear`,
  * `print_settled`, and `printer_changed` without an order.
  */
 export const deskEventSchema = z.object({

@@ -12,6 +12,7 @@ import { transact } from "../../db/transact.ts";
 import type { Services } from "../../services.ts";
 import { actorOf } from "./desk-auth.ts";
 import { hasOwner } from "./owners.ts";
+import { tellPeopleChanged } from "./people-changed.ts";
 import { endDeskSessionsOf, openDeskSession } from "./sessions.ts";
 
 const HOUR_MS = 60 * 60_000;
@@ -110,6 +111,7 @@ export async function acceptLink(
       person.totp_confirmed_at === null
         ? await openDeskSession(trx, person.id, now(), userAgent)
         : null;
+    await tellPeopleChanged(trx, { at: now(), actor: actorOf(person) });
     await auditChange(trx, {
       at: now(),
       actor: actorOf(person),

@@ -11,6 +11,7 @@ import { useOffice } from "../desk-context.tsx";
 import { targetWords } from "../menu/target-words.ts";
 import page from "../page/desk-page.module.css";
 import { DeskPage } from "../page/desk-page.tsx";
+import { MENU_EVENTS } from "../read/live-reads.ts";
 import { ReadProblem } from "../read/read-problem.tsx";
 import { useRead } from "../read/use-read.ts";
 import { useCommand } from "../use-command.ts";
@@ -37,7 +38,7 @@ export function MenuHistoryPage() {
     () => api.menuHistory({ page: number, limit: PER_PAGE, target }),
     [api, number, target],
   );
-  const { data, problem, refetch } = useRead(read);
+  const { data, problem, refetch } = useRead(read, MENU_EVENTS);
   return (
     <DeskPage title={m.nav.menuHistory}>
       <p className={page.soft}>{m.menuHistory.lead}</p>

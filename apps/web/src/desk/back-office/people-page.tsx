@@ -2,6 +2,7 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { useOffice } from "../desk-context.tsx";
 import styles from "../page/desk-page.module.css";
 import { DeskPage } from "../page/desk-page.tsx";
+import { PEOPLE_EVENTS } from "../read/live-reads.ts";
 import { ReadProblem } from "../read/read-problem.tsx";
 import { useRead } from "../read/use-read.ts";
 import { InvitationRow } from "./invitation-row.tsx";
@@ -11,7 +12,7 @@ import { PersonRow } from "./person-row.tsx";
 /** Staff members, their roles, and pending invitations. */
 export function PeoplePage() {
   const { m, api } = useOffice();
-  const { data, problem, refetch, put } = useRead(api.people);
+  const { data, problem, refetch, put } = useRead(api.people, PEOPLE_EVENTS);
   return (
     <DeskPage title={m.nav.people}>
       {problem && <ReadProblem problem={problem} refetch={refetch} />}

@@ -2,6 +2,7 @@
 export const MENU_EVENTS = ["menu_changed", "drafts_changed"] as const;
 export const ORDERING_EVENTS = ["ordering_changed"] as const;
 export const PAYMENT_CHECK_EVENTS = ["payment_checks_changed"] as const;
+export const PEOPLE_EVENTS = ["people_changed"] as const;
 export const PRINTER_EVENTS = ["printer_changed"] as const;
 /** After each the jobs that wait for a printer may be others. */
 export const PRINT_JOB_EVENTS = [
@@ -12,10 +13,20 @@ export const PRINT_JOB_EVENTS = [
   "print_settled",
 ] as const;
 
+/** Each is also an entry of the audit log. */
+export const AUDITED_EVENTS = [
+  ...MENU_EVENTS,
+  ...ORDERING_EVENTS,
+  ...PAYMENT_CHECK_EVENTS,
+  ...PEOPLE_EVENTS,
+  ...PRINTER_EVENTS,
+] as const;
+
 export type LiveKind = (
   | typeof MENU_EVENTS
   | typeof ORDERING_EVENTS
   | typeof PAYMENT_CHECK_EVENTS
+  | typeof PEOPLE_EVENTS
   | typeof PRINTER_EVENTS
   | typeof PRINT_JOB_EVENTS
 )[number];
