@@ -34,7 +34,7 @@ export function outsideTexts(page: Page): Promise<string[]> {
       const style = getComputedStyle(element);
       if (isStrip(style)) return false;
       const { left, right, top, bottom, width } = element.getBoundingClientRect();
-      // The restaurant's name beside its crest gives way.
+      // The restaurant's name in the header gives way.
       if (width === 0 && clips.includes(style.overflowX)) return false;
       const isWide = line.left < left - 1 || line.right > right + 1;
       if (isWide && (clips.includes(style.overflowX) || isControl(element, style))) return true;

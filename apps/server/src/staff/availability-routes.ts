@@ -4,7 +4,7 @@ import { undo } from "../editing/undo.ts";
 import type { Services } from "../services.ts";
 import { refusedField } from "./answer-change.ts";
 import type { Desk } from "./auth/desk-auth.ts";
-import { implementCalls, numberIn, Refusal } from "./auth/implement-calls.ts";
+import { implementCalls, NOT_FOUND, numberIn, Refusal } from "./auth/implement-calls.ts";
 
 /** Calls for what is sold out or counted, and for taking a change of the menu back. */
 export function availabilityRoutes(services: Services, desk: Desk) {
@@ -20,7 +20,7 @@ export function availabilityRoutes(services: Services, desk: Desk) {
         const edited = await changeAvailability(services, actor, body);
         if (!edited.ok) {
           const { refusal } = edited;
-          if (refusal === "not_found") return new Refusal({ code: "not_found" });
+          if (refusal === "not_found") return NOT_FOUND;
           return refusedField(locale, refusal);
         }
         const wanted = new Set(body.targets);

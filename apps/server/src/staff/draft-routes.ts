@@ -8,7 +8,7 @@ import { updateDraft } from "../drafts/schedule-draft.ts";
 import type { Services } from "../services.ts";
 import { refusedChange, refusedField } from "./answer-change.ts";
 import type { Desk } from "./auth/desk-auth.ts";
-import { implementCalls, numberIn, Refusal } from "./auth/implement-calls.ts";
+import { implementCalls, NOT_FOUND, numberIn, Refusal } from "./auth/implement-calls.ts";
 
 /** Calls for drafts: changes of the menu that are published together. */
 export function draftRoutes(services: Services, desk: Desk) {
@@ -40,8 +40,7 @@ export function draftRoutes(services: Services, desk: Desk) {
     draft: {
       answers: "A draft with its changes and the live values",
       problems: ["not_found"],
-      run: async ({ params }) =>
-        (await readDraft(db, numberIn(params.id))) ?? new Refusal({ code: "not_found" }),
+      run: async ({ params }) => (await readDraft(db, numberIn(params.id))) ?? NOT_FOUND,
     },
     updateDraft: {
       answers: "The draft",

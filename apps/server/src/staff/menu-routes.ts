@@ -11,7 +11,7 @@ import { unknownReference } from "../editing/references.ts";
 import type { Services } from "../services.ts";
 import { addedOrRefused, makeChange, refusedField } from "./answer-change.ts";
 import type { Desk } from "./auth/desk-auth.ts";
-import { implementCalls, numberIn, Refusal } from "./auth/implement-calls.ts";
+import { implementCalls, NOT_FOUND, numberIn } from "./auth/implement-calls.ts";
 
 /** Calls for the menu as owners and managers edit it. */
 export function menuRoutes(services: Services, desk: Desk) {
@@ -40,15 +40,14 @@ export function menuRoutes(services: Services, desk: Desk) {
       async run({ actor, locale, body }) {
         const added = await addToMenu(services, actor, body);
         if (added.ok) return addedOrRefused(locale, added);
-        if (added.problem === "not_found") return new Refusal({ code: "not_found" });
+        if (added.problem === "not_found") return NOT_FOUND;
         return refusedField(locale, { path: "dish", problem: added.problem });
       },
     },
     dish: {
       answers: "A dish with every field, and as guests see it",
       problems: ["not_found"],
-      run: async ({ params }) =>
-        (await readStaffDish(db, numberIn(params.id))) ?? new Refusal({ code: "not_found" }),
+      run: async ({ params }) => (await readStaffDish(db, numberIn(params.id))) ?? NOT_FOUND,
     },
     groups: {
       answers: "Every option group that is not archived",

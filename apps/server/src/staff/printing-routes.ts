@@ -10,12 +10,10 @@ import { confirmPrinted, requestPrint } from "../printing/request-print.ts";
 import { testPrint } from "../printing/test-print.ts";
 import type { Services } from "../services.ts";
 import { actorOf, type Desk, deskProblemResponses } from "./auth/desk-auth.ts";
-import { implementCalls, numberIn, Refusal } from "./auth/implement-calls.ts";
+import { implementCalls, NOT_FOUND, numberIn, Refusal } from "./auth/implement-calls.ts";
 import { orderDetail } from "./read-orders.ts";
 
 const LISTED = "The printers with their last status";
-const NOT_FOUND = new Refusal({ code: "not_found" });
-
 /** Calls for printers and print jobs, and the preview of a document. */
 export function printingRoutes(services: Services, desk: Desk) {
   const { db } = services;

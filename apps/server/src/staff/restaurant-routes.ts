@@ -2,7 +2,7 @@ import { RESTAURANT_CALLS } from "@noren/contract/staff/restaurant-calls.ts";
 import { findReceipt } from "../orders/receipts.ts";
 import type { Services } from "../services.ts";
 import type { Desk } from "./auth/desk-auth.ts";
-import { implementCalls, numberIn, Refusal } from "./auth/implement-calls.ts";
+import { implementCalls, NOT_FOUND, numberIn, Refusal } from "./auth/implement-calls.ts";
 import { changeDeskSettings, readDeskSettings, wireDeskSettings } from "./desk-settings.ts";
 import { changeKitchenSettings, readKitchenSettings } from "./kitchen-settings.ts";
 import { changeOrdering, deskOrdering } from "./ordering.ts";
@@ -10,8 +10,6 @@ import { listPaymentChecks, markCheckSeen } from "./payment-checks.ts";
 import { orderDetail } from "./read-orders.ts";
 import { refundOrder } from "./refund-order.ts";
 import { readToday } from "./today.ts";
-
-const NOT_FOUND = new Refusal({ code: "not_found" });
 
 /** Calls for pauses, kitchen and desk settings, payment checks, refunds and receipts. */
 export function restaurantRoutes(services: Services, desk: Desk) {

@@ -30,6 +30,8 @@ export class Refusal {
   }
 }
 
+export const NOT_FOUND = new Refusal({ code: "not_found" });
+
 /** What a call is carried out with: its sender, and its parts parsed by the definition's schemas. */
 export type CallInput<D extends CallDefinition = CallDefinition> = {
   c: Context<DeskEnv>;

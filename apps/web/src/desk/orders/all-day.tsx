@@ -1,8 +1,8 @@
 import { timeAt, timeFrom } from "@noren/contract/format/moments.ts";
 import type { DeskOrder } from "@noren/contract/staff/orders.ts";
-import { wallClock } from "@noren/ordering/zone.ts";
 import { type ReactNode, useMemo } from "react";
 import { serverNow } from "../../platform/server-clock.ts";
+import { otherDay } from "../clock/order-clock.ts";
 import { useDesk } from "../desk-context.tsx";
 import { allDay, type Due, type DueService, sumOf } from "../order-state/all-day.ts";
 import styles from "./all-day.module.css";
@@ -47,15 +47,13 @@ type ServiceDueProps = {
 };
 
 function ServiceDue({ service, isAlone, titles: Title }: ServiceDueProps) {
-  const { m, restaurant } = useDesk();
+  const { m, locale, restaurant } = useDesk();
   const { dishes, drinks, gifts, choices } = service;
   const fresh = sumOf(dishes).new;
-  const [day, today] = [service.from, serverNow()].map(
-    (instant) => wallClock(instant, restaurant.timezone).date,
-  );
+  const day = otherDay(service.from, serverNow(), restaurant.timezone, locale);
   return (
     <>
-      {(!isAlone || day !== today) && <ServiceTime service={service} />}
+      {(!isAlone || day !== null) && <ServiceTime service={service} />}
       {fresh > 0 && <p className={styles.fresh}>{m.allDay.ofNew(fresh)}</p>}
       <DueList due={dishes} />
       <DueList title={<Title className={styles.kind}>{m.allDay.choices}</Title>} due={choices} />

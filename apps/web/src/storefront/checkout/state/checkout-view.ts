@@ -97,6 +97,7 @@ export function checkoutView(input: ViewInput): CheckoutView {
       index,
     });
   const priced = priceAs(orderType);
+  const delivered = orderType === "delivery" ? priced : priceAs("delivery");
 
   const unslotted = slotOf(offer.fulfilment) ? [] : blockingLines(lines, slotInput(orderType));
   const isShut = (menu: Menu) => firstSlot({ ...slotInput(orderType), menus: [menu] }) === null;
@@ -113,7 +114,7 @@ export function checkoutView(input: ViewInput): CheckoutView {
     first: { pickup: firstFor("pickup"), delivery: firstFor("delivery") },
     blocking,
     isClosed,
-    isDeliveryFree: priceAs("delivery").is_delivery_free,
+    isDeliveryFree: delivered.is_delivery_free,
     mayBringContainer: mayBringContainer(index, cart.refs, orderType),
     personalOk: Object.keys(personalProblems(checkout.personal)).length === 0,
     deliveryOk: Object.keys(deliveryProblems(checkout.delivery, orderType)).length === 0,
