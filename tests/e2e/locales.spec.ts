@@ -42,9 +42,15 @@ for (const { locale, prefix, words, browser } of LOCALES)
       await expect(results.getByRole("link", { name: found })).toBeVisible();
     });
 
-    test("keeps query and fragment of a URL", async ({ page }) => {
-      await visit(page, "/?utm_source=poster");
-      await expect(page).toHaveURL(new RegExp(`${prefix}/\\?utm_source=poster$`));
+    test("gets its home page at / without a redirect, under its own address", async ({ page }) => {
+      const requested: string[] = [];
+      page.on("request", (request) => {
+        if (request.isNavigationRequest()) requested.push(new URL(request.url()).pathname);
+      });
+      await visit(page, "/?utm_source=poster#offers");
+      await expect(page).toHaveURL(new RegExp(`${prefix}/\\?utm_source=poster#offers$`));
+      await expect(page.locator("html")).toHaveAttribute("lang", locale);
+      expect(requested).toEqual(["/"]);
     });
 
     test("that switches the language keeps it for a year, with its cart", async ({

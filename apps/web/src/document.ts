@@ -3,13 +3,14 @@ import displayFont from "@fontsource-variable/bricolage-grotesque/files/bricolag
 import textFont from "@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url";
 import type { Locale } from "@noren/contract/locales.ts";
 import { KEEP_EARLY_PRESSES } from "./platform/early-presses.ts";
+import { NAME_HOME } from "./platform/home-address.ts";
 import { NOTICE_LATE_START } from "./platform/late-start.ts";
 import type { Assets, Bootstrap } from "./render-context.ts";
 import { iconSheet } from "./ui/icon-sheet.ts";
 import { NIGHT } from "./ui/token-colors.ts";
 
 /** The content security policy allows it by its hash. */
-export const INLINE_SCRIPT = NOTICE_LATE_START + KEEP_EARLY_PRESSES;
+export const INLINE_SCRIPT = NAME_HOME + NOTICE_LATE_START + KEEP_EARLY_PRESSES;
 
 type DocumentParts = {
   locale: Locale;
@@ -60,7 +61,8 @@ export function documentOf(parts: DocumentParts): string {
     : [];
 
   return [
-    `<!doctype html><html lang="${locale}"><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="${locale}"${prefix && ` data-prefix="${prefix}"`}>`,
+    `<head><meta charset="utf-8">`,
     `<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">`,
     bootstrap ? `<script>${INLINE_SCRIPT}</script>` : "",
     hoisted,

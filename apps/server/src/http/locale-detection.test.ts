@@ -15,33 +15,33 @@ test("the locale of a page is that of its path prefix, French without one", () =
   expect(localeOfPath("/enormous", site)).toBe("fr");
 });
 
-test("an English browser on / is redirected to /en/, a French one is not", () => {
+test("an English browser on / gets the home page of /en/, a French one does not", () => {
   expect(detectedHome(headers({ "accept-language": "en-GB,en;q=0.9,fr;q=0.8" }), site)).toBe(
     "/en/",
   );
-  expect(detectedHome(headers({ "accept-language": "fr-FR,fr;q=0.9,en;q=0.8" }), site)).toBeNull();
-  expect(detectedHome(headers({ "accept-language": "de" }), site)).toBeNull();
-  expect(detectedHome(headers({}), site)).toBeNull();
+  expect(detectedHome(headers({ "accept-language": "fr-FR,fr;q=0.9,en;q=0.8" }), site)).toBe("/");
+  expect(detectedHome(headers({ "accept-language": "de" }), site)).toBe("/");
+  expect(detectedHome(headers({}), site)).toBe("/");
 });
 
 test("the locale cookie takes precedence over Accept-Language", () => {
   const english = "en;q=1";
   expect(
     detectedHome(headers({ cookie: "a=1; locale=fr", "accept-language": english }), site),
-  ).toBeNull();
+  ).toBe("/");
   expect(detectedHome(headers({ cookie: "locale=en", "accept-language": "fr" }), site)).toBe(
     "/en/",
   );
-  expect(detectedHome(headers({ cookie: "xlocale=en", "accept-language": "fr" }), site)).toBeNull();
+  expect(detectedHome(headers({ cookie: "xlocale=en", "accept-language": "fr" }), site)).toBe("/");
 });
 
-test("a bot is not redirected to another locale", () => {
+test("a bot gets the home page of the default locale", () => {
   const bot = { "user-agent": "Mozilla/5.0 (compatible; Googlebot/2.1)", "accept-language": "en" };
-  expect(detectedHome(headers(bot), site)).toBeNull();
+  expect(detectedHome(headers(bot), site)).toBe("/");
 });
 
-test("a site with one locale never redirects", () => {
-  expect(detectedHome(headers({ "accept-language": "en" }), frenchOnly)).toBeNull();
+test("a site with one locale has one home page", () => {
+  expect(detectedHome(headers({ "accept-language": "en" }), frenchOnly)).toBe("/");
 });
 
 test("Accept-Language weights are respected; q=0 excludes a language", () => {

@@ -11,15 +11,15 @@ export function localeOfPath(pathname: string, site: Site): Locale {
 
 /**
  * Path of the home page in the visitor's locale, by the locale cookie, otherwise by Accept-Language
- * (rules.md, Locales). Null where no redirect is needed, for bots, and on sites with one locale.
+ * (rules.md, Locales). `/` for the default locale, for bots, and on sites with one locale.
  */
-export function detectedHome(headers: Headers, site: Site): string | null {
-  if (site.locales.available.length < 2 || BOT.test(headers.get("user-agent") ?? "")) return null;
+export function detectedHome(headers: Headers, site: Site): string {
+  if (site.locales.available.length < 2 || BOT.test(headers.get("user-agent") ?? "")) return "/";
   const chosen = COOKIE.exec(headers.get("cookie") ?? "")?.[1];
   const preferred = isLocale(chosen)
     ? chosen
     : preferredLocale(headers.get("accept-language") ?? "", site.locales.available);
-  return preferred === undefined || preferred === site.locales.default ? null : `/${preferred}/`;
+  return preferred === undefined || preferred === site.locales.default ? "/" : `/${preferred}/`;
 }
 
 /** The available locale with the highest weight; among equal ones the first named. */

@@ -152,13 +152,12 @@ export async function createPages(options: PagesOptions) {
       return sendBody(request, 200, { ...headers, ...common }, body);
     }
 
-    const home = pathname === "/" ? detectedHome(request.headers, site) : null;
-    if (home !== null)
-      return redirect(302, `${home}${search}`, {
-        ...common,
-        vary: "Accept-Language, Cookie",
-        "cache-control": "no-store",
-      });
+    if (pathname === "/") {
+      const home = detectedHome(request.headers, site);
+      const { status, headers, body } = await pageAt(addressOf(home).template, isCardOffered);
+      const chosen = { vary: "Accept-Encoding, Accept-Language, Cookie", "content-location": home };
+      return sendBody(request, status, { ...headers, ...common, ...chosen }, body);
+    }
 
     if (isGeneratedFile(pathname, isSiteFile)) {
       const { status, headers, body } = await pageAt(pathname, isCardOffered);
