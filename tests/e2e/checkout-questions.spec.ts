@@ -49,6 +49,40 @@ for (const { locale, prefix, words, browser } of LOCALES)
       await expect(page).toHaveURL(/\/auth\/verify$/);
     });
 
+    test("a street and a telephone are questioned when the field is left, without the form being sent", async ({
+      page,
+    }) => {
+      const shop = shopOn(page, words, prefix);
+      const checkout = checkoutOn(page, words);
+      const { personal, address, problems } = words.checkout;
+      const textbox = (name: string) => page.getByRole("textbox", { name, exact: true });
+      const confirm = page.getByRole("button", { name: questions.confirm });
+      await shop.openMenu();
+      await shop.add(DISH[locale]);
+      await shop.checkOut();
+      await checkout.chooseType("delivery");
+
+      await textbox(personal.phone).fill("abc");
+      await textbox(personal.first_name).click();
+      await expect(page.getByText(questions.phone)).toBeVisible();
+      await textbox(personal.phone).fill("");
+      await textbox(personal.first_name).click();
+      await expect(page.getByText(questions.phone)).toBeHidden();
+      await checkout.fillPersonal(GUEST);
+      await checkout.expectTab("delivery");
+
+      await textbox(address.address).fill("rue Mercière");
+      await textbox(address.postal_code).click();
+      await expect(page.getByText(questions.address("rue Mercière"))).toBeVisible();
+      await expect(textbox(address.postal_code)).toBeFocused();
+      await confirm.press("Enter");
+      await expect(confirm).toBeHidden();
+      // The postal code that was left, but not the town that nobody came to yet.
+      await expect(page.getByText(problems.required)).toHaveCount(1);
+      await page.keyboard.press("Tab");
+      await expect(textbox(address.postal_code)).toBeFocused();
+    });
+
     test("a telephone without enough digits and a street without number are questions, each confirmed by one press and asked once", async ({
       page,
     }) => {

@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { ADDRESS_WORDS } from "../../i18n/address-words.ts";
 import { useLocale } from "../../i18n/locale-context.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -10,17 +11,25 @@ export function questionId(field: QuestionField): string {
   return `${field}-question`;
 }
 
+type FieldQuestionProps = {
+  field: QuestionField;
+  value: string;
+  /** The field was left, but its form not submitted yet: confirming does not submit it. */
+  isEarly?: boolean;
+};
+
 /**
  * The question about a field's value, beneath the field; nothing while there is none. Confirming
  * submits the form again. The box is a live region from the start, so that its text is announced.
  */
-export function FieldQuestion({ field, value }: { field: QuestionField; value: string }) {
+export function FieldQuestion({ field, value, isEarly = false }: FieldQuestionProps) {
+  const box = useRef<HTMLDivElement>(null);
   const { locale } = useLocale();
   const asked = useQuestions((state) => state.asked[field]);
   const words = ADDRESS_WORDS[locale].questions;
   const isAsked = asked !== undefined && asked === value.trim();
   return (
-    <div role="status" className={styles.box}>
+    <div ref={box} role="status" tabIndex={-1} className={styles.box}>
       {isAsked && (
         <div className={styles.question}>
           <Icon name="info" />
@@ -30,7 +39,9 @@ export function FieldQuestion({ field, value }: { field: QuestionField; value: s
             aria-describedby={questionId(field)}
             onClick={({ currentTarget: { form } }) => {
               confirmValues([asked]);
-              form?.requestSubmit();
+              // The button leaves: the keyboard goes on from its place.
+              if (isEarly) box.current?.focus();
+              else form?.requestSubmit();
             }}
           >
             {words.confirm}

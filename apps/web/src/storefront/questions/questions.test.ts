@@ -34,6 +34,11 @@ test("an e-mail with an accent before the @ is asked about until it is confirmed
   expect(asksAboutEmail("zoé@example.org")).toBe(false);
 });
 
+test("an empty field is no question", () => {
+  expect(asksAboutPhone("", "")).toBe(false);
+  expect(asksAboutStreet(" ")).toBe(false);
+});
+
 test("a whole address and telephone and a plain e-mail are not asked about", () => {
   expect(asksAboutEmail("zoe@exämple.org")).toBe(false);
   expect(asksAboutStreet("12 rue de la Paix")).toBe(false);

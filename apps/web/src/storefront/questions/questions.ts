@@ -5,6 +5,12 @@ import { create } from "zustand";
 /** A field whose value may look incomplete or be of little use, without being wrong. */
 export type QuestionField = "email" | "phone" | "address";
 
+/**
+ * Wait in ms between leaving a field and the question about it: a press on something below has
+ * ended by then, so that the question doesn't move it away from under the finger.
+ */
+const LEFT_MS = 300;
+
 type Questions = {
   /** The value asked about, by field; the question is shown as long as it stays. */
   asked: Partial<Record<QuestionField, string>>;
@@ -29,9 +35,15 @@ export function asksAboutStreet(street: string): boolean {
   return asks("address", street, lacksHouseNumber(street));
 }
 
+/** Asks about a field that was just left. */
+export function onceLeft(ask: () => void): void {
+  setTimeout(ask, LEFT_MS);
+}
+
 function asks(field: QuestionField, typed: string, looksIncomplete: boolean): boolean {
   const value = typed.trim();
-  if (!looksIncomplete || useQuestions.getState().confirmed.includes(value)) return false;
+  if (!looksIncomplete || value === "" || useQuestions.getState().confirmed.includes(value))
+    return false;
   useQuestions.setState(({ asked }) => ({ asked: { ...asked, [field]: value } }));
   return true;
 }

@@ -2,6 +2,7 @@ import { type ComponentProps, useState } from "react";
 import { useMessages } from "../../../i18n/locale-context.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { FieldQuestion, questionId } from "../../questions/field-question.tsx";
+import { asksAboutStreet, onceLeft } from "../../questions/questions.ts";
 import { useShop } from "../../shop/shop-context.tsx";
 import { townOf } from "../form/copy-location.ts";
 import { deliveryProblems } from "../form/form-problems.ts";
@@ -53,7 +54,10 @@ export function AddressFields() {
           const town = name === "postal_code" ? townOf(value, settings.delivery) : "";
           changeDelivery({ [name]: value, ...(town && { city: town }) });
         }}
-        onBlur={() => setLeft((fields) => [...fields, name])}
+        onBlur={() => {
+          setLeft((fields) => [...fields, name]);
+          if (name === "address") onceLeft(() => asksAboutStreet(delivery.address));
+        }}
       />
     );
   };
@@ -63,7 +67,7 @@ export function AddressFields() {
       <legend className="visually-hidden">{words.legend}</legend>
       <div>
         {field("address")}
-        <FieldQuestion field="address" value={delivery.address} />
+        <FieldQuestion field="address" value={delivery.address} isEarly={!submitted.delivery} />
       </div>
       <div className={styles.town}>
         {field("postal_code")}

@@ -4,7 +4,7 @@ import { Checkbox } from "../../../ui/checkbox.tsx";
 import { focusField } from "../../../ui/focus-field.ts";
 import { TextField } from "../../../ui/text-field.tsx";
 import { FieldQuestion, questionId } from "../../questions/field-question.tsx";
-import { asksAboutEmail, asksAboutPhone } from "../../questions/questions.ts";
+import { asksAboutEmail, asksAboutPhone, onceLeft } from "../../questions/questions.ts";
 import { useShop } from "../../shop/shop-context.tsx";
 import { NoticeAlert } from "../fields/notice-alert.tsx";
 import { STEP_FORM } from "../fields/step-ids.ts";
@@ -67,7 +67,11 @@ export function PersonalTab() {
       error={errorOf(name)}
       aria-describedby={name === "phone" || name === "email" ? questionId(name) : undefined}
       onChange={(event) => changePersonal({ [name]: event.target.value })}
-      onBlur={() => setLeft((fields) => [...fields, name])}
+      onBlur={() => {
+        setLeft((fields) => [...fields, name]);
+        if (name === "email") onceLeft(() => asksAboutEmail(personal.email));
+        if (name === "phone") onceLeft(() => asksAboutPhone(personal.phone, contacts.phone));
+      }}
     />
   );
 
@@ -81,11 +85,11 @@ export function PersonalTab() {
       </div>
       <div>
         {field("email")}
-        <FieldQuestion field="email" value={personal.email} />
+        <FieldQuestion field="email" value={personal.email} isEarly={!submitted.personal} />
       </div>
       <div>
         {field("phone")}
-        <FieldQuestion field="phone" value={personal.phone} />
+        <FieldQuestion field="phone" value={personal.phone} isEarly={!submitted.personal} />
       </div>
       {user_id === null && (
         <Checkbox
