@@ -86,6 +86,21 @@ for (const place of LOCALES)
       expect(charged(stripe, email)).toEqual([amount]);
     });
 
+    test("wallets stand first at the payment, before the dishes and the other ways of paying", async ({
+      page,
+    }) => {
+      await withDevice(page, { ready: ["applePay"] });
+      const card = cardOn(page, place);
+      const { button } = walletsOn(page, place);
+      await card.toPayment(guest("first"));
+      const wallet = await button("Apple Pay").boundingBox();
+      const { summary } = place.words.checkout;
+      for (const below of [page.getByRole("term").filter({ hasText: summary }), card.cash]) {
+        const box = await below.first().boundingBox();
+        expect(box?.y).toBeGreaterThan((wallet?.y ?? Infinity) + (wallet?.height ?? 0));
+      }
+    });
+
     test("a device without wallets shows a sentence in place of the buttons", async ({ page }) => {
       const { row, none } = walletsOn(page, place);
       await cardOn(page, place).toPayment(guest("none"));

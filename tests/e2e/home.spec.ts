@@ -25,7 +25,9 @@ for (const { locale, prefix, words, browser } of LOCALES)
   test.describe(`in ${locale}`, () => {
     test.use({ locale: browser });
 
-    test("home says what is sold, in the words that search engines are told", async ({ page }) => {
+    test("home says what is sold and in which town, in the words that search engines are told", async ({
+      page,
+    }) => {
       await visit(page, `${prefix}/`);
       const blocks = await page.locator('script[type="application/ld+json"]').allTextContents();
       const [kitchen] = blocks
@@ -35,6 +37,7 @@ for (const { locale, prefix, words, browser } of LOCALES)
       const hero = page.getByRole("region", { name: words.home.headline.join(" ") });
       for (const cuisine of kitchen.servesCuisine) await expect(hero).toContainText(cuisine);
       await expect(hero.getByText(/bento/i)).toBeVisible();
+      await expect(hero.getByText(kitchen.address.addressLocality)).toBeInViewport();
     });
 
     test("contacts and opening hours stand once on home, and in the footer of other pages", async ({

@@ -7,6 +7,7 @@ import { checkoutOn } from "./pages/checkout.ts";
 import { locationOn } from "./pages/location.ts";
 import { shopOn } from "./pages/shop.ts";
 import { SMOKE } from "./smoke.ts";
+import { dishesOf, storeCart } from "./stored-cart.ts";
 
 const CALLS = "**/v2/public/locations/**";
 /** Longer than the debounce of typing. */
@@ -82,6 +83,26 @@ test("addresses are suggested from three characters on, and chosen by keyboard a
 
   await reload(page);
   await expect(location.chip("3 rue Mercière")).toBeVisible();
+});
+
+test("a chosen place names no fee where an offer frees the delivery of the cart", async ({
+  page,
+  context,
+  server,
+}) => {
+  const location = locationOn(page, locale);
+  await storeCart(context, server.url, (await dishesOf(server.url)).slice(0, 10));
+  await visit(page, `${prefix}/menu`);
+  await page.getByRole("button", { name: words.orderType.delivery, exact: true }).click();
+  const { repricing } = words.question;
+  await page.getByRole("button", { name: repricing.switch.delivery }).click();
+  await page.getByRole("button", { name: words.cart.where, exact: true }).click();
+  await location.lookUp(STREET);
+  await location.expectShown(
+    () => location.options.first().click(),
+    location.words.chosen("3 rue Mercière"),
+    location.words.free,
+  );
 });
 
 test("the picker traps focus, and returns it to its opener however it is closed", async ({

@@ -7,6 +7,7 @@ import { type Cents, ZERO } from "@noren/ordering/money.ts";
 import { useLocale } from "../../i18n/locale-context.tsx";
 import { LOCATION_WORDS } from "../../i18n/location-words.ts";
 import type { SavedLocation, SavedQuote } from "../cart/cart-store.ts";
+import { usePricedCart } from "../cart/use-priced-cart.ts";
 import { useShop } from "../shop/shop-context.tsx";
 import { zoneTerms } from "./zone-terms.ts";
 
@@ -32,11 +33,15 @@ function ZoneTerms({ zone }: { zone: Zone }) {
   return zoneTerms(zone, locale).map((term) => <span key={term}>{capitalise(term)}</span>);
 }
 
-/** The delivery fee of a location, and the surcharge for small orders. */
+/**
+ * The delivery fee of the chosen location, none where an offer frees this cart's delivery, and the
+ * surcharge for small orders.
+ */
 export function PlaceFee({ location }: { location: SavedLocation }) {
   const { locale } = useLocale();
   const words = LOCATION_WORDS[locale];
   const settings = useShop().settings.delivery;
+  const isFree = usePricedCart()?.is_delivery_free === true;
   const { calculation_type, minimum_order, flat_charge, zones } = settings;
   const zone = zones.find(({ name }) => name === location.zone) ?? null;
   const charge = deliveryCharge({
@@ -46,12 +51,13 @@ export function PlaceFee({ location }: { location: SavedLocation }) {
     zone,
     quote: location.quote,
   });
-  const addsCharge = calculation_type === "distance" && flat_charge > 0 && minimum_order > 0;
+  const addsCharge =
+    !isFree && calculation_type === "distance" && flat_charge > 0 && minimum_order > 0;
   if (!charge) return null;
   return (
     <>
       <span>
-        <Fee cents={deliveryFee(charge)} />
+        <Fee cents={isFree ? ZERO : deliveryFee(charge)} />
       </span>
       {addsCharge && (
         <span>
