@@ -4,6 +4,7 @@ import { LOCATION_WORDS } from "../../apps/web/src/i18n/location-words.ts";
 import { PAGES } from "../../apps/web/src/routes.ts";
 import { aMember, openAccount } from "../support/members.ts";
 import { anOrder, placeOrders, send } from "../support/order-client.ts";
+import { brokenWords } from "./broken-words.ts";
 import { visit } from "./hydrated.ts";
 import { layoutFaults } from "./layout-faults.ts";
 import { outsideTexts } from "./outside-texts.ts";
@@ -43,8 +44,8 @@ async function expectSound(page: Page, name: string): Promise<void> {
 }
 
 /**
- * WCAG 1.4.4, with the text alone enlarged: none of `parts` has to be scrolled sideways, and no
- * text is cut off.
+ * WCAG 1.4.4, with the text alone enlarged: none of `parts` has to be scrolled sideways, no text
+ * is cut off and no word broken.
  */
 async function expectWidthKept(page: Page, name: string, parts = "html"): Promise<void> {
   const setTextSize = (size: string) =>
@@ -58,6 +59,7 @@ async function expectWidthKept(page: Page, name: string, parts = "html"): Promis
   }, parts);
   expect(excess, `${name}: px wider than the screen`).toBe(0);
   await expect.poll(() => outsideTexts(page), `${name}: texts that are cut off`).toEqual([]);
+  expect(await brokenWords(page), `${name}: words cut in two`).toEqual([]);
   await setTextSize("");
 }
 
