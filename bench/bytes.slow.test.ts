@@ -29,6 +29,13 @@ test.each(["/", "/menu", "/desk"])(
   },
 );
 
+test.each(["/", "/menu"])("the first paint of %s waits for no style sheet", async (path) => {
+  const html = await (await fetch(`${server.url}${path}`)).text();
+  const sheets = [...html.matchAll(/<link rel="stylesheet"[^>]*>/g)].map(([link]) => link);
+  expect(sheets.length).toBeGreaterThan(0);
+  expect(sheets.filter((link) => !link.includes(" disabled"))).toEqual([]);
+});
+
 test("the checkout loads at most 30 kB of JavaScript (brotli) beyond that of the menu", async () => {
   const [menu, checkout] = await Promise.all(
     ["/menu", "/checkout"].map(async (path) => scriptsOf(await firstLoad(server.url, path))),

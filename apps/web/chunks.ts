@@ -70,7 +70,7 @@ const FIRST_STYLES = new RegExp(
     "/storefront/(home|layout|shop)/",
     "/storefront/menu/(add-dish|category|dish|menu|search)",
     "/storefront/(dietary/dish-marks|location/place-chip)",
-    "/ui/(base|button|empty|fonts|hem|icon|message-page|noren|page-band|segmented|tokens)",
+    "/ui/(alert|base|button|disclosure|empty|fonts|hem|icon|message-page|noren|page-band|segmented|skeleton|tokens)",
   ].join("|"),
 );
 
