@@ -50,13 +50,14 @@ function logMethod(this: Logger, args: Parameters<LogFn>, method: LogFn): void {
 type Entry = { time: string; level: number; msg?: string; err?: { stack?: string } };
 
 /** Human-readable output for a terminal: one plain line per log entry. */
-export const terminal: DestinationStream = { write: writePlain };
+export const terminal: DestinationStream = {
+  write: (entry) => void process.stdout.write(plainLine(entry)),
+};
 
-function writePlain(line: string): void {
-  const { time, level, msg, err, ...facts } = JSON.parse(line) as Entry;
-  const clock = new Date(time).toTimeString().slice(0, 8);
+/** `2026-11-26T18:45:00.000Z warning the printer does not answer printer_id=1`. */
+export function plainLine(entry: string): string {
+  const { time, level, msg, err, ...facts } = JSON.parse(entry) as Entry;
   const word = level >= 50 ? "error " : level >= 40 ? "warning " : "";
   const rest = Object.entries(facts).map(([key, value]) => ` ${key}=${JSON.stringify(value)}`);
-  process.stdout.write(`${clock} ${word}${msg ?? ""}${rest.join("")}\n`);
-  if (err?.stack) process.stdout.write(`${err.stack}\n`);
+  return `${time} ${word}${msg ?? ""}${rest.join("")}\n${err?.stack ? `${err.stack}\n` : ""}`;
 }
