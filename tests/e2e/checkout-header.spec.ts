@@ -7,6 +7,8 @@ import { expect, FRENCH, LOCALES, test } from "./test.ts";
 
 const PHONE = "+33 4 65 71 20 12";
 const DISHES = { fr: "Soupe miso", en: "Miso soup" } as const;
+/** A third of a phone's screen of 844 px. */
+const FOOTER_PX = 281;
 const LONG = "Au Petit Pavillon des Saveurs du Pays du Soleil Levant";
 
 for (const { locale, prefix, words, browser } of LOCALES)
@@ -14,7 +16,7 @@ for (const { locale, prefix, words, browser } of LOCALES)
     test.describe(`in ${locale} on a ${screen}`, () => {
       test.use({ ...SCREENS[screen], locale: browser });
 
-      test("the checkout's header has the restaurant, the menu, the telephone and the language, and nothing else", async ({
+      test("the checkout's header has the restaurant, the menu, the telephone and the language, and nothing else; its footer is low", async ({
         page,
       }) => {
         const shop = shopOn(page, words, prefix);
@@ -43,6 +45,7 @@ for (const { locale, prefix, words, browser } of LOCALES)
         );
         const footer = page.getByRole("contentinfo");
         await expect(footer.getByRole("heading")).toHaveCount(0);
+        expect((await footer.boundingBox())?.height).toBeLessThan(FOOTER_PX);
         await expect(
           footer.getByRole("link", { name: words.titles["terms-of-service"] }),
         ).toBeVisible();
