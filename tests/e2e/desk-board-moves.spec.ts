@@ -68,7 +68,7 @@ test("while somebody touches the board, arrivals, answers and departures move no
 
   await rest(page, desk.order(cooked[3]?.number ?? ""));
   const arrived = await place(server);
-  done(await owner.completed(cooked[0]?.order_id ?? "", 1));
+  done(await owner.completed(cooked[0]?.order_id ?? "", { version: 1 }));
   done(await owner.accept(asked.order_id, { version: 0, minutes: 10 }));
   await expect(gone).toHaveCount(0);
   await expect(desk.lane.getByRole("article")).toHaveCount(2);
@@ -156,7 +156,7 @@ for (const { prefix, words } of DESK_LANGUAGES)
     const guest = { ...LONG, email: "guest@example.org", phone: "0639981234" };
     const ready = await placeFor(server, guest);
     done(await owner.accept(ready.order_id, { version: 0, minutes: 20 }));
-    done(await owner.ready(ready.order_id, 1));
+    done(await owner.ready(ready.order_id, { version: 1 }));
     const asked = await placeFor(server, guest, { note: NOTE });
     await placeAccepted(server, owner, 6);
     await page.setViewportSize(TABLET);

@@ -59,7 +59,7 @@ test("the receipt names the dishes of a formule with their shares and their VAT"
   const { order_id, tracking_key } = await placeFormules(server);
   const owner = await deskClient(server);
   await owner.accept(order_id, { version: 0 });
-  await owner.completed(order_id, 1);
+  await owner.completed(order_id, { version: 1 });
   await visit(page, `/track/${order_id}?key=${tracking_key}`);
   for (const dish of DISHES) await expect(page.getByText(dish).first()).toBeVisible();
   await page

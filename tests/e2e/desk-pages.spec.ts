@@ -94,7 +94,7 @@ async function receiptOf(server: TestServer): Promise<number> {
   const owner = await deskClient(server);
   const { order_id } = await place(server);
   await owner.accept(order_id, { version: 0, minutes: 10 });
-  await owner.completed(order_id, 1);
+  await owner.completed(order_id, { version: 1 });
   const sold = await owner.order(order_id);
   if (!sold.ok || sold.payload.receipts[0] === undefined) throw new Error("no receipt");
   return sold.payload.receipts[0];

@@ -35,10 +35,10 @@ async function orderIn(server: TestServer, state: keyof (typeof TRACK_WORDS)["fr
   if (state === "new") return placed;
   if (state === "rejected") done(await desk.reject(id, { version: 0, reason: "sold_out" }));
   else done(await desk.accept(id, { version: 0, minutes: 20 }));
-  if (state === "preparing") done(await desk.preparing(id, 1));
-  if (state === "ready") done(await desk.ready(id, 1));
-  if (state === "out_for_delivery") done(await desk.outForDelivery(id, 1));
-  if (state === "completed") done(await desk.completed(id, 1));
+  if (state === "preparing") done(await desk.preparing(id, { version: 1 }));
+  if (state === "ready") done(await desk.ready(id, { version: 1 }));
+  if (state === "out_for_delivery") done(await desk.out_for_delivery(id, { version: 1 }));
+  if (state === "completed") done(await desk.completed(id, { version: 1 }));
   if (state === "cancelled") done(await desk.cancel(id, { version: 1, reason: "closing" }));
   return placed;
 }
@@ -171,7 +171,7 @@ for (const { locale, prefix, words, browser } of LOCALES)
       const id = new URL(page.url()).pathname.split("/").at(-1) ?? "";
       const desk = await deskClient(server);
       done(await desk.accept(id, { version: 0 }));
-      done(await desk.completed(id, 1));
+      done(await desk.completed(id, { version: 1 }));
       await visit(page, `${prefix}/profile`);
       await expect(page.getByRole("heading", { name: member.first_name })).toBeVisible();
       await expect(page.getByRole("link", { name: orders.track })).toBeHidden();

@@ -57,7 +57,7 @@ export async function fillBusyDesk(server: TestServer): Promise<Placed[]> {
     if (index < 2) continue;
     payloadOf(await owner.accept(order_id, { version: 0, minutes: 20 }));
     for (const [done, step] of STEPS.entries())
-      if (index > 2 + done) payloadOf(await owner[step](order_id, done + 1));
+      if (index > 2 + done) payloadOf(await owner[step](order_id, { version: done + 1 }));
   }
   await addUnreachablePrinter(owner);
   writeDispute(server, placed[0]?.order_id ?? "");

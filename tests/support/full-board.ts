@@ -4,7 +4,7 @@ import { deskClient, type Placed, placeFor } from "./desk-client.ts";
 import { type Dish, dishesOf } from "./order-client.ts";
 import type { TestServer } from "./test-server.ts";
 
-const STEPS = ["preparing", "ready", "outForDelivery"] as const;
+const STEPS = ["preparing", "ready", "out_for_delivery"] as const;
 
 /**
  * An evening's rush: 12 open orders of 43 dishes. `steps` counts the commands after the answer;
@@ -59,7 +59,8 @@ export async function fillFullBoard(server: TestServer): Promise<Placed[]> {
 async function moveOn(owner: StaffApi, orderId: string, minutes: number, steps: number) {
   const accepted = await owner.accept(orderId, { version: 0, minutes });
   if (!accepted.ok) throw new Error(accepted.problem.message);
-  for (const [done, step] of STEPS.slice(0, steps).entries()) await owner[step](orderId, done + 1);
+  for (const [done, step] of STEPS.slice(0, steps).entries())
+    await owner[step](orderId, { version: done + 1 });
 }
 
 /** A dish with its required choices. */

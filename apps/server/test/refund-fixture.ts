@@ -34,7 +34,7 @@ export async function openSoldOrder(databases: TestDatabases, order: Partial<Wir
     api,
     id,
     accept: async () => payloadOf(await api.accept(id, { version: 0 })),
-    complete: async () => payloadOf(await api.completed(id, 1)),
+    complete: async () => payloadOf(await api.completed(id, { version: 1 })),
     refundFee: (lines?: { line: number; quantity: number }[]) =>
       api.refund(id, { ...(lines && { lines }), delivery: true, key: `the-fee-${refunds++}` }),
     refundPieces: (...lines: [line: number, quantity: number][]) => {

@@ -146,7 +146,7 @@ onBothDatabases("the orders of an account", (databases) => {
     const [open] = await listed();
     expect(open?.receipt_number).toBeUndefined();
     payloadOf(await api.accept(id, { version: 0 }));
-    payloadOf(await api.completed(id, 1));
+    payloadOf(await api.completed(id, { version: 1 }));
     payloadOf(await api.refund(id, { amount: 1, key: "a-key-of-this-refund", reason: "" }));
     expect(await listed()).toMatchObject([{ receipt_number: 1 }]);
     const tracking = createTrackingApi("", (request) => desk.http.fetch(request), "fr");

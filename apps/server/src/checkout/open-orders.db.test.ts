@@ -94,7 +94,7 @@ onBothDatabases("limits of open orders", (databases) => {
     const counted = await keys();
     const { version } = payloadOf(await api.accept(id, { version: 0, minutes: 30 }));
     expect(await keys()).toEqual({ caller_key: null, network_key: null });
-    payloadOf(await api.undoCommand(id, version));
+    payloadOf(await api.undoCommand(id, { version }));
     expect(await keys()).toEqual(counted);
     expect((await order()).status).toBe(429);
     payloadOf(await api.accept(id, { version: version + 1, minutes: 30 }));

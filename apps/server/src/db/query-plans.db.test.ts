@@ -148,7 +148,7 @@ async function useEverything(server: ServerProcess, customer: Customer): Promise
   payloadOf(await api.accept(first.order_id, { version: 0, minutes: 30 }));
   payloadOf(await api.reject(second.order_id, { version: 0, reason: "too_busy" }));
   const page = { page: 1, limit: 20 };
-  payloadOf(await api.ordersOn("2026-11-21", page));
+  payloadOf(await api.ordersOn({ date: "2026-11-21", ...page }));
   payloadOf(await api.order(first.order_id));
   const sold_out = { until: "tomorrow" } as const;
   const targets = ["dish:102"];

@@ -44,7 +44,7 @@ async function completed(desk: OrderFixture) {
   const owner = await staffOf(desk).signedIn("owner");
   payloadOf(await owner.api.accept(id, { version: 0, minutes: 20 }));
   await desk.services.payments.runTasks();
-  payloadOf(await owner.api.completed(id, 1));
+  payloadOf(await owner.api.completed(id, { version: 1 }));
   payloadOf(await owner.api.refund(id, { amount: 2.5, key: "a-forgotten-soup", reason: "" }));
   await desk.services.payments.runTasks();
   return { id, key };

@@ -69,7 +69,7 @@ onBothDatabases("card orders at the desk", (databases) => {
     const { api, id } = await paidOrder();
     payloadOf(await api.accept(id, { version: 0 }));
     await desk.services.payments.runTasks();
-    payloadOf(await api.completed(id, 1));
+    payloadOf(await api.completed(id, { version: 1 }));
     const refund = { amount: 2.5, key: "a-forgotten-soup", reason: "" };
     await Promise.all([api.refund(id, refund), api.refund(id, refund)]);
     await desk.services.payments.runTasks();

@@ -19,7 +19,7 @@ onBothDatabases("refunds of card orders", (databases) => {
     desk.pay(session);
     payloadOf(await desk.finalise(id, session));
     payloadOf(await api.accept(id, { version: 0 }));
-    payloadOf(await api.completed(id, 1));
+    payloadOf(await api.completed(id, { version: 1 }));
     const detail = async () => payloadOf(await api.order(id));
     let keys = 0;
     return {

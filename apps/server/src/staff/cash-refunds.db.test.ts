@@ -25,7 +25,7 @@ onBothDatabases("cash orders refunded before payment", (databases) => {
       expect(words).toContain("Remboursement : 3,50 € sur 19,00 €");
     }
 
-    payloadOf(await desk.api.completed(id, 1));
+    payloadOf(await desk.api.completed(id, { version: 1 }));
     const [receipt, ...notes] = payloadOf(await desk.tracking.tracking(id, key)).receipts;
     expect(receipt?.total).toBe(1900);
     expect(receipt?.payments).toEqual([
@@ -49,7 +49,7 @@ onBothDatabases("cash orders refunded before payment", (databases) => {
     payloadOf(await desk.api.refund(id, { amount: 19, key: "everything-of-it" }));
     await desk.print();
     expect(emulator.printouts().flatMap(wordsOn)).toContain("RIEN À ENCAISSER");
-    payloadOf(await desk.api.completed(id, 1));
+    payloadOf(await desk.api.completed(id, { version: 1 }));
     const [receipt] = payloadOf(await desk.tracking.tracking(id, key)).receipts;
     expect(receipt?.payments).toEqual([{ method: "credit_note", amount: 1900 }]);
   });
@@ -59,7 +59,7 @@ onBothDatabases("cash orders refunded before payment", (databases) => {
     const { id, key } = await desk.placeWithKey(DELIVERED_MEAL);
     const receipts = async () => payloadOf(await desk.tracking.tracking(id, key)).receipts;
     payloadOf(await api.accept(id, { version: 0 }));
-    payloadOf(await api.completed(id, 1));
+    payloadOf(await api.completed(id, { version: 1 }));
     const [receipt] = await receipts();
     payloadOf(await api.refund(id, { amount: 19, key: "nobody-came-for-it" }));
     const [kept, note, ...more] = await receipts();

@@ -55,7 +55,7 @@ onBothDatabases("credit notes of full refunds", (databases) => {
       for (const [index, step] of steps.entries()) {
         desk.clock.now += 1000;
         payloadOf(await api.refund(id, { ...step, key: `step-number-${index}` }));
-        if (index === 1) payloadOf(await api.completed(id, 1));
+        if (index === 1) payloadOf(await api.completed(id, { version: 1 }));
       }
       const { amount } = payloadOf(await api.order(id)).refundable;
       payloadOf(await api.refund(id, { amount: amount / 100, key: "what-is-left" }));

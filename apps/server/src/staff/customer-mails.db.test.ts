@@ -44,7 +44,7 @@ onBothDatabases("mails to guests", (databases) => {
     payloadOf(await api.delay(id, { version: 1, minutes: 50 }));
     payloadOf(await api.delay(id, { version: 2, minutes: 20 }));
     payloadOf(await api.refund(id, { amount: 2.5, key: "a-cold-soup" }));
-    payloadOf(await api.ready(id, 3));
+    payloadOf(await api.ready(id, { version: 3 }));
     const all = await letters();
     const said = [
       ["Votre commande est acceptée", "12 h 30", "À régler en espèces au retrait\n10,00 €"],
@@ -57,7 +57,7 @@ onBothDatabases("mails to guests", (databases) => {
     for (const [index, words] of said.entries())
       for (const part of [...words, linkOf(id)]) expect(all[index]).toContain(part);
 
-    payloadOf(await api.completed(id, 4));
+    payloadOf(await api.completed(id, { version: 4 }));
     clock.now += MINUTE;
     const back = { amount: 1, key: "a-second-soup" };
     payloadOf(await api.refund(id, back));

@@ -49,7 +49,7 @@ onBothDatabases("refunds of the delivery fee", (databases) => {
     await desk.services.catalogue.refresh();
     const { id, key } = await desk.placeWithKey(DELIVERED_MEAL);
     payloadOf(await api.accept(id, { version: 0 }));
-    payloadOf(await api.completed(id, 1));
+    payloadOf(await api.completed(id, { version: 1 }));
     const lines = [{ line: 0, quantity: 3 }];
     payloadOf(await api.refund(id, { lines, delivery: true, key: "everything-of-it" }));
     const [receipt, note] = payloadOf(await desk.tracking.tracking(id, key)).receipts;

@@ -88,8 +88,8 @@ onBothDatabases("card orders with a lost authorisation", (databases) => {
     payloadOf(await api.accept(id, { version: 0 }));
     desk.stripe.faults.clear();
     desk.stripe.account.expire(session.intentId);
-    expect(problemIn(await api.completed(id, 1)).code).toBe("order_moved_on");
-    payloadOf(await api.completed(id, 2));
+    expect(problemIn(await api.completed(id, { version: 1 })).code).toBe("order_moved_on");
+    payloadOf(await api.completed(id, { version: 2 }));
     expect(await order()).toMatchObject({ status: "unpaid", progress: "completed" });
     expect(payloadOf(await api.order(id)).receipts).toEqual([]);
     expect(await desk.mails()).not.toContain("order_receipt");
@@ -108,7 +108,7 @@ onBothDatabases("card orders with a lost authorisation", (databases) => {
   test("a capture refused after completion cancels the receipt by a credit note", async () => {
     const { api, id } = await paidOrder();
     payloadOf(await api.accept(id, { version: 0 }));
-    payloadOf(await api.completed(id, 1));
+    payloadOf(await api.completed(id, { version: 1 }));
     desk.stripe.account.refusesCapture = true;
     await desk.services.payments.runTasks();
     const [receipt, note] = payloadOf(await api.order(id)).receipts;

@@ -42,12 +42,12 @@ onBothDatabases("orders at the desk", (databases) => {
       acknowledged_by: person.name,
       promised_at: new Date(desk.clock.now + 30 * MINUTE).toISOString(),
     });
-    payloadOf(await api.preparing(id, 1));
+    payloadOf(await api.preparing(id, { version: 1 }));
     const exact = "2026-11-21T13:10:00.000Z";
     payloadOf(await api.delay(id, { version: 2, promised_at: exact }));
-    payloadOf(await api.ready(id, 3));
-    payloadOf(await api.outForDelivery(id, 4));
-    const done = payloadOf(await api.completed(id, 5));
+    payloadOf(await api.ready(id, { version: 3 }));
+    payloadOf(await api.out_for_delivery(id, { version: 4 }));
+    const done = payloadOf(await api.completed(id, { version: 5 }));
     expect(done).toMatchObject({ progress: "completed", commands: [], promised_at: exact });
 
     const kinds = ["accepted", "preparing", "delayed", "ready", "out_for_delivery", "completed"];
@@ -240,12 +240,12 @@ onBothDatabases("orders at the desk", (databases) => {
     const { api } = await desk.signedIn("kitchen");
     const ids = [await desk.place(), await desk.place(), await desk.place()];
     const page = async (page: number) =>
-      payloadOf(await api.ordersOn("2026-11-21", { page, limit: 2 }));
+      payloadOf(await api.ordersOn({ date: "2026-11-21", page, limit: 2 }));
     const [first, second] = [await page(1), await page(2)];
     expect(first.total).toBe(3);
     const seen = [...first.orders, ...second.orders].map(({ order_id }) => order_id);
     expect(seen).toEqual(ids);
-    expect(payloadOf(await api.ordersOn("2026-11-22", { page: 1, limit: 2 })).total).toBe(0);
+    expect(payloadOf(await api.ordersOn({ date: "2026-11-22", page: 1, limit: 2 })).total).toBe(0);
   });
 
   test("an unpaid card order is hidden from the desk", async () => {

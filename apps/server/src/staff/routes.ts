@@ -7,6 +7,7 @@ import { signInRoutes } from "./auth/sign-in-routes.ts";
 import { availabilityRoutes } from "./availability-routes.ts";
 import { deliveryRoutes } from "./delivery-routes.ts";
 import { draftRoutes } from "./draft-routes.ts";
+import { deskEventRoutes } from "./event-routes.ts";
 import { hoursRoutes } from "./hours-routes.ts";
 import { menuRoutes } from "./menu-routes.ts";
 import { offersRoutes } from "./offers-routes.ts";
@@ -28,6 +29,7 @@ export function staffRoutes(services: Services, previewPages?: PreviewPages) {
   routes.route("/", pushRoutes(services, access));
   routes.route("/", peopleRoutes(services, access));
   routes.route("/", deskOrderRoutes(services, access));
+  routes.route("/", deskEventRoutes(services, access));
   routes.route("/", restaurantRoutes(services, access));
   routes.route("/", availabilityRoutes(services, access));
   routes.route("/", hoursRoutes(services, access));

@@ -57,7 +57,10 @@ onBothDatabases("a command that can be undone", (databases) => {
     const guest = async () => payloadOf(await desk.tracking.tracking(id, key));
     const [atFirst, before] = [payloadOf(await api.order(id)).order, await guest()];
     payloadOf(await api.accept(id, { version: 0, minutes: 30 }));
-    expect(payloadOf(await api.undoCommand(id, 1))).toEqual({ ...atFirst, version: 2 });
+    expect(payloadOf(await api.undoCommand(id, { version: 1 }))).toEqual({
+      ...atFirst,
+      version: 2,
+    });
 
     desk.clock.now += OVER_MS;
     await endHolds(desk.services);
@@ -87,7 +90,7 @@ onBothDatabases("a command that can be undone", (databases) => {
     const stream = readLive(await desk.http.request(`/v2/public/tracking/${id}/events?key=${key}`));
     await stream.waitForCount(1);
     payloadOf(await api.accept(id, { version: 0 }));
-    payloadOf(await api.undoCommand(id, 1));
+    payloadOf(await api.undoCommand(id, { version: 1 }));
     payloadOf(await api.accept(id, { version: 2 }));
     desk.clock.now += OVER_MS;
     await endHolds(desk.services);
@@ -142,7 +145,7 @@ onBothDatabases("a command that can be undone", (databases) => {
       }
       await end();
       expect(await taken()).toEqual([12, 3]);
-      const undone = payloadOf(await api.undoCommand(id, version));
+      const undone = payloadOf(await api.undoCommand(id, { version }));
       expect(undone).toMatchObject({ status: "pending", reason: null, reason_text: null });
       version += 1;
       desk.clock.now += OVER_MS;
@@ -181,7 +184,7 @@ onBothDatabases("a command that can be undone", (databases) => {
     const id = await desk.place();
     const prints = () => desk.db.selectFrom("print_jobs").select("kind").execute();
     payloadOf(await desk.api.accept(id, { version: 0 }));
-    payloadOf(await desk.api.undoCommand(id, 1));
+    payloadOf(await desk.api.undoCommand(id, { version: 1 }));
     desk.clock.now += OVER_MS;
     await endHolds(desk.services);
     expect(await prints()).toEqual([]);
@@ -198,19 +201,19 @@ onBothDatabases("a command that can be undone", (databases) => {
     const accepted = payloadOf(await api.accept(id, { version: 0, minutes: 30 }));
     const before = { progress: "accepted", promised_at: accepted.promised_at };
     payloadOf(await api.delay(id, { version: 1, minutes: 50 }));
-    expect(payloadOf(await api.undoCommand(id, 2))).toMatchObject(before);
-    payloadOf(await api.preparing(id, 3));
-    expect(payloadOf(await api.undoCommand(id, 4))).toMatchObject(before);
-    payloadOf(await api.ready(id, 5));
-    expect(payloadOf(await api.undoCommand(id, 6))).toMatchObject(before);
-    payloadOf(await api.completed(id, 7));
-    expect(payloadOf(await api.undoCommand(id, 8))).toMatchObject(before);
+    expect(payloadOf(await api.undoCommand(id, { version: 2 }))).toMatchObject(before);
+    payloadOf(await api.preparing(id, { version: 3 }));
+    expect(payloadOf(await api.undoCommand(id, { version: 4 }))).toMatchObject(before);
+    payloadOf(await api.ready(id, { version: 5 }));
+    expect(payloadOf(await api.undoCommand(id, { version: 6 }))).toMatchObject(before);
+    payloadOf(await api.completed(id, { version: 7 }));
+    expect(payloadOf(await api.undoCommand(id, { version: 8 }))).toMatchObject(before);
     desk.clock.now += OVER_MS;
     await endHolds(desk.services);
     expect(await desk.db.selectFrom("receipts").select("number").execute()).toEqual([]);
     expect(await desk.mailsTo(id)).toHaveLength(1);
 
-    payloadOf(await api.completed(id, 9));
+    payloadOf(await api.completed(id, { version: 9 }));
     desk.clock.now += OVER_MS;
     await endHolds(desk.services);
     expect(await desk.db.selectFrom("receipts").select("number").execute()).toHaveLength(1);
@@ -221,14 +224,14 @@ onBothDatabases("a command that can be undone", (databases) => {
     const { api } = await desk.signedIn("kitchen");
     const { id, key } = await desk.placeWithKey();
     payloadOf(await api.accept(id, { version: 0 }));
-    payloadOf(await api.preparing(id, 1));
+    payloadOf(await api.preparing(id, { version: 1 }));
     expect(await desk.mailsTo(id)).toHaveLength(1);
     expect(payloadOf(await desk.tracking.tracking(id, key)).progress).toBe("accepted");
-    expect(payloadOf(await api.undoCommand(id, 2))).toMatchObject({
+    expect(payloadOf(await api.undoCommand(id, { version: 2 }))).toMatchObject({
       progress: "accepted",
       version: 3,
     });
-    expect(problemIn(await api.undoCommand(id, 3))).toEqual(TOO_LATE);
+    expect(problemIn(await api.undoCommand(id, { version: 3 }))).toEqual(TOO_LATE);
   });
 
   test("POST undo is refused once the hold is over, or once a worker has leased the job that ends it", async () => {
@@ -237,14 +240,14 @@ onBothDatabases("a command that can be undone", (databases) => {
     const [late, leased, ok] = [await desk.place(), await desk.place(), await desk.place()];
     payloadOf(await api.accept(leased, { version: 0 }));
     await leaseJobs(desk.db, { kind: "apply_change", now: desk.clock.now + OVER_MS, limit: 1 });
-    expect(problemIn(await api.undoCommand(leased, 1))).toEqual(TOO_LATE);
+    expect(problemIn(await api.undoCommand(leased, { version: 1 }))).toEqual(TOO_LATE);
 
     payloadOf(await api.accept(late, { version: 0 }));
     payloadOf(await api.accept(ok, { version: 0 }));
     desk.clock.now += OVER_MS - 1;
-    payloadOf(await api.undoCommand(ok, 1));
+    payloadOf(await api.undoCommand(ok, { version: 1 }));
     desk.clock.now += 1;
-    expect(problemIn(await api.undoCommand(late, 1))).toEqual(TOO_LATE);
+    expect(problemIn(await api.undoCommand(late, { version: 1 }))).toEqual(TOO_LATE);
     expect(payloadOf(await api.order(late)).order.progress).toBe("accepted");
   });
 
@@ -253,8 +256,8 @@ onBothDatabases("a command that can be undone", (databases) => {
     const { api, person } = await desk.signedIn("kitchen");
     const id = await desk.place();
     payloadOf(await api.accept(id, { version: 0 }));
-    payloadOf(await api.undoCommand(id, 1));
-    const repeated = await api.undoCommand(id, 1);
+    payloadOf(await api.undoCommand(id, { version: 1 }));
+    const repeated = await api.undoCommand(id, { version: 1 });
     if (repeated.ok) throw new Error("undone twice");
     expect(repeated.problem).toMatchObject({ code: "order_moved_on", status: 409 });
     expect(await api.readMovedOn(repeated.problem.payload)).toMatchObject({
@@ -262,8 +265,8 @@ onBothDatabases("a command that can be undone", (databases) => {
       kind: "undone",
       order: { progress: "new", version: 2 },
     });
-    expect(problemIn(await api.undoCommand(id, 2))).toEqual(TOO_LATE);
-    expect(problemIn(await api.undoCommand("nobody’s", 1)).code).toBe("not_found");
+    expect(problemIn(await api.undoCommand(id, { version: 2 }))).toEqual(TOO_LATE);
+    expect(problemIn(await api.undoCommand("nobody’s", { version: 1 })).code).toBe("not_found");
   });
 
   test("a command is undone by whoever may give it: a cancellation not by the kitchen", async () => {
@@ -272,7 +275,7 @@ onBothDatabases("a command that can be undone", (databases) => {
     const id = await desk.place();
     payloadOf(await cook.api.accept(id, { version: 0 }));
     payloadOf(await boss.api.cancel(id, { version: 1, reason: "closing" }));
-    expect(problemIn(await cook.api.undoCommand(id, 2))).toEqual({
+    expect(problemIn(await cook.api.undoCommand(id, { version: 2 }))).toEqual({
       code: "forbidden",
       status: 403,
     });
@@ -280,7 +283,7 @@ onBothDatabases("a command that can be undone", (databases) => {
       action: "forbidden",
       staff_id: cook.person.id,
     });
-    expect(payloadOf(await boss.api.undoCommand(id, 2)).progress).toBe("accepted");
+    expect(payloadOf(await boss.api.undoCommand(id, { version: 2 })).progress).toBe("accepted");
   });
 
   test("a guest who withdraws while an answer is held finds the order unanswered, and it ends", async () => {
@@ -290,13 +293,15 @@ onBothDatabases("a command that can be undone", (databases) => {
     payloadOf(await api.accept(accepted.id, { version: 0 }));
     const { progress } = payloadOf(await desk.tracking.cancelOrder(accepted.id, accepted.key));
     expect(progress).toBe("cancelled");
-    expect(problemIn(await api.undoCommand(accepted.id, 1)).code).toBe("order_moved_on");
+    expect(problemIn(await api.undoCommand(accepted.id, { version: 1 })).code).toBe(
+      "order_moved_on",
+    );
     expect((await desk.mailsTo(accepted.id)).map(({ data }) => JSON.parse(data).change)).toEqual([
       "cancelled",
     ]);
 
     payloadOf(await api.accept(started.id, { version: 0 }));
-    payloadOf(await api.preparing(started.id, 1));
+    payloadOf(await api.preparing(started.id, { version: 1 }));
     const refused = await desk.tracking.cancelOrder(started.id, started.key);
     expect(problemIn(refused).code).toBe("not_possible_now");
   });
@@ -306,7 +311,7 @@ onBothDatabases("a command that can be undone", (databases) => {
     const { api } = await desk.signedIn("owner");
     const { id, key } = await desk.placeWithKey();
     payloadOf(await api.accept(id, { version: 0 }));
-    payloadOf(await api.undoCommand(id, 1));
+    payloadOf(await api.undoCommand(id, { version: 1 }));
     desk.services.deskUptime.reached();
     desk.clock.now += 14 * 60_000;
     desk.services.deskUptime.reached();
@@ -316,7 +321,7 @@ onBothDatabases("a command that can be undone", (databases) => {
     expect(order).toMatchObject({ progress: "rejected", undo_until: null });
     expect(payloadOf(await desk.tracking.tracking(id, key)).progress).toBe("rejected");
     expect(await desk.mailsTo(id)).toHaveLength(1);
-    expect(problemIn(await api.undoCommand(id, order.version))).toEqual(TOO_LATE);
+    expect(problemIn(await api.undoCommand(id, { version: order.version }))).toEqual(TOO_LATE);
   });
 
   test("an app that stops before it could tell the guest: the next one does", async () => {
@@ -348,14 +353,14 @@ onPostgres("undo with two instances on one database", (databases) => {
     const there = deskBrowser(other, jar.cookie).api;
     const first = await desk.place();
     payloadOf(await api.accept(first, { version: 0 }));
-    expect(payloadOf(await there.undoCommand(first, 1)).progress).toBe("new");
+    expect(payloadOf(await there.undoCommand(first, { version: 1 })).progress).toBe("new");
 
     const ids = await Promise.all(Array.from({ length: 8 }, () => desk.place()));
     for (const id of ids) payloadOf(await api.accept(id, { version: 0 }));
     // The instances' clocks differ: one ends the holds while the other still undoes.
     other.clock.now += OVER_MS;
     const [undone] = await Promise.all([
-      Promise.all(ids.map((id) => api.undoCommand(id, 1))),
+      Promise.all(ids.map((id) => api.undoCommand(id, { version: 1 }))),
       endHolds(other.services),
     ]);
     for (const [index, id] of ids.entries()) {

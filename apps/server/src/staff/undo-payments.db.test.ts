@@ -35,7 +35,7 @@ onBothDatabases("money of a command that can be undone", (databases) => {
     payloadOf(await api.accept(id, { version: 0 }));
     await desk.services.payments.runTasks();
     expect(status()).toBe("requires_capture");
-    payloadOf(await api.undoCommand(id, 1));
+    payloadOf(await api.undoCommand(id, { version: 1 }));
     await pass();
     expect(status()).toBe("requires_capture");
     payloadOf(await api.accept(id, { version: 2 }));
@@ -47,7 +47,7 @@ onBothDatabases("money of a command that can be undone", (databases) => {
     const { desk, api, id, status, pass } = await paidOrder();
     payloadOf(await api.reject(id, { version: 0, reason: "sold_out" }));
     await desk.services.payments.runTasks();
-    payloadOf(await api.undoCommand(id, 1));
+    payloadOf(await api.undoCommand(id, { version: 1 }));
     await pass();
     expect(status()).toBe("requires_capture");
     payloadOf(await api.reject(id, { version: 2, reason: "sold_out" }));
@@ -59,7 +59,7 @@ onBothDatabases("money of a command that can be undone", (databases) => {
     const { desk, api, id, status } = await paidOrder();
     payloadOf(await api.accept(id, { version: 0 }));
     payloadOf(await api.refund(id, { amount: 2.5, key: "a-forgotten-soup", reason: "" }));
-    expect(problemIn(await api.undoCommand(id, 1)).code).toBe("undo_too_late");
+    expect(problemIn(await api.undoCommand(id, { version: 1 })).code).toBe("undo_too_late");
     await desk.services.payments.runTasks();
     expect(status()).toBe("succeeded");
     expect(await desk.db.selectFrom("refunds").select("amount").execute()).toEqual([

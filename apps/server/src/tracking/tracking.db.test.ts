@@ -15,7 +15,7 @@ onBothDatabases("order tracking", (databases) => {
 
     payloadOf(await api.acknowledge(id));
     payloadOf(await api.accept(id, { version: 0, minutes: 20 }));
-    payloadOf(await api.ready(id, 1));
+    payloadOf(await api.ready(id, { version: 1 }));
     const after = payloadOf(await desk.tracking.tracking(id, key));
     expect(after.progress).toBe("ready");
     expect(Date.parse(after.promised_at ?? "")).toBe(desk.clock.now + 20 * 60_000);
@@ -77,7 +77,7 @@ onBothDatabases("receipts", (databases) => {
     const sell = async () => {
       const { id, key } = await desk.placeWithKey();
       payloadOf(await api.accept(id, { version: 0 }));
-      payloadOf(await api.completed(id, 1));
+      payloadOf(await api.completed(id, { version: 1 }));
       return { id, key };
     };
     return { desk, api, sell };
@@ -115,7 +115,7 @@ onBothDatabases("receipts", (databases) => {
     const ids = await Promise.all(Array.from({ length: 6 }, () => desk.place()));
     await Promise.all(ids.map(async (id) => payloadOf(await api.accept(id, { version: 0 }))));
     const twice = [...ids, ...ids];
-    await Promise.all(twice.map((id) => api.completed(id, 1)));
+    await Promise.all(twice.map((id) => api.completed(id, { version: 1 })));
     const rows = await desk.db.selectFrom("receipts").select("number").orderBy("number").execute();
     expect(rows.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6]);
   });

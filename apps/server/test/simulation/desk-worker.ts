@@ -124,7 +124,7 @@ export class DeskWorker {
       return api[action](orderId, { version, minutes: 20 });
     if (action === "reject" || action === "cancel")
       return api[action](orderId, { version, reason: "too_busy", message: null });
-    return api[action](orderId, version);
+    return api[action](orderId, { version });
   }
 
   async #refund(orderId: string): Promise<void> {

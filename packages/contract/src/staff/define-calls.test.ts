@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Call } from "../call.ts";
+import type { BareCall } from "../call.ts";
 import { clientOf } from "./define-calls.ts";
 import { DRAFT_CALLS } from "./draft-calls.ts";
 import { MENU_CALLS } from "./menu-calls.ts";
@@ -12,11 +12,11 @@ type Sent = { method: string; path: string; body: unknown };
 /** The client of some calls, and what it sends; every answer's payload is `payload`. */
 function clientThatSends(payload: unknown) {
   const sent: Sent[] = [];
-  const call = (async (method, path, read, body) => {
+  const ask = (async (method, path, read, { body } = {}) => {
     sent.push({ method, path, body });
-    return { ok: true, payload: await read(payload) };
-  }) as Call;
-  return { sent, api: clientOf(call, { ...DRAFT_CALLS, ...MENU_CALLS, ...PRINTING_CALLS }) };
+    return { ok: true, payload: await read({ payload }) };
+  }) as BareCall;
+  return { sent, api: clientOf(ask, { ...DRAFT_CALLS, ...MENU_CALLS, ...PRINTING_CALLS }) };
 }
 
 test("a call fills its path with the encoded parameters and sends its body", async () => {

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { Call, Reply } from "../call.ts";
+import type { BareCall, Reply } from "../call.ts";
 import type { StaffRight } from "./roles.ts";
 import { partsOf, SCHEMA_MODULES, type SchemaName, type SchemaNamed } from "./schema-modules.ts";
 
@@ -19,6 +19,8 @@ export type CallDefinition = {
   answer?: SchemaName;
   /** Answers 201 instead of 200. */
   creates?: true;
+  /** How long the client waits for the answer, if not as long as for others. */
+  timeoutMs?: number;
 };
 
 export type CallDefinitions = Record<string, CallDefinition>;
@@ -58,19 +60,21 @@ export type ClientOf<Calls extends CallDefinitions> = {
 };
 
 /** A typed function for each call. */
-export function clientOf<Calls extends CallDefinitions>(call: Call, calls: Calls): ClientOf<Calls> {
+export function clientOf<Calls extends CallDefinitions>(
+  ask: BareCall,
+  calls: Calls,
+): ClientOf<Calls> {
   const functions = Object.entries(calls).map(([name, definition]) => [
     name,
     (...sent: unknown[]) => {
-      const { method, path, query, body, answer } = definition;
+      const { method, path, query, body, answer, timeoutMs } = definition;
       const filled = path.replace(/\{\w+\}/g, () => encodeURIComponent(String(sent.shift())));
       const search = query ? searchOf(sent.shift()) : "";
-      return call(
-        method,
-        `${STAFF_ROOT}${filled}${search}`,
-        readerOf(answer),
-        body && (sent.shift() ?? {}),
-      );
+      const read = readerOf(answer);
+      return ask(method, `${STAFF_ROOT}${filled}${search}`, ({ payload }) => read(payload), {
+        body: body && (sent.shift() ?? {}),
+        signal: timeoutMs === undefined ? undefined : AbortSignal.timeout(timeoutMs),
+      });
     },
   ]);
   return Object.fromEntries(functions);

@@ -165,6 +165,8 @@ export const deskOrderPageSchema = z.object({
   limit: wireInteger,
   total: wireInteger,
 });
+/** What the one path of both lists answers. */
+export const deskOrdersSchema = z.union([openOrdersSchema, deskOrderPageSchema]);
 export const deskOrderDetailSchema = z.object({
   order: deskOrderSchema,
   events: z.array(deskEventSchema),
@@ -182,25 +184,30 @@ export const deskOrderDetailSchema = z.object({
   }),
 });
 
-/** Without a date the open orders; with a date all orders for slots of that day, paginated. */
-export const deskOrdersRequest = pageRequest.extend({
-  date: z.iso.date({ error: "date" }).optional(),
-});
+/** All orders for slots of a day, `YYYY-MM-DD` in the restaurant's time zone. */
+export const dayRequest = pageRequest.extend({ date: z.iso.date({ error: "date" }) });
+/** Without a date the open orders. */
+export const deskOrdersRequest = dayRequest.partial({ date: true });
 export const eventsRequest = z.object({
   after: wireInteger.refine((seq) => seq >= 0, { error: "integer" }).optional(),
 });
 
-/** The version of the order that the command is based on. */
-const seen = z.object({ version: wireInteger });
+/** The version of the order that a command is based on; for an undo, that it has made. */
+export const commandRequest = z.object({ version: wireInteger });
 
 const MAX_PROMISE_MINUTES = 24 * 60;
-const promise = seen.extend({
+/** Without a time it promises that of the slot. */
+export const acceptRequest = commandRequest.extend({
   /** From now. */
   minutes: wireNumber
     .refine((minutes) => minutes >= 1 && minutes <= MAX_PROMISE_MINUTES, { error: "minutes" })
     .nullish(),
   promised_at: instant.nullish(),
 });
+export const delayRequest = acceptRequest.refine(
+  ({ minutes, promised_at }) => Boolean(minutes ?? promised_at),
+  { path: ["minutes"], error: "required" },
+);
 
 export const ORDER_REASONS = [
   "too_busy",
@@ -213,29 +220,11 @@ export const ORDER_REASONS = [
 ] as const;
 export type OrderReason = (typeof ORDER_REASONS)[number];
 
-const rejection = seen.extend({
+export const rejectionRequest = commandRequest.extend({
   reason: z.enum(ORDER_REASONS, { error: "reason" }),
   /** Shown to the customer verbatim. */
   message: optionalText(500),
 });
-
-/** The body of an undo: the version that the command to undo has made. */
-export const undoRequest = seen;
-
-/** The body of each command; without a time `accept` promises that of the slot. */
-export const commandRequests = {
-  accept: promise,
-  delay: promise.refine(({ minutes, promised_at }) => Boolean(minutes ?? promised_at), {
-    path: ["minutes"],
-    error: "required",
-  }),
-  reject: rejection,
-  preparing: seen,
-  ready: seen,
-  out_for_delivery: seen,
-  completed: seen,
-  cancel: rejection,
-} as const;
 
 /**
  * The `payload` of `order_moved_on`: the concurrent command, who issued it, and the current order.
@@ -255,5 +244,5 @@ export type OpenOrders = z.output<typeof openOrdersSchema>;
 export type DeskOrderPage = z.output<typeof deskOrderPageSchema>;
 export type DeskOrderDetail = z.output<typeof deskOrderDetailSchema>;
 export type MovedOn = z.output<typeof movedOnSchema>;
-export type PromiseRequest = z.input<typeof promise>;
-export type RejectionRequest = z.input<typeof rejection>;
+export type PromiseRequest = z.input<typeof acceptRequest>;
+export type RejectionRequest = z.input<typeof rejectionRequest>;

@@ -10,7 +10,7 @@ const PER_PAGE = 100;
 export async function readDay(api: StaffApi, date: string): Promise<Reply<DayOrders>> {
   const orders: DeskOrder[] = [];
   for (let page = 1; ; page++) {
-    const reply = await api.ordersOn(date, { page, limit: PER_PAGE });
+    const reply = await api.ordersOn({ date, page, limit: PER_PAGE });
     if (!reply.ok) return reply;
     orders.push(...reply.payload.orders);
     if (page * PER_PAGE >= reply.payload.total) return { ok: true, payload: { date, orders } };

@@ -65,7 +65,7 @@ async function runCommand(desk: Desk, order: DeskOrder, answer: Answer): Promise
 /** Takes the last command back, before its guest is told. */
 async function undo(desk: Desk, order: DeskOrder): Promise<void> {
   const { order_id, number, version } = order;
-  const reply = await desk.api.undoCommand(order_id, version);
+  const reply = await desk.api.undoCommand(order_id, { version });
   if (!reply.ok) return void tellRefused(desk, order, reply.problem);
   changeOrders((state) => withOrder(state, reply.payload));
   say({ about: order_id, kind: "done", text: desk.m.undone(number) });
@@ -85,21 +85,13 @@ function send(api: StaffApi, order: DeskOrder, answer: Answer): Promise<Reply<De
   const { order_id, version } = order;
   switch (answer.command) {
     case "accept":
-      return api.accept(order_id, { version, ...answer.promise });
     case "delay":
-      return api.delay(order_id, { version, ...answer.promise });
+      return api[answer.command](order_id, { version, ...answer.promise });
     case "reject":
-      return api.reject(order_id, { version, ...answer.rejection });
     case "cancel":
-      return api.cancel(order_id, { version, ...answer.rejection });
-    case "preparing":
-      return api.preparing(order_id, version);
-    case "ready":
-      return api.ready(order_id, version);
-    case "out_for_delivery":
-      return api.outForDelivery(order_id, version);
-    case "completed":
-      return api.completed(order_id, version);
+      return api[answer.command](order_id, { version, ...answer.rejection });
+    default:
+      return api[answer.command](order_id, { version });
   }
 }
 
