@@ -18,7 +18,7 @@ import { DESK_LANGUAGES, deskOn, enterDesk } from "./pages/desk.ts";
 
 const test = testOnOwnServer(async (server) => {
   const owner = await deskClient(server);
-  for (const hint of ONBOARDING_HINTS) await owner.completeHint(hint);
+  for (const hint of ONBOARDING_HINTS) await owner.completeHint({ hint });
 });
 /** Nobody is signed in at first, which the browser reports. */
 test.use({ locale: "fr-FR", refused: [401] });

@@ -103,8 +103,8 @@ for (const { prefix, words } of DESK_LANGUAGES)
     const name = `Aya ${randomUUID().slice(0, 8)}`;
     const cook = await newPerson(server, name, "kitchen");
     const api = await signedInAs(server, cook);
-    const { secret } = done(await api.beginTotp(cook.password));
-    done(await api.confirmTotp(authenticatorCode(secret)));
+    const { secret } = done(await api.beginTotp({ password: cook.password }));
+    done(await api.confirmTotp({ code: authenticatorCode(secret) }));
     await enterDesk(page);
     await visit(page, `${prefix}/desk/people`);
     const { factor } = words.people;

@@ -38,7 +38,7 @@ const NOTE = "Allergie au sésame, sans graines.";
  */
 export async function fillFullBoard(server: TestServer): Promise<Placed[]> {
   const owner = await deskClient(server);
-  for (const hint of ONBOARDING_HINTS) await owner.completeHint(hint);
+  for (const hint of ONBOARDING_HINTS) await owner.completeHint({ hint });
   const menu = (await dishesOf(server)).filter(({ item_id }) => !NOT_ORDERED.includes(item_id));
   const placed: Placed[] = [];
   let next = 0;

@@ -34,7 +34,7 @@ onBothDatabases("npm run owner", (databases) => {
     const browser = deskBrowser(desk);
     const token = tokenIn(stdout);
     const use = { token, name: "Hélène", password: STAFF_PASSWORD };
-    const me = payloadOf(await browser.api.useLink(use));
+    const { me } = payloadOf(await browser.api.useLink(use));
     expect(me?.person).toMatchObject({ email: BOSS, role: "owner" });
     expect((await deskBrowser(desk).api.useLink(use)).ok).toBe(false);
     expect(await desk.audit()).toMatchObject([
@@ -49,7 +49,7 @@ onBothDatabases("npm run owner", (databases) => {
     const { id } = await desk.person("kitchen", { email: BOSS, disabled_at: 1, ...FACTOR });
     const { stdout } = owner(desk.variables, BOSS);
     const use = { token: tokenIn(stdout), password: STAFF_PASSWORD };
-    expect(payloadOf(await deskBrowser(desk).api.useLink(use))).toBeNull();
+    expect(payloadOf(await deskBrowser(desk).api.useLink(use)).me).toBeNull();
     const row = await desk.db
       .selectFrom("staff")
       .selectAll()
@@ -66,7 +66,7 @@ onBothDatabases("npm run owner", (databases) => {
     const mails = await desk.db.selectFrom("outbox").select(["kind", "recipient"]).execute();
     expect(mails).toEqual([{ kind: "staff_factor_removed", recipient: BOSS }]);
     const use = { token: tokenIn(stdout), password: STAFF_PASSWORD };
-    expect(payloadOf(await deskBrowser(desk).api.useLink(use))?.person.has_totp).toBe(false);
+    expect(payloadOf(await deskBrowser(desk).api.useLink(use)).me?.person.has_totp).toBe(false);
     expect(await desk.audit()).toMatchObject([
       { action: "totp_removed", who: null },
       { action: "owner_by_command" },

@@ -32,8 +32,7 @@ export function availabilityRoutes(services: Services, desk: Desk) {
     undo: {
       answers: "What was restored, and what somebody has changed since",
       problems: ["not_found"],
-      async run({ c, actor, params, body }) {
-        const { person } = c.get("desk");
+      async run({ c, caller: { person }, actor, params, body }) {
         const undone = await undo({
           db: services.db,
           at: services.now(),

@@ -44,8 +44,7 @@ export function deskOrderRoutes(services: Services, desk: Desk) {
     undoCommand: {
       answers: "The order as before its last command",
       problems: ["not_found", "order_moved_on", "undo_too_late"],
-      async run({ c, actor, params, body: { version } }) {
-        const { person } = c.get("desk");
+      async run({ c, caller: { person }, actor, params, body: { version } }) {
         const may = (command: OrderCommand) => roleMay(person.role, COMMAND_CALLS[command].right);
         const result = await undoCommand(services, actor, params.order_id, { version, may });
         if (!result.ok && result.problem.code === "forbidden")

@@ -1,49 +1,28 @@
-import { createRoute } from "@hono/zod-openapi";
-import { pushStateSchema, pushSubscriptionRequest } from "@noren/contract/staff/push.ts";
-import { refuse, success } from "../http/answers.ts";
-import { jsonAnswer, jsonRequest, newRoutes } from "../http/routes.ts";
+import { PUSH_CALLS } from "@noren/contract/staff/push-calls.ts";
 import type { Services } from "../services.ts";
-import { type Desk, deskProblemResponses } from "./auth/desk-auth.ts";
+import type { Desk } from "./auth/desk-auth.ts";
+import { implementCalls, Refusal } from "./auth/implement-calls.ts";
 import { pushState, startPush, stopPush } from "./push-subscriptions.ts";
 
-/** Routes by which a device asks to be woken for new orders. */
-export function pushRoutes(services: Services, { may }: Desk) {
-  const routes = newRoutes();
-  const path = "/v2/staff/me/push";
-  const state = jsonAnswer("Whether this session's device is woken", pushStateSchema);
+const answers = "Whether this session's device is woken";
 
-  routes.openapi(
-    createRoute({
-      ...{ method: "get", path, ...may("see_orders") },
-      responses: { 200: state, ...deskProblemResponses() },
-    }),
-    async (c) => c.json(success(await pushState(services, c.get("desk"))), 200),
-  );
-
-  routes.openapi(
-    createRoute({
-      ...{ method: "put", path, ...may("see_orders") },
-      request: jsonRequest(pushSubscriptionRequest),
-      responses: { 200: state, ...deskProblemResponses("validation_failed") },
-    }),
-    async (c) => {
-      const caller = c.get("desk");
-      const started = await startPush(services, caller, c.req.valid("json"), c.get("locale"));
-      if (!started.ok) return refuse(c, started.problem);
-      return c.json(success(await pushState(services, caller)), 200);
+/** Calls by which a device asks to be woken for new orders. */
+export function pushRoutes(services: Services, desk: Desk) {
+  return implementCalls(desk, PUSH_CALLS, {
+    push: { answers, run: ({ caller }) => pushState(services, caller) },
+    startPush: {
+      answers,
+      async run({ caller, locale, body }) {
+        const started = await startPush(services, caller, body, locale);
+        return started.ok ? pushState(services, caller) : new Refusal(started.problem);
+      },
     },
-  );
-
-  routes.openapi(
-    createRoute({
-      ...{ method: "delete", path, ...may("see_orders") },
-      responses: { 200: state, ...deskProblemResponses() },
-    }),
-    async (c) => {
-      await stopPush(services, c.get("desk"));
-      return c.json(success(await pushState(services, c.get("desk"))), 200);
+    stopPush: {
+      answers,
+      async run({ caller }) {
+        await stopPush(services, caller);
+        return pushState(services, caller);
+      },
     },
-  );
-
-  return routes;
+  });
 }

@@ -11,8 +11,8 @@ export type CallDefinition = {
   method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   /** Below `STAFF_ROOT`, its parameters in braces. */
   path: `/${string}`;
-  /** Who may call it. */
-  right: StaffRight;
+  /** Who may call it; null: anybody, without signing in. */
+  right: StaffRight | null;
   query?: SchemaName;
   body?: SchemaName;
   /** Of the payload; without one it is null. */

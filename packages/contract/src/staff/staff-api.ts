@@ -5,7 +5,6 @@ import type { DraftReport } from "./drafts.ts";
 import type { MenuConflicts } from "./menu.ts";
 import type { LiveEvent, MovedOn } from "./orders.ts";
 import type { DocumentKind } from "./printing.ts";
-import { signInCalls } from "./sign-in-calls.ts";
 import { STAFF_CALLS } from "./staff-calls.ts";
 
 export type StaffApi = ReturnType<typeof createStaffApi>;
@@ -15,10 +14,9 @@ export type StaffApi = ReturnType<typeof createStaffApi>;
  * the desk's own origin. 401 `unauthenticated` means that the session has ended.
  */
 export function createStaffApi(root: string, send: Send, locale: Locale = DEFAULT_LOCALE) {
-  const { call, ask } = callsTo(root, (request) => send(fromDesk(request)), locale);
+  const { ask } = callsTo(root, (request) => send(fromDesk(request)), locale);
   const base = `${root.replace(/\/+$/, "")}${STAFF_ROOT}`;
   return {
-    ...signInCalls(call),
     ...clientOf(ask, STAFF_CALLS),
     /** The payload of `changed_since`. */
     readConflicts: (payload: unknown): Promise<MenuConflicts> =>

@@ -30,7 +30,12 @@ onBothDatabases("the first owner", (databases) => {
       await api.signIn({ email: "owner@desk.example", password: STAFF_PASSWORD }),
     );
     expect(person.role).toBe("owner");
-    payloadOf(await api.changePassword(STAFF_PASSWORD, "six couteaux bien rangés"));
+    payloadOf(
+      await api.changePassword({
+        password: STAFF_PASSWORD,
+        new_password: "six couteaux bien rangés",
+      }),
+    );
     expect(await start({ ...env, STAFF_PASSWORD: "un autre mot de passe" }, app)).toBe("");
     const again = { email: "owner@desk.example", password: "six couteaux bien rangés" };
     payloadOf(await deskBrowser(app).api.signIn(again));
@@ -42,13 +47,18 @@ onBothDatabases("the first owner", (databases) => {
     const said = [await start(env, desk), await start(env, desk)];
     const [first = "", second = ""] = said.map((line) => /#([\w-]+)/.exec(line)?.[1]);
     const { api } = deskBrowser(desk);
-    expect(payloadOf(await api.readLink(first))).toMatchObject({ purpose: "setup", email: null });
+    expect(payloadOf(await api.readLink({ token: first }))).toMatchObject({
+      purpose: "setup",
+      email: null,
+    });
 
     const use = (token: string, email: string) =>
       deskBrowser(desk).api.useLink({ token, email, name: "Ada", password: STAFF_PASSWORD });
     const both = await Promise.all([use(first, "ada@x.example"), use(second, "eve@x.example")]);
     expect(both.filter(({ ok }) => ok)).toHaveLength(1);
-    expect((await api.readLink(first)).ok || (await api.readLink(second)).ok).toBe(false);
+    expect(
+      (await api.readLink({ token: first })).ok || (await api.readLink({ token: second })).ok,
+    ).toBe(false);
     expect(await start(env, desk)).toBe("");
   });
 });

@@ -1,8 +1,16 @@
 import type { RESTAURANT_CALLS } from "@noren/contract/staff/restaurant-calls.ts";
+import type { SIGN_IN_CALLS } from "@noren/contract/staff/sign-in-calls.ts";
 import { expect, test } from "vitest";
-import { type Implementation, type Implementations, numberIn } from "./implement-calls.ts";
+import { z } from "zod";
+import {
+  type Implementation,
+  type Implementations,
+  NOT_FOUND,
+  numberIn,
+} from "./implement-calls.ts";
 
 type Calls = typeof RESTAURANT_CALLS;
+type SignInCalls = typeof SIGN_IN_CALLS;
 
 test("an answer of the wrong shape, euros for cents and a forgotten call do not compile", () => {
   const settings: Implementation<Calls["kitchenSettings"]> = {
@@ -19,6 +27,24 @@ test("an answer of the wrong shape, euros for cents and a forgotten call do not 
   // @ts-expect-error nothing carries the calls out
   const all: Implementations<Calls> = {};
   expect([settings, checks, all]).toHaveLength(3);
+});
+
+test("before sign-in a caller, a limit of the caller and a body of another shape do not compile", () => {
+  const guarded: Implementation<SignInCalls["signOut"]> = {
+    answers: "Signed out",
+    callerLimit: async (_, next) => next(),
+    run: async ({ caller }) => (caller.token === "" ? NOT_FOUND : null),
+  };
+  const open: Implementation<SignInCalls["forgottenPassword"]> = {
+    answers: "A link was mailed",
+    // @ts-expect-error nobody is signed in who could be counted
+    callerLimit: async (_, next) => next(),
+    // @ts-expect-error the definition's body has an e-mail
+    body: z.object({ phone: z.string() }),
+    // @ts-expect-error nobody is signed in
+    run: async ({ caller }) => (caller.token === "" ? NOT_FOUND : null),
+  };
+  expect([guarded, open]).toHaveLength(2);
 });
 
 test.each([

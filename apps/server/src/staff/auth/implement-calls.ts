@@ -8,18 +8,27 @@ import {
   type ParsedPart,
   STAFF_ROOT,
 } from "@noren/contract/staff/define-calls.ts";
+import type { StaffRight } from "@noren/contract/staff/roles.ts";
 import {
   partsOf,
   SCHEMA_MODULES,
   type SchemaModules,
   type SchemaName,
 } from "@noren/contract/staff/schema-modules.ts";
-import type { Context } from "hono";
+import type { Context, MiddlewareHandler } from "hono";
 import { z } from "zod";
 import type { Actor } from "../../audit/audit.ts";
 import { refuse, success } from "../../http/answers.ts";
-import { jsonAnswer, jsonRequest, newRoutes } from "../../http/routes.ts";
-import { actorOf, type Desk, type DeskEnv, deskProblemResponses } from "./desk-auth.ts";
+import type { ApiEnv } from "../../http/environment.ts";
+import { limited } from "../../http/limit.ts";
+import { jsonAnswer, jsonRequest, newRoutes, problemResponses } from "../../http/routes.ts";
+import {
+  actorOf,
+  type Desk,
+  type DeskCaller,
+  type DeskEnv,
+  deskProblemResponses,
+} from "./desk-auth.ts";
 
 /** A call that is refused; returned in place of its answer. */
 export class Refusal {
@@ -32,10 +41,16 @@ export class Refusal {
 
 export const NOT_FOUND = new Refusal({ code: "not_found" });
 
+type GuardedCall = CallDefinition & { right: StaffRight };
+
+/** Null in a call that needs no sign-in. */
+type IfSignedIn<D extends CallDefinition, Value> = D["right"] extends StaffRight ? Value : null;
+
 /** What a call is carried out with: its sender, and its parts parsed by the definition's schemas. */
-export type CallInput<D extends CallDefinition = CallDefinition> = {
-  c: Context<DeskEnv>;
-  actor: NonNullable<Actor>;
+export type CallInput<D extends CallDefinition = GuardedCall> = {
+  c: Context<ApiEnv>;
+  caller: IfSignedIn<D, DeskCaller>;
+  actor: IfSignedIn<D, NonNullable<Actor>>;
   locale: Locale;
   params: Record<ParamIn<D["path"]>, string>;
   query: ParsedPart<D, "query">;
@@ -48,6 +63,12 @@ export type Implementation<D extends CallDefinition> = {
   answers: string;
   /** Beyond those of every call, and `validation_failed` where a part is parsed. */
   problems?: readonly ProblemCode[];
+  /** A rate limit of the signed-in caller, passed before a body is read. */
+  callerLimit?: IfSignedIn<D, MiddlewareHandler>;
+  /** Rate limits by what was sent, passed once it is valid. */
+  limits?: readonly MiddlewareHandler[];
+  /** Stricter than the definition's, by what only the server knows. */
+  body?: z.ZodType<ParsedPart<D, "body">>;
   run(input: CallInput<D>): Promise<ParsedPart<D, "answer"> | Refusal>;
 };
 
@@ -73,38 +94,50 @@ export function implementCalls<Calls extends CallDefinitions>(
 ) {
   const routes = newRoutes();
   for (const [name, definition] of Object.entries(calls)) {
-    const { answers, problems = [], run } = implementations[name] as Implementation<CallDefinition>;
-    const { method, path, right, query, body, creates } = definition;
+    const implementation = implementations[name] as Implementation<GuardedCall>;
+    const { answers, problems = [], callerLimit, limits = [], run } = implementation;
+    const { method, path, right, query, creates } = definition;
+    const body = implementation.body ?? (definition.body && schemaNamed(definition.body));
     const answer = definition.answer ? schemaNamed(definition.answer) : z.null();
     const status = creates ? 201 : 200;
+    const access = right === null ? { middleware: desk.fromDesk } : desk.may(right);
     const isParsed = query !== undefined || body !== undefined;
+    const codes = [...problems, ...(isParsed ? (["validation_failed"] as const) : [])];
     const route = createRoute({
       method: LOWER[method],
       path: `${STAFF_ROOT}${path}`,
-      ...desk.may(right),
+      ...access,
+      middleware: [access.middleware, ...(callerLimit ? [callerLimit] : [])],
       request: {
         ...(path.includes("{") && { params: paramsOf(path) }),
         ...(query && { query: schemaNamed(query) as z.ZodObject }),
-        ...(body && jsonRequest(schemaNamed(body))),
+        ...(body && jsonRequest(body)),
       },
       responses: {
         [status]: jsonAnswer(answers, answer),
-        ...deskProblemResponses(...problems, ...(isParsed ? (["validation_failed"] as const) : [])),
+        ...(right === null
+          ? problemResponses("cross_site", ...codes)
+          : deskProblemResponses(...codes)),
       },
     });
-    routes.openapi(route, async (context) => {
-      const c = context as unknown as Context<DeskEnv>;
+    routes.openapi(route, (context) => {
+      const guarded = context as unknown as Context<DeskEnv>;
+      const c = guarded as unknown as Context<ApiEnv>;
+      const caller = right === null ? null : guarded.get("desk");
       const valid = (part: "query" | "json") => c.req.valid(part as never);
-      const result = await run({
-        c,
-        actor: actorOf(c.get("desk").person),
-        locale: c.get("locale"),
-        params: c.req.param() as never,
-        query: (query ? valid("query") : null) as never,
-        body: (body ? valid("json") : null) as never,
+      return limited(c, limits, async () => {
+        const result = await run({
+          c,
+          caller: caller as never,
+          actor: (caller && actorOf(caller.person)) as never,
+          locale: c.get("locale"),
+          params: c.req.param() as never,
+          query: (query ? valid("query") : null) as never,
+          body: (body ? valid("json") : null) as never,
+        });
+        if (result instanceof Refusal) return refuse(c, result.problem);
+        return c.json(success(z.encode(answer, result as never)), status);
       });
-      if (result instanceof Refusal) return refuse(c, result.problem);
-      return c.json(success(z.encode(answer, result as never)), status);
     });
   }
   return routes;

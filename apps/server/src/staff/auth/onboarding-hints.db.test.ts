@@ -13,8 +13,13 @@ onBothDatabases("onboarding hints", (databases) => {
     const { api } = await desk.signedIn("kitchen", { email: "aya@desk.example" });
     const { api: other } = await desk.signedIn("kitchen", { email: "mo@desk.example" });
     expect(payloadOf(await api.me()).completed_hints).toEqual([]);
-    expect(payloadOf(await api.completeHint("accept")).completed_hints).toEqual(["accept"]);
-    expect(payloadOf(await api.completeHint("bell")).completed_hints).toEqual(["bell", "accept"]);
+    expect(payloadOf(await api.completeHint({ hint: "accept" })).completed_hints).toEqual([
+      "accept",
+    ]);
+    expect(payloadOf(await api.completeHint({ hint: "bell" })).completed_hints).toEqual([
+      "bell",
+      "accept",
+    ]);
 
     const tablet = deskBrowser(desk);
     const credentials = { email: "aya@desk.example", password: STAFF_PASSWORD };
@@ -30,14 +35,14 @@ onBothDatabases("onboarding hints", (databases) => {
     const desk = await openStaffFixture(databases);
     const { api, raw } = await desk.signedIn("kitchen");
     await Promise.all([
-      api.completeHint("accept"),
-      api.completeHint("accept"),
-      api.completeHint("accept"),
+      api.completeHint({ hint: "accept" }),
+      api.completeHint({ hint: "accept" }),
+      api.completeHint({ hint: "accept" }),
     ]);
     expect(payloadOf(await api.me()).completed_hints).toEqual(["accept"]);
     const nonsense = await raw("POST", "me/hints", { "x-noren-desk": "1" }, { hint: "juggle" });
     expect(nonsense.status).toBe(422);
-    expect(problemIn(await deskBrowser(desk).api.completeHint("bell")).code).toBe(
+    expect(problemIn(await deskBrowser(desk).api.completeHint({ hint: "bell" })).code).toBe(
       "unauthenticated",
     );
   });

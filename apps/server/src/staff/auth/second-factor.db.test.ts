@@ -10,10 +10,12 @@ onBothDatabases("TOTP", (databases) => {
   async function enrolled() {
     const desk = await openStaffFixture(databases);
     const owner = await desk.signedIn("owner");
-    const { secret, uri } = payloadOf(await owner.api.beginTotp(STAFF_PASSWORD));
+    const { secret, uri } = payloadOf(await owner.api.beginTotp({ password: STAFF_PASSWORD }));
     const app = new TOTP({ secret: Secret.fromBase32(secret) });
     const codeAt = (instant: number) => app.generate({ timestamp: instant });
-    const { recovery_codes } = payloadOf(await owner.api.confirmTotp(codeAt(desk.clock.now)));
+    const { recovery_codes } = payloadOf(
+      await owner.api.confirmTotp({ code: codeAt(desk.clock.now) }),
+    );
     const signIn = (code?: string) =>
       deskBrowser(desk).api.signIn({ ...OWNER, ...(code && { code }) });
     return { desk, owner, uri, codeAt, recovery_codes, signIn };
@@ -72,40 +74,46 @@ onBothDatabases("TOTP", (databases) => {
       return codeAt(desk.clock.now);
     };
     const { api } = owner;
-    expect(problemIn(await api.removeTotp("autre", code())).code).toBe("invalid_password");
-    expect(problemIn(await api.removeTotp(STAFF_PASSWORD, "")).code).toBe("totp_required");
-    expect(problemIn(await api.removeTotp(STAFF_PASSWORD, "000000")).code).toBe("invalid_totp");
-    const wanted = "six couteaux bien rangés";
-    expect(problemIn(await api.changePassword("autre", wanted, code())).code).toBe(
-      "invalid_password",
-    );
-    expect(problemIn(await api.changePassword(STAFF_PASSWORD, wanted)).code).toBe("totp_required");
+    const removal = { password: STAFF_PASSWORD, code: "000000" };
+    const wrong = { password: "autre", code: code() };
+    expect(problemIn(await api.removeTotp(wrong)).code).toBe("invalid_password");
+    expect(problemIn(await api.removeTotp({ ...removal, code: "" })).code).toBe("totp_required");
+    expect(problemIn(await api.removeTotp(removal)).code).toBe("invalid_totp");
+    const new_password = "six couteaux bien rangés";
+    const change = { password: STAFF_PASSWORD, new_password };
+    const guess = { ...wrong, new_password, code: code() };
+    expect(problemIn(await api.changePassword(guess)).code).toBe("invalid_password");
+    expect(problemIn(await api.changePassword(change)).code).toBe("totp_required");
     expect((await desk.audit()).filter(({ outcome }) => outcome === "refused")).toMatchObject([
       { action: "totp_removal", who: "The owner" },
       { action: "totp_removal", who: "The owner" },
       { action: "password_change", who: "The owner" },
     ]);
-    payloadOf(await api.changePassword(STAFF_PASSWORD, wanted, code()));
+    payloadOf(await api.changePassword({ ...change, code: code() }));
     const elsewhere = deskBrowser(desk);
-    payloadOf(await elsewhere.api.signIn({ ...OWNER, password: wanted, code: code() }));
-    payloadOf(await api.removeTotp(wanted, code()));
+    payloadOf(await elsewhere.api.signIn({ ...OWNER, password: new_password, code: code() }));
+    payloadOf(await api.removeTotp({ password: new_password, code: code() }));
     expect(problemIn(await elsewhere.api.me()).status).toBe(401);
     expect(problemIn(await signIn()).code).toBe("invalid_credentials");
-    payloadOf(await deskBrowser(desk).api.signIn({ ...OWNER, password: wanted }));
+    payloadOf(await deskBrowser(desk).api.signIn({ ...OWNER, password: new_password }));
   });
 
   test("wrong passwords and codes of a signed-in person are rate-limited, and then right ones too", async () => {
     const limits = { staff_own_access: { points: 2, seconds: 900 } };
     const desk = await openStaffFixture(databases, { limits });
     const { api } = await desk.signedIn("owner");
-    const wanted = "six couteaux bien rangés";
-    expect(problemIn(await api.changePassword("autre", wanted)).status).toBe(403);
-    expect(problemIn(await api.beginTotp("autre")).status).toBe(403);
+    const new_password = "six couteaux bien rangés";
+    const wrong = { password: "autre" };
+    const right = { password: STAFF_PASSWORD };
+    const code = "000000";
+    expect(problemIn(await api.changePassword({ ...wrong, new_password })).status).toBe(403);
+    expect(problemIn(await api.beginTotp(wrong)).status).toBe(403);
     for (const call of [
-      () => api.changePassword(STAFF_PASSWORD, wanted),
-      () => api.beginTotp(STAFF_PASSWORD),
-      () => api.confirmTotp("000000"),
-      () => api.removeTotp(STAFF_PASSWORD, "000000"),
+      () => api.changePassword({ ...right, new_password }),
+      () => api.beginTotp(right),
+      () => api.beginTotp({ password: "" }),
+      () => api.confirmTotp({ code }),
+      () => api.removeTotp({ ...right, code }),
     ])
       expect(problemIn(await call()).status).toBe(429);
   });
@@ -113,10 +121,10 @@ onBothDatabases("TOTP", (databases) => {
   test("a password reset link does not bypass the second factor", async () => {
     const { desk, signIn } = await enrolled();
     const { api, jar } = deskBrowser(desk);
-    payloadOf(await api.forgottenPassword(OWNER.email));
+    payloadOf(await api.forgottenPassword({ email: OWNER.email }));
     const token = await linkIn(desk);
     const password = "six couteaux bien rangés";
-    expect(payloadOf(await api.useLink({ token, password }))).toBeNull();
+    expect(payloadOf(await api.useLink({ token, password })).me).toBeNull();
     expect(jar.cookie).toBe("");
     expect(problemIn(await signIn()).code).toBe("invalid_credentials");
     expect(problemIn(await api.signIn({ ...OWNER, password })).code).toBe("totp_required");

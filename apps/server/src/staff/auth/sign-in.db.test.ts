@@ -138,15 +138,15 @@ onBothDatabases("one's own sessions at the desk", (databases) => {
     const { sessions } = payloadOf(await owner.api.sessions());
     expect(sessions.map(({ is_current }) => is_current).sort()).toEqual([false, true]);
     const [theirs] = payloadOf(await cook.api.sessions()).sessions;
-    payloadOf(await owner.api.endSessions(theirs?.id ?? ""));
+    payloadOf(await owner.api.endSessions({ id: theirs?.id ?? "" }));
     payloadOf(await cook.api.me());
     const other = sessions.find(({ is_current }) => !is_current)?.id ?? "";
-    expect(payloadOf(await owner.api.endSessions(other)).sessions).toMatchObject([
+    expect(payloadOf(await owner.api.endSessions({ id: other })).sessions).toMatchObject([
       { is_current: true },
     ]);
     expect(problemIn(await tablet.api.me()).code).toBe("unauthenticated");
     payloadOf(await tablet.api.signIn(OWNER));
-    expect(payloadOf(await owner.api.endSessions(null)).sessions).toHaveLength(1);
+    expect(payloadOf(await owner.api.endSessions({ id: null })).sessions).toHaveLength(1);
     expect(problemIn(await tablet.api.me()).code).toBe("unauthenticated");
     payloadOf(await owner.api.me());
   });
@@ -167,21 +167,21 @@ onBothDatabases("a forgotten password of the desk", (databases) => {
       };
     };
     const start = await counts();
-    payloadOf(await api.forgottenPassword("nobody@desk.example"));
+    payloadOf(await api.forgottenPassword({ email: "nobody@desk.example" }));
     const stranger = await counts();
     expect(stranger).toEqual({
       unsent: start.unsent,
       rows: start.rows + 1,
       links: start.links + 1,
     });
-    payloadOf(await api.forgottenPassword(OWNER.email));
+    payloadOf(await api.forgottenPassword({ email: OWNER.email }));
     expect(await counts()).toEqual({
       unsent: start.unsent + 1,
       rows: stranger.rows + 1,
       links: stranger.links + 1,
     });
     desk.clock.now += 61 * 60_000;
-    payloadOf(await api.forgottenPassword("somebody@desk.example"));
+    payloadOf(await api.forgottenPassword({ email: "somebody@desk.example" }));
     expect((await counts()).links, "old ones are forgotten").toBe(start.links + 1);
   });
 });

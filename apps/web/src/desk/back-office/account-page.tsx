@@ -43,7 +43,8 @@ function PasswordSection({ hasTotp }: { hasTotp: boolean }) {
   async function change(event: FormEvent) {
     event.preventDefault();
     setDone(false);
-    if (!(await send(() => api.changePassword(old, wanted, code)))) return;
+    const body = { password: old, new_password: wanted, code };
+    if (!(await send(() => api.changePassword(body)))) return;
     setDone(true);
     setOld("");
     setWanted("");

@@ -31,7 +31,7 @@ export function SecondFactor({ person }: { person: StaffPerson }) {
   async function begin(event: FormEvent) {
     event.preventDefault();
     const begun = await send(() =>
-      person.has_totp ? api.removeTotp(password, code) : api.beginTotp(password),
+      person.has_totp ? api.removeTotp({ password, code }) : api.beginTotp({ password }),
     );
     if (!begun) return;
     setPassword("");
@@ -43,7 +43,7 @@ export function SecondFactor({ person }: { person: StaffPerson }) {
 
   async function confirm(event: FormEvent) {
     event.preventDefault();
-    const confirmed = await send(() => api.confirmTotp(code));
+    const confirmed = await send(() => api.confirmTotp({ code }));
     if (!confirmed) return;
     setCodes(confirmed.payload.recovery_codes);
     setEnrolment(null);

@@ -14,7 +14,7 @@ export function SessionsSection() {
   const { send, isBusy, message } = useCommand();
 
   async function end(id: string | null) {
-    const ended = await send(() => api.endSessions(id));
+    const ended = await send(() => api.endSessions({ id }));
     if (ended) put(ended.payload);
   }
 

@@ -15,5 +15,5 @@ export function completeHint(api: StaffApi, hint: HintName): void {
   const { me } = useSession.getState();
   if (!me || me.completed_hints.includes(hint)) return;
   setMe({ ...me, completed_hints: [...me.completed_hints, hint] });
-  void api.completeHint(hint);
+  void api.completeHint({ hint });
 }

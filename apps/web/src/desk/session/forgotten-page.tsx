@@ -17,7 +17,7 @@ export function ForgottenPage() {
 
   async function ask(event: FormEvent) {
     event.preventDefault();
-    if (await send(() => api.forgottenPassword(email))) setSent(true);
+    if (await send(() => api.forgottenPassword({ email }))) setSent(true);
   }
 
   return (

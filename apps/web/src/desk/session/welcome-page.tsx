@@ -27,7 +27,7 @@ export function WelcomePage() {
 
   useEffect(() => {
     let isGone = false;
-    void api.readLink(token).then((reply) => {
+    void api.readLink({ token }).then((reply) => {
       if (isGone) return;
       if (reply.ok) setLink(reply.payload);
       else setProblem(reply.problem);
@@ -70,8 +70,9 @@ function LinkForm({ link, token }: { link: StaffLink; token: string }) {
     const reply = await send(() => takeLink(body));
     if (!reply) return;
     // Null: the password was accepted, a code of the app is still required.
-    setMe(reply.payload);
-    navigate(reply.payload ? "/" : "/sign-in", { replace: true });
+    const { me } = reply.payload;
+    setMe(me);
+    navigate(me ? "/" : "/sign-in", { replace: true });
   }
 
   return (
