@@ -106,7 +106,7 @@ function describe(operation: Operation, key: string): void {
   operation.tags = [text.tag];
   operation.summary = text.summary;
   operation.operationId = operationId(key);
-  operation.security = securityOf(key, text);
+  operation.security = securityOf(key, text, operation);
   operation.responses = withCommonFailures(operation, key);
   if (isAddition(key)) operation["x-addition"] = true;
   for (const parameter of operation.parameters ?? []) {

@@ -68,11 +68,14 @@ export function operationId(key: string): string {
   return method + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join("");
 }
 
-export function securityOf(key: string, { access }: OperationText): Requirement[] {
-  const isDesk = key.includes(" /v2/staff/");
+export function securityOf(
+  key: string,
+  { access }: OperationText,
+  { "x-right": right }: Operation,
+): Requirement[] {
   if (access === "account") return ACCOUNT;
   if (access === "account or guest") return [...ACCOUNT, {}];
-  if (access === "anyone" || !isDesk) return [];
+  if (right === undefined) return [];
   return [key.startsWith("get ") ? { desk: [] } : { desk: [], deskHeader: [] }];
 }
 

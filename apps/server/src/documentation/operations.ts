@@ -6,10 +6,8 @@ export type OperationText = {
   summary: string;
   body?: unknown;
   parameters?: Record<string, string>;
-  /**
-   * Only where it differs from the path's default: anyone in `/v2/public`, staff in `/v2/staff`.
-   */
-  access?: "anyone" | "account" | "account or guest";
+  /** Only of calls that an account makes. */
+  access?: "account" | "account or guest";
 };
 
 /** The endpoints of the contract (wire.md); all others are additions. */

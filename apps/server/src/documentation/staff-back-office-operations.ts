@@ -1,4 +1,4 @@
-import type { OperationText } from "./operations.ts";
+import type { StaffOperations } from "./staff-operations.ts";
 
 const ZONE = {
   ...{ name: "Presqu’île", places: [{ city: "Lyon", postal_code: "69002" }] },
@@ -12,7 +12,7 @@ const OFFER = {
 };
 
 /** Hours, delivery and offers as the desk edits them. */
-export const STAFF_BACK_OFFICE_OPERATIONS: Record<string, OperationText> = {
+export const STAFF_BACK_OFFICE_OPERATIONS = {
   "get /v2/staff/hours": {
     tag: "Desk",
     summary:
@@ -75,4 +75,4 @@ export const STAFF_BACK_OFFICE_OPERATIONS: Record<string, OperationText> = {
     summary: "Changes contacts, legal details, texts, or the ways to pay",
     body: { edits: [{ target: "setting:contacts", values: { phone: "+33 4 78 00 00 00" } }] },
   },
-};
+} satisfies Partial<StaffOperations>;

@@ -1,7 +1,7 @@
-import type { OperationText } from "./operations.ts";
+import type { StaffOperations } from "./staff-operations.ts";
 
 /** Drafts of the menu, which are published together. */
-export const STAFF_DRAFT_OPERATIONS: Record<string, OperationText> = {
+export const STAFF_DRAFT_OPERATIONS = {
   "get /v2/staff/drafts": {
     tag: "Desk",
     summary: "Every draft that is not published, and the latest that were",
@@ -49,4 +49,4 @@ export const STAFF_DRAFT_OPERATIONS: Record<string, OperationText> = {
     summary: "Publishes a draft now, as one action that can be undone",
     parameters: { id: "999999" },
   },
-};
+} satisfies Partial<StaffOperations>;

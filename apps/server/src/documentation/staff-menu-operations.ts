@@ -1,7 +1,7 @@
-import type { OperationText } from "./operations.ts";
+import type { StaffOperations } from "./staff-operations.ts";
 
 /** The menu as the desk edits it. */
-export const STAFF_MENU_OPERATIONS: Record<string, OperationText> = {
+export const STAFF_MENU_OPERATIONS = {
   "get /v2/staff/availability": {
     tag: "Desk",
     summary: "Every dish and choice, whether it is sold out and until when, and what is left",
@@ -58,4 +58,4 @@ export const STAFF_MENU_OPERATIONS: Record<string, OperationText> = {
     parameters: { id: "999999" },
     body: { despite: [] },
   },
-};
+} satisfies Partial<StaffOperations>;

@@ -3,16 +3,19 @@ import { STAFF_BACK_OFFICE_OPERATIONS } from "./staff-back-office-operations.ts"
 import { STAFF_DRAFT_OPERATIONS } from "./staff-draft-operations.ts";
 import { STAFF_MENU_OPERATIONS } from "./staff-menu-operations.ts";
 import { ORDER, STAFF_ORDER_OPERATIONS } from "./staff-order-operations.ts";
+import type { StaffRoute } from "./staff-route.ts";
 
 const EMAIL = "owner@example.com";
 /** The id of no printer, so that running the examples prints nothing. */
 const PRINTER = { id: "9" };
 const PASSWORD = "sept lanternes au vent";
 
+/** Texts for every route of the desk and for no other, or they do not compile. */
+export type StaffOperations = Record<StaffRoute, OperationText>;
+
 /** Endpoints of the desk: authenticated by cookie; changes need the header `x-noren-desk: 1`. */
-export const STAFF_OPERATIONS: Record<string, OperationText> = {
+export const STAFF_OPERATIONS = {
   "post /v2/staff/sign-in": {
-    access: "anyone",
     tag: "Desk",
     summary: "Signs a staff member in; sets a cookie",
     body: { email: EMAIL, password: PASSWORD, code: null },
@@ -72,19 +75,16 @@ export const STAFF_OPERATIONS: Record<string, OperationText> = {
     summary: "Wakes this session's device no longer",
   },
   "post /v2/staff/forgotten-password": {
-    access: "anyone",
     tag: "Desk",
     summary: "Mails a link for a new password; the answer is the same for an unknown e-mail",
     body: { email: EMAIL },
   },
   "post /v2/staff/links/inspect": {
-    access: "anyone",
     tag: "Desk",
     summary: "Reads the purpose of a link from a mail or the log",
     body: { token: "the part of the link after the #" },
   },
   "post /v2/staff/links/use": {
-    access: "anyone",
     tag: "Desk",
     summary: "Redeems a link: sets the password and signs in",
     body: { token: "the part of the link after the #", name: "Ada", password: PASSWORD },
@@ -219,4 +219,4 @@ export const STAFF_OPERATIONS: Record<string, OperationText> = {
   ...STAFF_BACK_OFFICE_OPERATIONS,
   ...STAFF_MENU_OPERATIONS,
   ...STAFF_ORDER_OPERATIONS,
-};
+} satisfies StaffOperations;

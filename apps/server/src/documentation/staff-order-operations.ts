@@ -1,9 +1,9 @@
-import type { OperationText } from "./operations.ts";
+import type { StaffOperations } from "./staff-operations.ts";
 
 export const ORDER = { order_id: "Zx81bQ0vTt9cYw2LmN4pRs" };
 
 /** Orders as the desk reads and answers them. */
-export const STAFF_ORDER_OPERATIONS: Record<string, OperationText> = {
+export const STAFF_ORDER_OPERATIONS = {
   "get /v2/staff/orders": {
     tag: "Desk",
     summary: "The open orders; with a date all orders of that day, page by page",
@@ -84,4 +84,4 @@ export const STAFF_ORDER_OPERATIONS: Record<string, OperationText> = {
       reason: "Une soupe manquait",
     },
   },
-};
+} satisfies Partial<StaffOperations>;

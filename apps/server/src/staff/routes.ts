@@ -5,6 +5,7 @@ import { desk } from "./auth/desk-auth.ts";
 import { ownAccessRoutes } from "./auth/own-access-routes.ts";
 import { signInRoutes } from "./auth/sign-in-routes.ts";
 import { availabilityRoutes } from "./availability-routes.ts";
+import { requireDefinedRoutes } from "./defined-routes.ts";
 import { deliveryRoutes } from "./delivery-routes.ts";
 import { draftRoutes } from "./draft-routes.ts";
 import { deskEventRoutes } from "./event-routes.ts";
@@ -41,5 +42,6 @@ export function staffRoutes(services: Services, previewPages?: PreviewPages) {
   routes.route("/", previewRoutes(services, access, previewPages));
   routes.route("/", pictureRoutes(services, access));
   routes.route("/", printingRoutes(services, access));
+  requireDefinedRoutes(routes);
   return routes;
 }
