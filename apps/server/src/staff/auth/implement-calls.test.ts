@@ -29,14 +29,20 @@ test("an answer of the wrong shape, euros for cents and a forgotten call do not 
   expect([settings, checks, all]).toHaveLength(3);
 });
 
-test("before sign-in a caller, a limit of the caller and a body of another shape do not compile", () => {
+test("before sign-in a call without limits, a caller, a limit of the caller and a body of another shape do not compile", () => {
   const guarded: Implementation<SignInCalls["signOut"]> = {
     answers: "Signed out",
     callerLimit: async (_, next) => next(),
     run: async ({ caller }) => (caller.token === "" ? NOT_FOUND : null),
   };
+  // @ts-expect-error what strangers can repeat has a bound
+  const unbounded: Implementation<SignInCalls["forgottenPassword"]> = {
+    answers: "A link was mailed",
+    run: async () => null,
+  };
   const open: Implementation<SignInCalls["forgottenPassword"]> = {
     answers: "A link was mailed",
+    limits: [],
     // @ts-expect-error nobody is signed in who could be counted
     callerLimit: async (_, next) => next(),
     // @ts-expect-error the definition's body has an e-mail
@@ -44,7 +50,7 @@ test("before sign-in a caller, a limit of the caller and a body of another shape
     // @ts-expect-error nobody is signed in
     run: async ({ caller }) => (caller.token === "" ? NOT_FOUND : null),
   };
-  expect([guarded, open]).toHaveLength(2);
+  expect([guarded, unbounded, open]).toHaveLength(3);
 });
 
 test.each([

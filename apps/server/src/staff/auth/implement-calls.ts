@@ -57,20 +57,29 @@ export type CallInput<D extends CallDefinition = GuardedCall> = {
   body: ParsedPart<D, "body">;
 };
 
+type Limits<D extends CallDefinition> = D["right"] extends StaffRight
+  ? {
+      /** Of the caller, passed before a body is read. */
+      callerLimit?: MiddlewareHandler;
+    }
+  : {
+      /** By what a stranger sends, passed once it is valid. */
+      limits: readonly MiddlewareHandler[];
+    };
+
 /** How the server carries out a call. */
-export type Implementation<D extends CallDefinition> = {
+export type Implementation<D extends CallDefinition> = Limits<D> & {
   /** What the answer is, for the API document. */
   answers: string;
   /** Beyond those of every call, and `validation_failed` where a part is parsed. */
   problems?: readonly ProblemCode[];
-  /** A rate limit of the signed-in caller, passed before a body is read. */
-  callerLimit?: IfSignedIn<D, MiddlewareHandler>;
-  /** Rate limits by what was sent, passed once it is valid. */
-  limits?: readonly MiddlewareHandler[];
   /** Stricter than the definition's, by what only the server knows. */
   body?: z.ZodType<ParsedPart<D, "body">>;
   run(input: CallInput<D>): Promise<ParsedPart<D, "answer"> | Refusal>;
 };
+
+type AnyImplementation = Implementation<GuardedCall> &
+  Partial<Limits<CallDefinition & { right: null }>>;
 
 /** One for each definition: a missing or an unknown one does not compile. */
 export type Implementations<Calls extends CallDefinitions> = {
@@ -94,7 +103,7 @@ export function implementCalls<Calls extends CallDefinitions>(
 ) {
   const routes = newRoutes();
   for (const [name, definition] of Object.entries(calls)) {
-    const implementation = implementations[name] as Implementation<GuardedCall>;
+    const implementation = implementations[name] as AnyImplementation;
     const { answers, problems = [], callerLimit, limits = [], run } = implementation;
     const { method, path, right, query, creates } = definition;
     const body = implementation.body ?? (definition.body && schemaNamed(definition.body));
