@@ -14,6 +14,7 @@ import type { TestServer } from "../support/test-server.ts";
 import { expect, testOnOwnServer } from "./desk-test.ts";
 import { visit } from "./hydrated.ts";
 import { outsideTexts } from "./outside-texts.ts";
+import { installClock, passTime } from "./page-clock.ts";
 import { DESK_LANGUAGES, deskOn, enterDesk } from "./pages/desk.ts";
 
 const test = testOnOwnServer(async (server) => {
@@ -82,6 +83,78 @@ test("while somebody touches the board, arrivals, answers and departures move no
   await expect.poll(async () => (await boxOf(desk.order(waiting.number))).y).toBe(first.y);
   const after = await Promise.all(others.map(boxOf));
   expect(after.map(({ x }) => x)).toEqual(before.slice(0, -1).map(({ x }) => x));
+});
+
+/** Longer than a mouse rests before it holds only what it is on, in ms. */
+const RESTED_MS = 3000;
+
+test("a ticket stays under a mouse for as long as the mouse rests on it, while others close up and new orders come", async ({
+  page,
+  server,
+}) => {
+  const owner = await deskClient(server);
+  await clearBoard(server);
+  const cooked = await placeAccepted(server, owner, 7);
+  await page.setViewportSize(TABLET);
+  const desk = await enterDesk(page);
+  await expect(page.getByRole("article")).toHaveCount(7);
+  await installClock(page);
+  const at = (index: number) => desk.order(cooked[index]?.number ?? "");
+  const [first, under] = [await boxOf(at(1)), await boxOf(at(3))];
+  const dishes = await at(3).getByRole("list").first().boundingBox();
+  await page.mouse.move((dishes?.x ?? 0) + 4, (dishes?.y ?? 0) + 4);
+  await passTime(page, RESTED_MS);
+
+  for (const index of [0, 1]) {
+    done(await owner.completed(cooked[index]?.order_id ?? "", 1));
+    await expect(at(index)).toHaveCount(0);
+  }
+  await expect.poll(() => boxOf(at(4))).toEqual(first);
+  expect(await boxOf(at(3))).toEqual(under);
+  const arrived = await place(server);
+  await expect(desk.lane.getByRole("article")).toHaveCount(1);
+  await expect(desk.orderIn("new", arrived.number)).toBeInViewport();
+  expect(await boxOf(at(3))).toEqual(under);
+
+  // Nothing is left that it could press: what stands below closes up a while after.
+  done(await owner.completed(cooked[3]?.order_id ?? "", 1));
+  await expect(at(3)).toHaveCount(0);
+  await passTime(page, RESTED_MS);
+  await expect.poll(async () => (await boxOf(at(6))).y).toBe(first.y);
+});
+
+test("what is added to a ticket of a touched board moves none below it, nor its own button", async ({
+  page,
+  server,
+}) => {
+  const owner = await deskClient(server);
+  await clearBoard(server);
+  const guest = { ...LONG, email: "guest@example.org", phone: "0639981234" };
+  const grows = await placeFor(server, guest, { is_pickup: false });
+  done(await owner.accept(grows.order_id, { version: 0, minutes: 20 }));
+  const others = await placeAccepted(server, owner, 7);
+  await page.setViewportSize(TABLET);
+  const desk = await enterDesk(page);
+  await expect(page.getByRole("article")).toHaveCount(8);
+  const ticket = desk.order(grows.number);
+  const { x } = await boxOf(ticket);
+  const boxes = await Promise.all(others.map(({ number }) => boxOf(desk.order(number))));
+  const index = boxes.findIndex((box) => box.x === x);
+  const below = desk.order(others[index]?.number ?? "");
+  const before = await boxOf(below);
+
+  await rest(page, below);
+  done(await owner.ready(grows.order_id, 1));
+  await expect(desk.orderIn("ready", grows.number)).toBeVisible();
+  expect(await boxOf(below)).toEqual(before);
+  const button = ticket.getByRole("button", { name: deskFr.steps.out_for_delivery });
+  await expect(button).toBeInViewport({ ratio: 1 });
+  const { y, height } = (await button.boundingBox()) ?? { y: Number.NaN, height: 0 };
+  expect(y + height).toBeLessThan(before.y);
+
+  await page.mouse.up();
+  await page.mouse.move(TABLET.width / 2, 10);
+  await expect.poll(async () => (await boxOf(below)).y).toBeGreaterThan(before.y);
 });
 
 test("new orders stand in a lane in order of arrival on a tablet, and first in the list on a phone", async ({

@@ -16,6 +16,7 @@ const SCREEN: BoardScreen = {
   heightOf: () => 200,
   isLaneAbove: false,
   isHeld: false,
+  under: null,
 };
 const HELD = { ...SCREEN, isHeld: true };
 const NONE: BoardOrders = { unanswered: [], answered: [], ended: [] };
@@ -76,6 +77,36 @@ test("a ticket that leaves a held board leaves its gap until the board is free",
   ]);
 });
 
+test("a ticket under a resting mouse keeps its place, whatever leaves above it; below it and elsewhere gaps close", () => {
+  const before = arrange(null, { ...NONE, answered: ["a", "b", "c", "d", "e", "f", "g"] }, SCREEN);
+  expect(stacksOf(before)).toEqual([
+    ["a", "d", "g"],
+    ["b", "e"],
+    ["c", "f"],
+  ]);
+  const resting = { ...SCREEN, under: "d" };
+  const held = arrange(before, { ...NONE, answered: ["d", "e", "f", "g"] }, resting);
+  expect(stacksOf(held)).toEqual([[200, "d", "g"], ["e"], ["f"]]);
+  const left = arrange(held, { ...NONE, answered: ["e", "f", "g"] }, resting);
+  expect(stacksOf(left)).toEqual([[200, 200, "g"], ["e"], ["f"]]);
+  expect(stacksOf(arrange(left, { ...NONE, answered: ["e", "f", "g"] }, SCREEN))).toEqual([
+    ["g"],
+    ["e"],
+    ["f"],
+  ]);
+});
+
+test("under a mouse that rests in the lane for long, at most the places above it are empty, and arrivals follow", () => {
+  let layout = arrange(null, { ...NONE, unanswered: ["1", "2"] }, SCREEN);
+  for (let next = 3; next < 50; next++)
+    layout = arrange(
+      layout,
+      { ...NONE, unanswered: ["2", String(next)] },
+      { ...SCREEN, under: "2" },
+    );
+  expect(idsOf(layout.lane)).toEqual([200, "2", "49"]);
+});
+
 test("an order whose acceptance is undone returns to its gap in the lane", () => {
   const before = arrange(null, { ...NONE, unanswered: ["1", "2"] }, SCREEN);
   const accepted = arrange(before, { ...NONE, unanswered: ["2"], answered: ["1"] }, HELD);
@@ -123,6 +154,8 @@ const EVENT = fc.record({
   choice: fc.nat(),
   height: fc.integer({ min: 120, max: 400 }),
   isHeld: fc.boolean(),
+  /** Which of the tickets a mouse rests on, if any. */
+  rests: fc.option(fc.nat()),
 });
 type Event = typeof EVENT extends fc.Arbitrary<infer T> ? T : never;
 
@@ -157,15 +190,17 @@ test("200 random arrivals, answers and departures move no ticket under a pointer
         heights.set(arrival, event.height);
         const before = placesOf(layout, heightOf);
         const was = orders;
+        const { isHeld, rests } = event;
+        const under = rests === null ? null : ([...before.keys()][rests % before.size] ?? null);
         orders = happen(orders, event, arrival);
-        layout = arrange(layout, orders, { ...SCREEN, heightOf, isHeld: event.isHeld });
+        layout = arrange(layout, orders, { ...SCREEN, heightOf, isHeld, under });
         const after = placesOf(layout, heightOf);
         const stay = (ids: keyof BoardOrders) => was[ids].filter((id) => orders[ids].includes(id));
         for (const id of [...stay("answered"), ...stay("unanswered")]) {
           const [from, to] = [before.get(id), after.get(id)];
           if (from === undefined || to === undefined) throw new Error(`order ${id} is not shown`);
           expect(to.stack, `stack of order ${id}`).toBe(from.stack);
-          if (event.isHeld) expect(to.top, `top of order ${id}`).toBe(from.top);
+          if (isHeld || id === under) expect(to.top, `top of order ${id}`).toBe(from.top);
           else if (to.stack > 0) expect(to.top, `top of order ${id}`).toBeLessThanOrEqual(from.top);
         }
       }

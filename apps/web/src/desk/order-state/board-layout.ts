@@ -35,12 +35,18 @@ export type BoardScreen = {
   heightOf: (id: string) => number;
   /** Whether the lane stands above the columns, on phones: what comes into it moves them. */
   isLaneAbove: boolean;
+} & BoardHold;
+
+/** What of the board may not move. */
+export type BoardHold = {
   /** Whether somebody is at the board: nothing on it may move. */
   isHeld: boolean;
+  /** The order whose ticket a mouse rests on: it keeps its place, and so does all above it. */
+  under: string | null;
 };
 
 /**
- * A ticket keeps its column and its place among the others for as long as it is open. While the
+ * A ticket keeps its column and its place among the others for as long as it is open. Where the
  * board is held, a ticket that leaves leaves a gap, and others only come to the ends. Without
  * `previous`, or for another number of columns, all is arranged anew.
  */
@@ -51,17 +57,22 @@ export function arrange(
 ): BoardLayout {
   if (previous === null || previous.columns.length !== screen.columns)
     return arrangeAnew(orders, screen);
-  const { isHeld, heightOf } = screen;
+  const { isHeld, under, heightOf } = screen;
   const [unanswered, answered] = [new Set(orders.unanswered), new Set(orders.answered)];
   const ended = new Set(orders.ended);
+  /** How many places of a stack are held, from its top. */
+  const heldOf = (stack: readonly Slot[]) =>
+    isHeld ? stack.length : stack.findIndex(({ id }) => id === under) + 1;
   /** The stack without the tickets that left it; an ended one stays until it may be folded. */
-  const kept = (stack: readonly Slot[], isHere: (slot: Slot) => boolean) =>
-    stack.flatMap((slot): Slot[] => {
+  const kept = (stack: readonly Slot[], isHere: (slot: Slot) => boolean) => {
+    const held = heldOf(stack);
+    return stack.flatMap((slot, place): Slot[] => {
       const { id, gap } = slot;
-      const isThere = isHere(slot) || (isHeld && gap === null && ended.has(id));
+      const isThere = isHere(slot) || (place < held && gap === null && ended.has(id));
       if (isThere) return [{ id, gap: null, isAnswered: slot.isAnswered || answered.has(id) }];
-      return isHeld ? [{ ...slot, gap: gap ?? heightOf(id) }] : [];
+      return place < held ? [{ ...slot, gap: gap ?? heightOf(id) }] : [];
     });
+  };
 
   const columns = previous.columns.map((column) =>
     kept(column, ({ id, isAnswered }) => answered.has(id) || (unanswered.has(id) && !isAnswered)),
@@ -73,12 +84,13 @@ export function arrange(
   for (const id of orders.unanswered)
     if (isLaneOpen && !inLane.has(id) && !onBoard.has(id))
       lane.push({ id, gap: null, isAnswered: false });
-  if (!isHeld) sortBy(lane, orders.unanswered);
+  const held = heldOf(previous.lane);
+  if (!isHeld) lane.push(...sorted(lane.splice(held), orders.unanswered));
   for (const id of orders.answered) if (!onBoard.has(id)) append(columns, id, true, heightOf);
 
   const shown = ticketsOf([...lane, ...columns.flat()]);
   const folded = orders.ended.filter((id) => !shown.has(id));
-  const hasLine = isHeld ? previous.folded !== null : folded.length > 0;
+  const hasLine = isHeld || held > 0 ? previous.folded !== null : folded.length > 0;
   return { lane, columns, folded: hasLine ? folded : null };
 }
 
@@ -131,7 +143,7 @@ function ticketsOf(slots: readonly Slot[]): Set<string> {
   return new Set(slots.filter(({ gap }) => gap === null).map(({ id }) => id));
 }
 
-function sortBy(slots: Slot[], ids: readonly string[]): void {
+function sorted(slots: readonly Slot[], ids: readonly string[]): Slot[] {
   const places = new Map(ids.map((id, place) => [id, place]));
-  slots.sort((a, b) => (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0));
+  return slots.toSorted((a, b) => (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0));
 }

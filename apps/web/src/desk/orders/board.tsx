@@ -31,8 +31,7 @@ type BoardProps = {
 export function Board({ shown, orders, underWay, filter, hinted, children }: BoardProps) {
   const { m } = useDesk();
   const board = useRef<HTMLDivElement>(null);
-  const isHeld = useBoardHold(board);
-  const layout = useBoardLayout(board, shown, isHeld);
+  const layout = useBoardLayout(board, shown, useBoardHold(board));
   const waiting = layout ? waitingCount(layout, shown) : 0;
 
   const ticket = ({ id, gap }: Slot) => {

@@ -1,3 +1,4 @@
+import type { BoardHold } from "../order-state/board-layout.ts";
 import { createPressGuard, SETTLES_MS } from "../order-state/press-guard.ts";
 
 /** A ticket's place in px: from the board's start edge, and from the top of what it scrolls in. */
@@ -17,12 +18,15 @@ export function followTickets(board: HTMLElement) {
   let bounds = boundsOf(board);
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isPressed = false;
+  let hold: BoardHold = { isHeld: false, under: null };
   const end = new AbortController();
   const { signal } = end;
   // A press that has begun reaches what it was aimed at, although a bar above goes with it.
   board.addEventListener("pointerdown", () => (isPressed = true), { signal, capture: true });
   for (const type of ["pointerup", "pointercancel"])
     window.addEventListener(type, () => setTimeout(() => (isPressed = false)), { signal });
+  // What somebody expands may grow.
+  board.addEventListener("toggle", letGrow, { signal, capture: true });
   const observed = new WeakSet<Element>();
   const resized = new ResizeObserver(() => settle());
   const tickets = () => board.querySelectorAll<HTMLElement>("article[data-order]");
@@ -43,6 +47,8 @@ export function followTickets(board: HTMLElement) {
     bounds = boundsOf(board);
     // A screen that was turned is no move under a finger.
     const isOtherScreen = from.width !== bounds.width;
+    if (isOtherScreen) for (const ticket of tickets()) setPinned(ticket, false);
+    pinTickets();
     const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;
     const scrolled = keepInView(board, before);
     for (const ticket of tickets()) {
@@ -73,12 +79,22 @@ export function followTickets(board: HTMLElement) {
     }
   }
 
+  function pinTickets(): void {
+    const all = [...tickets()];
+    const rested = all.find(({ dataset }) => dataset.order === hold.under);
+    const last = rested ? all.indexOf(rested) : -1;
+    for (const [place, ticket] of all.entries()) {
+      const isAbove = place <= last && ticket.parentElement === rested?.parentElement;
+      setPinned(ticket, hold.isHeld || isAbove);
+    }
+  }
+
   return {
     settle,
-    /** While the board is held no ticket gets smaller: the next one would move up. */
-    pin(isHeld: boolean): void {
-      for (const ticket of tickets())
-        ticket.style.minHeight = isHeld ? `${ticket.getBoundingClientRect().height}px` : "";
+    /** A ticket that is held keeps its height: another would move those below it. */
+    pin(held: BoardHold): void {
+      hold = held;
+      pinTickets();
     },
     stop(): void {
       end.abort();
@@ -86,6 +102,22 @@ export function followTickets(board: HTMLElement) {
       clearTimeout(timer);
     },
   };
+}
+
+function setPinned(ticket: HTMLElement, isPinned: boolean): void {
+  if (isPinned === "pinned" in ticket.dataset) return;
+  const { height } = ticket.getBoundingClientRect();
+  ticket.style.minHeight = "";
+  ticket.style.height = isPinned ? `${height}px` : "";
+  if (isPinned) ticket.dataset.pinned = "";
+  else delete ticket.dataset.pinned;
+}
+
+function letGrow({ target }: Event): void {
+  const ticket = target instanceof Element && target.closest<HTMLElement>("[data-pinned]");
+  if (!ticket || ticket.style.height === "") return;
+  ticket.style.minHeight = ticket.style.height;
+  ticket.style.height = "";
 }
 
 function boundsOf(board: HTMLElement): { top: number; width: number } {

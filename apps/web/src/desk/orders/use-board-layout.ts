@@ -1,5 +1,10 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
-import { arrange, type BoardLayout, type BoardOrders } from "../order-state/board-layout.ts";
+import {
+  arrange,
+  type BoardHold,
+  type BoardLayout,
+  type BoardOrders,
+} from "../order-state/board-layout.ts";
 import { useIsWide } from "../page/use-is-wide.ts";
 import { followTickets } from "./follow-tickets.ts";
 
@@ -11,7 +16,7 @@ const USUAL_TICKET_PX = 230;
 
 type Arranged = {
   orders: BoardOrders;
-  isHeld: boolean;
+  hold: BoardHold;
   columns: number;
   layout: BoardLayout;
   /** Whether every ticket had its real height. */
@@ -25,7 +30,7 @@ type Arranged = {
 export function useBoardLayout(
   board: RefObject<HTMLElement | null>,
   orders: BoardOrders,
-  isHeld: boolean,
+  hold: BoardHold,
 ): BoardLayout | null {
   const isWide = useIsWide();
   const columns = useColumns(board, isWide);
@@ -36,20 +41,24 @@ export function useBoardLayout(
       laneHeight: isWide ? laneHeightOf(board.current) : Number.POSITIVE_INFINITY,
       heightOf,
       isLaneAbove: !isWide,
-      isHeld,
+      ...hold,
     });
 
   const isNew = arranged?.columns !== columns;
-  if (columns > 0 && (isNew || arranged.orders !== orders || arranged.isHeld !== isHeld)) {
+  if (columns > 0 && (isNew || arranged.orders !== orders || !isSame(arranged.hold, hold))) {
     const layout = arrangeFrom(isNew ? null : arranged.layout);
-    setArranged({ orders, isHeld, columns, layout, isMeasured: !isNew && arranged.isMeasured });
+    setArranged({ orders, hold, columns, layout, isMeasured: !isNew && arranged.isMeasured });
   }
   useLayoutEffect(() => {
     if (arranged && !arranged.isMeasured)
       setArranged({ ...arranged, layout: arrangeFrom(null), isMeasured: true });
   });
-  useMoves(board, arranged, isHeld);
+  useMoves(board, arranged, hold);
   return arranged?.layout ?? null;
+}
+
+function isSame(a: BoardHold, b: BoardHold): boolean {
+  return a.isHeld === b.isHeld && a.under === b.under;
 }
 
 /** The columns that fit beside the lane; 0 until the width is known. */
@@ -74,7 +83,7 @@ function useColumns(board: RefObject<HTMLElement | null>, isWide: boolean): numb
 function useMoves(
   board: RefObject<HTMLElement | null>,
   arranged: Arranged | null,
-  isHeld: boolean,
+  { isHeld, under }: BoardHold,
 ) {
   const moves = useRef<ReturnType<typeof followTickets>>(null);
   useEffect(
@@ -84,7 +93,7 @@ function useMoves(
     },
     [],
   );
-  useLayoutEffect(() => moves.current?.pin(isHeld), [isHeld]);
+  useLayoutEffect(() => moves.current?.pin({ isHeld, under }), [isHeld, under]);
   useLayoutEffect(() => {
     if (!board.current || !arranged?.isMeasured) return;
     moves.current ??= followTickets(board.current);
