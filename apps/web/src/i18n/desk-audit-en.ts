@@ -53,6 +53,11 @@ export const auditEn: typeof auditFr = {
     price: "price",
     daily_count: "a day",
   },
+  /** For what no word is known. */
+  otherAction: "did something that this log has no words for",
+  otherField: "other value",
+  changed: "changed",
+  deleted: "deleted item",
   soldOutUntil: {
     next_service: "until the next service",
     tomorrow: "until tomorrow",

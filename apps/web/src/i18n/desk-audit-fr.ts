@@ -1,4 +1,5 @@
 import type { DeskSettings, KitchenSettings } from "@noren/contract/staff/restaurant.ts";
+import type { Progress } from "@noren/ordering/progress.ts";
 import { plural } from "./plural.ts";
 
 /** Texts of the audit log; each follows the name of the staff member. */
@@ -54,6 +55,11 @@ export const auditFr = {
     price: "prix",
     daily_count: "par jour",
   } satisfies Record<keyof KitchenSettings | keyof DeskSettings, string> & Record<string, string>,
+  /** For what no word is known. */
+  otherAction: "a fait une action que ce journal ne sait pas nommer",
+  otherField: "autre valeur",
+  changed: "modifié",
+  deleted: "élément supprimé",
   soldOutUntil: {
     next_service: "jusqu’au prochain service",
     tomorrow: "jusqu’à demain",
@@ -140,5 +146,5 @@ export const auditFr = {
     customer_token: "a appelé avec un jeton de client",
     forged_link: "a ouvert un lien inconnu ou périmé",
     forged_tracking_link: "a ouvert un lien de suivi contrefait",
-  },
+  } satisfies Record<`order_${Exclude<Progress, "new">}`, string> & Record<string, string>,
 };

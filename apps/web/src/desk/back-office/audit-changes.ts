@@ -46,7 +46,7 @@ export function recordChanges(
         ? { was: formatValue(field, before), is: formatValue(field, after) }
         : changeWords(desk, field, before, after);
     return {
-      target: target === subject ? null : (targetWords(desk, target, name) ?? target),
+      target: target === subject ? null : (targetWords(desk, target, name) ?? desk.m.audit.deleted),
       name: fieldLabel(desk, field),
       before: isNone(before) ? null : was,
       after: isNone(after) ? null : is,

@@ -3,7 +3,7 @@ import { deskEn } from "../../i18n/desk-en.ts";
 import { deskFr } from "../../i18n/desk-fr.ts";
 import { officeEn } from "../../i18n/desk-office-en.ts";
 import { officeFr } from "../../i18n/desk-office-fr.ts";
-import { auditWords } from "./audit-words.ts";
+import { actionWords, auditWords, fieldWords } from "./audit-words.ts";
 
 const FRENCH = { ...deskFr, ...officeFr };
 const ENGLISH = { ...deskEn, ...officeEn };
@@ -75,3 +75,17 @@ test("a printed document, a local moment and a list of records are shown in word
   ];
   expect(formatValue("problems", problems)).toBe("Miso, Unadon");
 });
+
+test.each([FRENCH, ENGLISH])(
+  "what the log has no words for is said in a plain sentence, never by its key (%#)",
+  (m) => {
+    expect(actionWords(m, { action: "moon_landed" })).toBe(m.audit.otherAction);
+    expect(fieldWords(m, "moon_phase")).toBe(m.audit.otherField);
+    const said = auditWords(m, "fr", String, "moon_landed");
+    expect(said("moon_phase", { phase: { is_full: true } })).toBe(m.audit.changed);
+    expect(said("sold_out", { until: "moon_landed" })).toBe(m.audit.changed);
+    expect(said("problems", [{ target: "dish:1" }, { target: "dish:2", name: "Miso" }])).toBe(
+      "Miso",
+    );
+  },
+);

@@ -4,7 +4,10 @@ import { formatMoney } from "@noren/contract/format/money.ts";
 import { formatTime } from "@noren/contract/format/times.ts";
 import type { Locale } from "@noren/contract/locales.ts";
 import type { AuditEntry } from "@noren/contract/staff/people.ts";
+import type { DocumentKind, PrinterStatus, PrintTime } from "@noren/contract/staff/printing.ts";
+import type { StaffRole } from "@noren/contract/staff/roles.ts";
 import { asCents } from "@noren/ordering/money.ts";
+import type { Progress } from "@noren/ordering/progress.ts";
 import type { OfficeDesk } from "../desk-context.tsx";
 
 /** Columns with these names hold instants: epoch milliseconds, or ISO 8601 in a setting. */
@@ -29,18 +32,18 @@ export function auditWords(
   // For a rejected order, `no_answer` means that the restaurant did not answer.
   const unanswered = action === "order_rejected" && { no_answer: m.rejection.unanswered };
   const codes: Record<string, Record<string, string>> = {
-    role: m.roles,
-    locale: m.languages,
-    progress: m.progress,
+    role: m.roles satisfies Record<StaffRole, string>,
+    locale: m.languages satisfies Record<Locale, string>,
+    progress: m.progress satisfies Record<Progress, string>,
     reason: { ...m.rejection.reasons, ...unanswered, ...m.audit.signInReasons },
-    status: m.printing.status,
-    print_when: m.printing.moments,
-    document: m.printing.kinds,
+    status: m.printing.status satisfies Record<PrinterStatus, string>,
+    print_when: m.printing.moments satisfies Record<PrintTime, string>,
+    document: m.printing.kinds satisfies Record<DocumentKind, string>,
   };
   const soldOutWords = ({ until, at }: Record<string, unknown>): string => {
     const words: Record<string, string> = m.audit.soldOutUntil;
     const end = instantOf(at);
-    return end === null ? (words[String(until)] ?? String(until)) : moment(end);
+    return end === null ? (words[String(until)] ?? m.audit.changed) : moment(end);
   };
   return (name: string, value: unknown): string => {
     const known = codes[name]?.[String(value)];
@@ -52,15 +55,21 @@ export function auditWords(
     if (name === "lines" && Array.isArray(value)) return m.audit.pieces(piecesIn(value));
     if (YES_OR_NO.has(name) || typeof value === "boolean") return value ? m.audit.yes : m.audit.no;
     if (name === "publish_local" && typeof value === "string") return localWords(value, locale);
-    if (Array.isArray(value)) return value.map(itemWords).join(", ");
-    return typeof value === "object" ? JSON.stringify(value) : String(value);
+    if (Array.isArray(value)) return value.map(itemWords).filter(Boolean).join(", ");
+    return typeof value === "object" ? m.audit.changed : String(value);
   };
 }
 
 /** What an entry's person did, in words that follow their name. */
 export function actionWords(m: OfficeDesk["m"], { action }: Pick<AuditEntry, "action">): string {
   const words: Record<string, string> = m.audit.actions;
-  return words[action] ?? action;
+  return words[action] ?? m.audit.otherAction;
+}
+
+/** The name of a field of an entry. */
+export function fieldWords(m: OfficeDesk["m"], name: string): string {
+  const words: Record<string, string> = m.audit.fields;
+  return words[name] ?? m.audit.otherField;
 }
 
 /** A local time such as `2026-11-30T06:00`. */
@@ -71,7 +80,7 @@ function localWords(local: string, locale: Locale): string {
 
 /** An element of a list: a record by its name. */
 function itemWords(item: unknown): string {
-  return isRecord(item) ? String(item.name ?? item.target ?? "") : String(item);
+  return isRecord(item) ? String(item.name ?? "") : String(item);
 }
 
 function instantOf(value: unknown): number | null {

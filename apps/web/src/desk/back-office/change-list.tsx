@@ -2,7 +2,7 @@ import { shortMomentAt } from "@noren/contract/format/moments.ts";
 import type { AuditEntry } from "@noren/contract/staff/people.ts";
 import { useOffice } from "../desk-context.tsx";
 import { type AuditChange, auditChanges, recordChanges } from "./audit-changes.ts";
-import { auditWords } from "./audit-words.ts";
+import { auditWords, fieldWords } from "./audit-words.ts";
 import styles from "./change-list.module.css";
 
 /** What an action changed: each field with its value before and after. */
@@ -12,10 +12,9 @@ export function ChangeList({ entry }: { entry: AuditEntry }) {
   const { action, before, after } = entry;
   const moment = (instant: number) => shortMomentAt(instant, restaurant.timezone, locale);
   const formatValue = auditWords(m, locale, moment, action);
-  const fields: Record<string, string> = m.audit.fields;
   const changes: AuditChange[] = [
     ...auditChanges(before, after, formatValue).map(({ name, ...values }) => ({
-      name: fields[name] ?? name,
+      name: fieldWords(m, name),
       ...values,
     })),
     ...recordChanges(desk, entry, formatValue),
@@ -24,7 +23,7 @@ export function ChangeList({ entry }: { entry: AuditEntry }) {
   return (
     <dl className={styles.changes}>
       {changes.map(({ target = null, name, before: was, after: is }) => (
-        <div key={`${target} ${name}`}>
+        <div key={`${target} ${name} ${was} ${is}`}>
           <dt>
             {target && `${target} · `}
             {name}

@@ -12,7 +12,7 @@ export function targetWords(
 ): string | null {
   const [kind = "", key = ""] = target.split(":");
   if (kind === "date") return capitalise(formatDate(key, locale));
-  if (kind === "setting") return m.menuFields.settings[key] ?? key;
+  if (kind === "setting") return m.menuFields.settings[key] ?? m.audit.otherField;
   const weekday = WEEKDAYS.find((one) => kind === "weekday" && one === key);
   return weekday ? capitalise(weekdayName(weekday, locale)) : name;
 }
