@@ -1,20 +1,11 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Locator } from "@playwright/test";
 import { deskFr } from "../../apps/web/src/i18n/desk-fr.ts";
 import { ONBOARDING_HINTS } from "../../packages/contract/src/staff/onboarding-hints.ts";
-import type { StaffApi } from "../../packages/contract/src/staff/staff-api.ts";
-import {
-  clearBoard,
-  deskClient,
-  done,
-  type Placed,
-  place,
-  placeFor,
-} from "../support/desk-client.ts";
-import type { TestServer } from "../support/test-server.ts";
+import { clearBoard, deskClient, done, place, placeFor } from "../support/desk-client.ts";
 import { expect, testOnOwnServer } from "./desk-test.ts";
 import { visit } from "./hydrated.ts";
-import { outsideTexts } from "./outside-texts.ts";
 import { installClock, passTime } from "./page-clock.ts";
+import { boxOf, LONG, placeAccepted, rest, TABLET } from "./pages/board.ts";
 import { DESK_LANGUAGES, deskOn, enterDesk } from "./pages/desk.ts";
 
 const test = testOnOwnServer(async (server) => {
@@ -22,34 +13,7 @@ const test = testOnOwnServer(async (server) => {
   for (const hint of ONBOARDING_HINTS) await owner.completeHint({ hint });
 });
 /** Nobody is signed in at first, which the browser reports. */
-test.use({ locale: "fr-FR", refused: [401] });
-
-const TABLET = { width: 1024, height: 768 };
-const PHONE = { width: 390, height: 664 };
-
-async function placeAccepted(server: TestServer, owner: StaffApi, count: number) {
-  const placed: Placed[] = [];
-  for (let index = 0; index < count; index++) {
-    const order = await place(server);
-    done(await owner.accept(order.order_id, { version: 0, minutes: 20 }));
-    placed.push(order);
-  }
-  return placed;
-}
-
-async function boxOf(locator: Locator) {
-  const box = await locator.boundingBox();
-  if (!box) throw new Error(`${locator} is not there`);
-  return { x: Math.round(box.x), y: Math.round(box.y) };
-}
-
-/** Presses where nothing is to be pressed, and stays there. */
-async function rest(page: Page, ticket: Locator): Promise<void> {
-  const box = await ticket.getByRole("list").first().boundingBox();
-  if (!box) throw new Error("The ticket has no dishes");
-  await page.mouse.move(box.x + 4, box.y + 4);
-  await page.mouse.down();
-}
+test.use({ locale: "fr-FR", refused: [401], provokesOutage: true });
 
 test("while somebody touches the board, arrivals, answers and departures move no ticket", async ({
   page,
@@ -96,9 +60,9 @@ test("a ticket stays under a mouse for as long as the mouse rests on it, while o
   await clearBoard(server);
   const cooked = await placeAccepted(server, owner, 7);
   await page.setViewportSize(TABLET);
+  await installClock(page);
   const desk = await enterDesk(page);
   await expect(page.getByRole("article")).toHaveCount(7);
-  await installClock(page);
   const at = (index: number) => desk.order(cooked[index]?.number ?? "");
   const [first, under] = [await boxOf(at(1)), await boxOf(at(3))];
   const dishes = await at(3).getByRole("list").first().boundingBox();
@@ -106,7 +70,7 @@ test("a ticket stays under a mouse for as long as the mouse rests on it, while o
   await passTime(page, RESTED_MS);
 
   for (const index of [0, 1]) {
-    done(await owner.completed(cooked[index]?.order_id ?? "", 1));
+    done(await owner.completed(cooked[index]?.order_id ?? "", { version: 1 }));
     await expect(at(index)).toHaveCount(0);
   }
   await expect.poll(() => boxOf(at(4))).toEqual(first);
@@ -117,7 +81,7 @@ test("a ticket stays under a mouse for as long as the mouse rests on it, while o
   expect(await boxOf(at(3))).toEqual(under);
 
   // Nothing is left that it could press: what stands below closes up a while after.
-  done(await owner.completed(cooked[3]?.order_id ?? "", 1));
+  done(await owner.completed(cooked[3]?.order_id ?? "", { version: 1 }));
   await expect(at(3)).toHaveCount(0);
   await passTime(page, RESTED_MS);
   await expect.poll(async () => (await boxOf(at(6))).y).toBe(first.y);
@@ -129,8 +93,7 @@ test("what is added to a ticket of a touched board moves none below it, nor its 
 }) => {
   const owner = await deskClient(server);
   await clearBoard(server);
-  const guest = { ...LONG, email: "guest@example.org", phone: "0639981234" };
-  const grows = await placeFor(server, guest, { is_pickup: false });
+  const grows = await placeFor(server, LONG, { is_pickup: false });
   done(await owner.accept(grows.order_id, { version: 0, minutes: 20 }));
   const others = await placeAccepted(server, owner, 7);
   await page.setViewportSize(TABLET);
@@ -144,7 +107,7 @@ test("what is added to a ticket of a touched board moves none below it, nor its 
   const before = await boxOf(below);
 
   await rest(page, below);
-  done(await owner.ready(grows.order_id, 1));
+  done(await owner.ready(grows.order_id, { version: 1 }));
   await expect(desk.orderIn("ready", grows.number)).toBeVisible();
   expect(await boxOf(below)).toEqual(before);
   const button = ticket.getByRole("button", { name: deskFr.steps.out_for_delivery });
@@ -192,31 +155,6 @@ test("new orders stand in a lane in order of arrival on a tablet, and first in t
   await expect.poll(areBelow).toBe(true);
 });
 
-test("on a phone an arrival waits in words while the board is touched, and comes first after", async ({
-  page,
-  server,
-}) => {
-  const owner = await deskClient(server);
-  await clearBoard(server);
-  const [cooked] = await placeAccepted(server, owner, 1);
-  const asked = await place(server);
-  await page.setViewportSize(PHONE);
-  const desk = await enterDesk(page);
-  await expect(page.getByRole("article")).toHaveCount(2);
-  const ticket = desk.order(cooked?.number ?? "");
-  await rest(page, desk.order(asked.number));
-  const before = await boxOf(ticket);
-  const arrived = await place(server);
-  await expect(desk.lane.getByText(deskFr.inbox.arrived(1))).toBeVisible();
-  await expect(desk.order(arrived.number)).toHaveCount(0);
-  expect(await boxOf(ticket)).toEqual(before);
-  await page.mouse.up();
-  await page.mouse.move(PHONE.width / 2, 10);
-  await expect(desk.orderIn("new", arrived.number)).toBeVisible();
-  expect((await boxOf(ticket)).y).toBeGreaterThan((await boxOf(desk.order(arrived.number))).y);
-});
-
-const LONG = { first_name: "Anne-Charlotte", last_name: "Vandenbroucke-Saint-Symphorien" };
 const NOTE = "Sans wasabi, s’il vous plaît";
 
 for (const { prefix, words } of DESK_LANGUAGES)
@@ -226,11 +164,10 @@ for (const { prefix, words } of DESK_LANGUAGES)
   }) => {
     const owner = await deskClient(server);
     await clearBoard(server);
-    const guest = { ...LONG, email: "guest@example.org", phone: "0639981234" };
-    const ready = await placeFor(server, guest);
+    const ready = await placeFor(server, LONG);
     done(await owner.accept(ready.order_id, { version: 0, minutes: 20 }));
     done(await owner.ready(ready.order_id, { version: 1 }));
-    const asked = await placeFor(server, guest, { note: NOTE });
+    const asked = await placeFor(server, LONG, { note: NOTE });
     await placeAccepted(server, owner, 6);
     await page.setViewportSize(TABLET);
     await enterDesk(page);
@@ -263,33 +200,3 @@ function isWhole(text: Locator): Promise<boolean> {
 function sizeOf(text: Locator): Promise<number> {
   return text.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
 }
-
-for (const { prefix, words } of DESK_LANGUAGES)
-  test(`on a phone the first ticket is at most 200 px from the top, and large text scrolls nothing sideways (${prefix})`, async ({
-    page,
-    server,
-  }) => {
-    const owner = await deskClient(server);
-    await clearBoard(server);
-    await placeAccepted(server, owner, 2);
-    await page.setViewportSize(PHONE);
-    await enterDesk(page);
-    await visit(page, `${prefix}/desk`);
-    const first = page.getByRole("article").first();
-    await expect(page.getByRole("article")).toHaveCount(2);
-    expect((await boxOf(first)).y, "without a new order").toBeLessThanOrEqual(200);
-    const asked = await place(server);
-    await expect(deskOn(page, words).order(asked.number)).toBeVisible();
-    expect((await boxOf(first)).y, "with one that rings").toBeLessThanOrEqual(200);
-    await page.evaluate(() => {
-      document.documentElement.style.fontSize = "200%";
-    });
-    const excess = await page.evaluate(() =>
-      [...document.querySelectorAll("html, body *")]
-        .filter((box) => ["auto", "scroll"].includes(getComputedStyle(box).overflowX))
-        .concat(document.documentElement)
-        .map((box) => box.scrollWidth - box.clientWidth),
-    );
-    expect(Math.max(...excess), "px to be scrolled sideways").toBe(0);
-    expect(await outsideTexts(page), "texts outside of the screen").toEqual([]);
-  });

@@ -122,6 +122,9 @@ test("a double tap sends one command, and none for the order that moves up", asy
   await expect(desk.order(next.number)).toBeVisible();
   const sent: string[] = [];
   page.on("request", (request) => request.url().endsWith("/accept") && sent.push(request.url()));
+  // A press right after the alarm's bar has moved the tickets is refused.
+  await expect(page.getByRole("button", { name: /^Vu : / })).toBeVisible();
+  await expect(page.locator("[data-moved]")).toHaveCount(0);
   // Its two taps are one moment of the page's clock, however long the machine takes.
   await stopTime(page);
   await desk.accept(desk.order(placed.number), 30, { clickCount: 2 });

@@ -18,6 +18,7 @@ export const deskEn: DeskMessages = {
   undo: "Undo",
   now: "Right now",
   others: (count) => plural(count, "1 more notice", `${count} more notices`),
+  wholeNotice: "Read the whole notice",
   fewer: "Fewer notices",
   standing: "Ordering and printers",
   unreachable: "The server did not answer. Check the network, then try again.",

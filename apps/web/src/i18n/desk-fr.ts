@@ -21,6 +21,7 @@ export const deskFr = {
   undo: "Annuler",
   now: "En ce moment",
   others: (count: number) => plural(count, "1 autre avis", `${count} autres avis`),
+  wholeNotice: "Lire tout l’avis",
   fewer: "Réduire les avis",
   standing: "Prise de commandes et imprimantes",
   unreachable: "Le serveur n’a pas répondu. Vérifiez le réseau, puis réessayez.",

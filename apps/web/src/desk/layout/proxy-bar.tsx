@@ -16,8 +16,10 @@ export function ProxyBar() {
         <p className={styles.bar}>
           <DeskIcon name="warning" size={28} />
           <span>
-            <strong>{m.proxy.untrusted}</strong> {m.proxy.untrustedText}{" "}
-            <code>{`TRUST_PROXY=${proxy}`}</code>
+            <strong>{m.proxy.untrusted}</strong>{" "}
+            <span data-more>
+              {m.proxy.untrustedText} <code>{`TRUST_PROXY=${proxy}`}</code>
+            </span>
           </span>
         </p>
       )}

@@ -56,9 +56,10 @@ export function Board({ shown, orders, underWay, filter, hinted, children }: Boa
         className={styles.lane}
         aria-labelledby="lane"
         data-off={filter !== null && filter !== "new"}
-        data-empty={shown.unanswered.length === 0 && layout?.folded === null}
+        data-empty={layout?.lane.length === 0 && layout.folded === null}
+        data-waits={waiting > 0}
       >
-        <header className={styles.head} data-waits={waiting > 0}>
+        <header className={styles.head}>
           <h2 id="lane">
             {m.columns.new} <span className={styles.count}>{shown.unanswered.length}</span>
           </h2>

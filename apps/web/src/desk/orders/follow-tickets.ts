@@ -29,6 +29,7 @@ export function followTickets(board: HTMLElement) {
   board.addEventListener("toggle", letGrow, { signal, capture: true });
   const observed = new WeakSet<Element>();
   const resized = new ResizeObserver(() => settle());
+  resized.observe(board);
   const tickets = () => board.querySelectorAll<HTMLElement>("article[data-order]");
 
   function release(): void {
@@ -47,6 +48,8 @@ export function followTickets(board: HTMLElement) {
     bounds = boundsOf(board);
     // A screen that was turned is no move under a finger.
     const isOtherScreen = from.width !== bounds.width;
+    // By a bar above that came or went.
+    const lifted = from.top - bounds.top;
     if (isOtherScreen) for (const ticket of tickets()) setPinned(ticket, false);
     pinTickets();
     const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;
@@ -62,10 +65,9 @@ export function followTickets(board: HTMLElement) {
       if (!old || isOtherScreen) continue;
       const x = old.left - spot.left;
       const wasAt = old.top - old.scroller.scrollTop;
-      const y = wasAt + scrolled - (spot.top - spot.scroller.scrollTop);
+      const y = lifted + wasAt + scrolled - (spot.top - spot.scroller.scrollTop);
       const hasMoved = Math.abs(x) > LEAST_MOVE_PX || Math.abs(y) > LEAST_MOVE_PX;
-      const isUnder = Math.abs(from.top - bounds.top) > LEAST_MOVE_PX;
-      if (!hasMoved && !isUnder && old.progress === spot.progress) continue;
+      if (!hasMoved && old.progress === spot.progress) continue;
       if (!isPressed) {
         guard.noteMove(id, now);
         ticket.dataset.moved = "";

@@ -1,5 +1,5 @@
 import type { Progress } from "@noren/ordering/progress.ts";
-import { useMemo, useState } from "react";
+import { useMemo, useRef, useState } from "react";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { useDesk } from "../desk-context.tsx";
@@ -15,7 +15,9 @@ import { BoardClock } from "./board-clock.tsx";
 import { useBoard } from "./board-store.ts";
 import { ColumnFilter } from "./column-filter.tsx";
 import styles from "./inbox-page.module.css";
+import { ReadyOrders } from "./ready-orders.tsx";
 import { shownProgress } from "./use-order-commands.ts";
+import { useStandStill } from "./use-stand-still.ts";
 
 /**
  * The state whose tickets show an onboarding hint, one hint after the other; null once both are
@@ -36,6 +38,8 @@ export function InboxPage() {
   const isAllDay = useBoard((state) => state.isAllDay);
   const [filter, setFilter] = useState<Progress | null>(null);
   const hinted = useHintedProgress();
+  const box = useRef<HTMLDivElement>(null);
+  useStandStill(box);
   const { columns, shown } = useMemo(() => {
     const all = [...orders.values()].map((order) => ({
       ...order,
@@ -56,6 +60,9 @@ export function InboxPage() {
     return (
       <main className={styles.nothing}>
         <h1 className="visually-hidden">{m.nav.inbox}</h1>
+        <div className={styles.clock}>
+          <BoardClock />
+        </div>
         <EmptyState title={m.inbox.emptyTitle} text={m.inbox.emptyText} />
         {hinted && (
           <ol className={styles.onboarding}>
@@ -78,7 +85,7 @@ export function InboxPage() {
     <main className={styles.inbox} data-fills>
       <h1 className="visually-hidden">{m.nav.inbox}</h1>
       {isAllDay && tools}
-      <div className={styles.board} data-all-day={isAllDay}>
+      <div ref={box} className={styles.board} data-all-day={isAllDay}>
         {isAllDay && <AllDay orders={orders} />}
         <Board
           shown={shown}
@@ -90,6 +97,13 @@ export function InboxPage() {
           {!isAllDay && tools}
         </Board>
       </div>
+      <ReadyOrders
+        orders={columns.find(({ progress }) => progress === "ready")?.orders ?? []}
+        onLeftOut={() => {
+          setFilter(null);
+          useBoard.setState({ isAllDay: false });
+        }}
+      />
     </main>
   );
 }

@@ -55,9 +55,10 @@ function keepHold(element: HTMLElement): () => void {
   const { signal } = end;
   for (const type of ["pointerdown", "touchstart"])
     element.addEventListener(type, press, { signal, passive: true });
-  // A mouse comes over what moves under it, although it rests.
-  for (const type of ["pointermove", "pointerover", "wheel", "focusin"])
+  for (const type of ["pointermove", "wheel", "focusin"])
     element.addEventListener(type, hold, { signal, passive: true });
+  // What moves comes under a mouse that rests; one left there before the board opened is nobody's.
+  element.addEventListener("pointerover", (event) => isMouse && hold(event), { signal });
   element.addEventListener("mouseleave", leave, { signal });
   window.addEventListener("blur", leave, { signal });
   element.addEventListener("focusout", (event) => setTimeout(() => hold(event)), { signal });

@@ -51,19 +51,21 @@ export function PauseBar() {
     if (until === null) return null;
     const time = timeAt(until, restaurant.timezone, locale);
     return (
-      <div key={key} className={styles.bar} role="status">
-        <DeskIcon name={icon} size={28} />
-        <p className={styles.words}>
-          <strong>{words}</strong> {m.pause.until(time, minutesLeft(until, now))} {message}
-        </p>
-        <button
-          type="button"
-          className={styles.button}
-          disabled={isBusy}
-          onClick={() => change(wanted)}
-        >
-          {end}
-        </button>
+      <div key={key} role="status">
+        <div className={styles.bar}>
+          <DeskIcon name={icon} size={28} />
+          <p className={styles.words}>
+            <strong>{words}</strong> {m.pause.until(time, minutesLeft(until, now))} {message}
+          </p>
+          <button
+            type="button"
+            className={styles.button}
+            disabled={isBusy}
+            onClick={() => change(wanted)}
+          >
+            {end}
+          </button>
+        </div>
       </div>
     );
   });

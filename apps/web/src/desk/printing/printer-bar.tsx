@@ -44,8 +44,8 @@ function Troubles() {
     <>
       <DeskIcon name="printer" size={28} />
       <span className={styles.words}>
-        {printers.filter(isInTrouble).map(({ id, name, status, waiting }) => (
-          <span key={id} className={styles.line}>
+        {printers.filter(isInTrouble).map(({ id, name, status, waiting }, index) => (
+          <span key={id} className={styles.line} data-more={index > 0 || undefined}>
             <strong>{m.printing.bar.trouble(name, m.printing.status[status])}</strong>{" "}
             {m.printing.bar.waits(waiting)}
           </span>
