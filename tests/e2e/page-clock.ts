@@ -46,11 +46,12 @@ async function withoutDate(route: Route): Promise<void> {
 
 /**
  * Stops the page's clock slightly in the future, because a clock cannot be stopped in the past;
- * again where the call took longer than that.
+ * again where the call took longer than that. `aheadMs`: less than the page's time limits, such as
+ * that of a silent stream, which the jump would end.
  */
-export async function stopTime(page: Page): Promise<void> {
+export async function stopTime(page: Page, aheadMs = AHEAD_MS): Promise<void> {
   await installClock(page);
-  await expect(() => page.clock.pauseAt(Date.now() + AHEAD_MS)).toPass();
+  await expect(() => page.clock.pauseAt(Date.now() + aheadMs)).toPass();
 }
 
 /** Advances the page's clock at once; it then runs on. */
