@@ -8,7 +8,7 @@ const FOREIGN = "foreign/*.spec.ts";
 
 /** They set their own viewports, or test a phone's only. */
 const OWN_SCREENS = [
-  "{accessible,cart-lines,checkout-header,desk-board,desk-board-answers,desk-board-moves,desk-board-phone,desk-screens,few-taps,first-screen,home,keyboard,native*}.spec.ts",
+  "{accessible,cart-lines,checkout-header,desk-board*,desk-screens,few-taps,first-screen,home,keyboard,native*}.spec.ts",
   "{desk-menu-accessible,desk-menu-keyboard,no-pictures,small-screens}.spec.ts",
 ];
 
