@@ -23,7 +23,7 @@ test(
         const answer = await request.get(`${prefix}/${page}`);
         const html = await answer.text();
         expect(answer.status(), `${prefix}/${page}`).toBe(200);
-        expect(html).toContain(`<html lang="${prefix === "/en" ? "en" : "fr"}"`);
+        expect(html).toContain(`<html lang="${prefix === "/en" ? "en" : "fr"}">`);
         const noindex = html.includes('<meta name="robots" content="noindex"');
         expect(noindex, page).toBe(RESTAURANT_PAGES.some((name) => name === page));
       }

@@ -61,8 +61,8 @@ export function documentOf(parts: DocumentParts): string {
     : [];
 
   return [
-    `<!doctype html><html lang="${locale}"${bootstrap && prefix ? ` data-prefix="${prefix}"` : ""}>`,
-    `<head><meta charset="utf-8">`,
+    `<!doctype html><html lang="${locale}">`,
+    `<head${bootstrap && prefix ? ` data-prefix="${prefix}"` : ""}><meta charset="utf-8">`,
     `<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">`,
     bootstrap ? `<script>${INLINE_SCRIPT}</script>` : "",
     hoisted,

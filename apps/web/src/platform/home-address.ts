@@ -4,6 +4,6 @@
  * anything reads the address.
  */
 export const NAME_HOME =
-  `{let p=document.documentElement.dataset.prefix;` +
+  `{let p=document.head.dataset.prefix;` +
   `p&&location.pathname=="/"&&` +
   "history.replaceState(history.state,``,p+`/`+location.search+location.hash)}";
