@@ -5,7 +5,7 @@ import { clearBoard, deskClient, done, place, placeFor } from "../support/desk-c
 import { expect, testOnOwnServer } from "./desk-test.ts";
 import { visit } from "./hydrated.ts";
 import { installClock, passTime } from "./page-clock.ts";
-import { boxOf, LONG, placeAccepted, rest, TABLET } from "./pages/board.ts";
+import { boxOf, enterBoard, LONG, placeAccepted, rest, TABLET } from "./pages/board.ts";
 import { DESK_LANGUAGES, deskOn, enterDesk } from "./pages/desk.ts";
 
 const test = testOnOwnServer(async (server) => {
@@ -24,8 +24,7 @@ test("while somebody touches the board, arrivals, answers and departures move no
   const cooked = await placeAccepted(server, owner, 7);
   const [asked, waiting] = [await place(server), await place(server)];
   await page.setViewportSize(TABLET);
-  const desk = await enterDesk(page);
-  await expect(page.getByRole("article")).toHaveCount(9);
+  const desk = await enterBoard(page, 9);
   const [gone, ...others] = cooked.map(({ number }) => desk.order(number));
   if (!gone) throw new Error("No order was accepted");
   const stay = [...others, desk.order(waiting.number)];
@@ -61,8 +60,7 @@ test("a ticket stays under a mouse for as long as the mouse rests on it, while o
   const cooked = await placeAccepted(server, owner, 7);
   await page.setViewportSize(TABLET);
   await installClock(page);
-  const desk = await enterDesk(page);
-  await expect(page.getByRole("article")).toHaveCount(7);
+  const desk = await enterBoard(page, 7);
   const at = (index: number) => desk.order(cooked[index]?.number ?? "");
   const [first, under] = [await boxOf(at(1)), await boxOf(at(3))];
   const dishes = await at(3).getByRole("list").first().boundingBox();
@@ -97,8 +95,7 @@ test("what is added to a ticket of a touched board moves none below it, nor its 
   done(await owner.accept(grows.order_id, { version: 0, minutes: 20 }));
   const others = await placeAccepted(server, owner, 7);
   await page.setViewportSize(TABLET);
-  const desk = await enterDesk(page);
-  await expect(page.getByRole("article")).toHaveCount(8);
+  const desk = await enterBoard(page, 8);
   const ticket = desk.order(grows.number);
   const { x } = await boxOf(ticket);
   const boxes = await Promise.all(others.map(({ number }) => boxOf(desk.order(number))));

@@ -6,7 +6,7 @@ import { violations } from "./axe.ts";
 import { expect, testOnOwnServer } from "./desk-test.ts";
 import { visit } from "./hydrated.ts";
 import { outsideTexts } from "./outside-texts.ts";
-import { boxOf, LONG, PHONE, placeAccepted, rest, TABLET } from "./pages/board.ts";
+import { boxOf, enterBoard, LONG, PHONE, placeAccepted, rest, TABLET } from "./pages/board.ts";
 import { DESK_LANGUAGES, deskOn, enterDesk } from "./pages/desk.ts";
 
 const test = testOnOwnServer(async (server) => {
@@ -25,8 +25,7 @@ test("on a phone an arrival waits in words while the board is touched, and comes
   const [cooked] = await placeAccepted(server, owner, 1);
   const asked = await place(server);
   await page.setViewportSize(PHONE);
-  const desk = await enterDesk(page);
-  await expect(page.getByRole("article")).toHaveCount(2);
+  const desk = await enterBoard(page, 2);
   const ticket = desk.order(cooked?.number ?? "");
   await rest(page, desk.order(asked.number));
   const before = await boxOf(ticket);
@@ -83,9 +82,8 @@ test("on a phone the answer to the only new order leaves its place empty while t
   const [cooked] = await placeAccepted(server, owner, 1);
   const asked = await place(server);
   await page.setViewportSize(PHONE);
-  const desk = await enterDesk(page);
+  const desk = await enterBoard(page, 2);
   const ticket = desk.order(cooked?.number ?? "");
-  await expect(desk.order(asked.number)).toBeVisible();
   await rest(page, ticket);
   const before = await boxOf(ticket);
   done(await owner.accept(asked.order_id, { version: 0, minutes: 20 }));

@@ -1,7 +1,8 @@
-import type { Locator, Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import type { StaffApi } from "../../../packages/contract/src/staff/staff-api.ts";
 import { done, type Placed, place } from "../../support/desk-client.ts";
 import type { TestServer } from "../../support/test-server.ts";
+import { DESK, enterDesk } from "./desk.ts";
 
 export const TABLET = { width: 1024, height: 768 };
 export const PHONE = { width: 390, height: 664 };
@@ -13,6 +14,15 @@ export const LONG = {
   email: "guest@example.org",
   phone: "0639981234",
 };
+
+/** Enters the desk; its board has so many tickets, and the bar above it that moves them. */
+export async function enterBoard(page: Page, tickets: number): ReturnType<typeof enterDesk> {
+  const desk = await enterDesk(page);
+  await expect(page.getByRole("article")).toHaveCount(tickets);
+  // On phones it may stand behind a more urgent one.
+  await expect(page.getByText(DESK.demonstration.title)).toBeAttached();
+  return desk;
+}
 
 export async function placeAccepted(server: TestServer, owner: StaffApi, count: number) {
   const placed: Placed[] = [];
