@@ -39,6 +39,25 @@ test("on a phone an arrival waits in words while the board is touched, and comes
   expect((await boxOf(ticket)).y).toBeGreaterThan((await boxOf(desk.order(arrived.number))).y);
 });
 
+test("in one column under a mouse a press on the words shows the order that came", async ({
+  page,
+  server,
+}) => {
+  const owner = await deskClient(server);
+  await clearBoard(server);
+  await placeAccepted(server, owner, 4);
+  const asked = await place(server);
+  await page.setViewportSize(PHONE);
+  const desk = await enterDesk(page);
+  await desk.order(asked.number).getByRole("list").first().hover();
+  const arrived = await place(server);
+  const words = desk.lane.getByRole("button", { name: deskFr.inbox.arrived(1) });
+  await expect(desk.order(arrived.number)).toHaveCount(0);
+  await words.click();
+  await expect(desk.orderIn("new", arrived.number)).toBeInViewport();
+  await expect(words).toHaveCount(0);
+});
+
 test("on a phone a bar that comes while the board is touched lies over it, and takes its room after", async ({
   page,
   server,

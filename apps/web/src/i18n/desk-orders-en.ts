@@ -70,6 +70,7 @@ export const ordersEn: typeof ordersFr = {
     clock: "It is",
     ended: {
       label: "Orders that ended",
+      numbered: (counts, numbers) => `${counts}: ${numbers}`,
       count: (rejected, withdrawn) =>
         [
           rejected > 0 &&

@@ -91,6 +91,7 @@ export const ordersFr = {
     clock: "Il est",
     ended: {
       label: "Commandes sans suite",
+      numbered: (counts: string, numbers: string) => `${counts}\u00a0: ${numbers}`,
       /** How many nobody answered in time, and how many their customers cancelled. */
       count: (rejected: number, withdrawn: number) =>
         [

@@ -1,10 +1,13 @@
 import type { DeskOrder } from "@noren/contract/staff/orders.ts";
 import type { OrderCommand, Progress } from "@noren/ordering/progress.ts";
 import { type ReactNode, useRef } from "react";
+import { flushSync } from "react-dom";
 import { useDesk } from "../desk-context.tsx";
+import { DeskIcon } from "../desk-icon.tsx";
 import { type BoardOrders, type Slot, waitingCount } from "../order-state/board-layout.ts";
 import styles from "./board.module.css";
 import { BoardClock } from "./board-clock.tsx";
+import { holdBoard, NO_HOLD } from "./board-store.ts";
 import { FoldedOrders } from "./folded-orders.tsx";
 import { OrderCard } from "./order-card.tsx";
 import { useBoardHold } from "./use-board-hold.ts";
@@ -33,6 +36,13 @@ export function Board({ shown, orders, underWay, filter, hinted, children }: Boa
   const board = useRef<HTMLDivElement>(null);
   const layout = useBoardLayout(board, shown, useBoardHold(board));
   const waiting = layout ? waitingCount(layout, shown) : 0;
+
+  /** Somebody whose mouse stays on the board sees them, too. */
+  function showArrived(): void {
+    flushSync(() => holdBoard(NO_HOLD));
+    const arrived = [...(board.current?.querySelectorAll("[data-lane] article") ?? [])].at(-1);
+    arrived?.scrollIntoView({ block: "nearest" });
+  }
 
   const ticket = ({ id, gap }: Slot) => {
     const order = orders.get(id);
@@ -64,7 +74,12 @@ export function Board({ shown, orders, underWay, filter, hinted, children }: Boa
             {m.columns.new} <span className={styles.count}>{shown.unanswered.length}</span>
           </h2>
           <p className={styles.waiting} role="status">
-            {waiting > 0 && m.inbox.arrived(waiting)}
+            {waiting > 0 && (
+              <button type="button" className={styles.arrived} onClick={showArrived}>
+                {m.inbox.arrived(waiting)}
+                <DeskIcon name="caret-down" size={16} />
+              </button>
+            )}
           </p>
           <BoardClock />
         </header>

@@ -26,12 +26,12 @@ export function FoldedOrders({ ids, orders }: FoldedOrdersProps) {
   const ended = ids.flatMap((id) => orders.get(id) ?? []);
   if (ended.length === 0) return <div className={styles.kept} style={{ height: height.current }} />;
   const withdrawn = ended.filter(({ progress }) => progress === "cancelled").length;
+  const words = m.inbox.ended;
+  const counts = words.count(ended.length - withdrawn, withdrawn);
   const numbers = ended.map(({ number }) => number).join(", ");
   return (
-    <section ref={line} className={styles.folded} aria-label={m.inbox.ended.label}>
-      <Disclosure
-        title={`${m.inbox.ended.count(ended.length - withdrawn, withdrawn)} : ${numbers}`}
-      >
+    <section ref={line} className={styles.folded} aria-label={words.label}>
+      <Disclosure title={words.numbered(counts, numbers)}>
         <ul className={styles.orders}>
           {ended.map((order) => (
             <li key={order.order_id}>
