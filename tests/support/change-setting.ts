@@ -19,6 +19,15 @@ export function setAcknowledged(server: TestServer, orderId: string, ms: number)
   database.close();
 }
 
+/** Promises the order for another instant, which may have passed. */
+export function setPromised(server: TestServer, orderId: string, instant: string): void {
+  const database = openDatabase(server);
+  database
+    .prepare("update orders set promised_at = ?, version = version + 1 where id = ?")
+    .run(Date.parse(instant), orderId);
+  database.close();
+}
+
 /**
  * Sets the state of an order that was rejected automatically for lack of an answer, and that nobody
  * has seen.
