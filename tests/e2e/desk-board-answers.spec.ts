@@ -1,15 +1,7 @@
 import type { Page } from "@playwright/test";
-import { ONBOARDING_HINTS } from "../../packages/contract/src/staff/onboarding-hints.ts";
-import {
-  clearBoard,
-  deskClient,
-  done,
-  type Placed,
-  place,
-  STAFF_ENVIRONMENT,
-} from "../support/desk-client.ts";
-import { startTestServer, type TestServer } from "../support/test-server.ts";
-import { test as base, expect } from "./desk-test.ts";
+import { clearBoard, deskClient, done, type Placed, place } from "../support/desk-client.ts";
+import type { TestServer } from "../support/test-server.ts";
+import { expect, testOnOwnBoard } from "./desk-test.ts";
 import { visit } from "./hydrated.ts";
 import { passTime, stopTime } from "./page-clock.ts";
 import { DESK_LANGUAGES, deskOn, enterDesk } from "./pages/desk.ts";
@@ -22,18 +14,7 @@ const AHEAD_MS = 1000;
 const PHONE = { width: 390, height: 844 };
 
 /** A server of its own, whose desk nobody sees for the first time. */
-const test = base.extend<object, { server: TestServer }>({
-  server: [
-    async ({ database: _ }, use) => {
-      const server = await startTestServer({ ...STAFF_ENVIRONMENT, ...HOLD });
-      const owner = await deskClient(server);
-      for (const hint of ONBOARDING_HINTS) await owner.completeHint({ hint });
-      await use(server);
-      await server.close();
-    },
-    { scope: "worker" },
-  ],
-});
+const test = testOnOwnBoard(HOLD);
 /** Nobody is signed in at first, which the browser reports. */
 test.use({ locale: "fr-FR", refused: [401] });
 

@@ -1,17 +1,13 @@
 import type { Locator } from "@playwright/test";
 import { deskFr } from "../../apps/web/src/i18n/desk-fr.ts";
-import { ONBOARDING_HINTS } from "../../packages/contract/src/staff/onboarding-hints.ts";
 import { clearBoard, deskClient, done, place, placeFor } from "../support/desk-client.ts";
-import { expect, testOnOwnServer } from "./desk-test.ts";
+import { expect, testOnOwnBoard } from "./desk-test.ts";
 import { visit } from "./hydrated.ts";
 import { installClock, passTime } from "./page-clock.ts";
 import { boxOf, enterBoard, LONG, placeAccepted, rest, TABLET } from "./pages/board.ts";
 import { DESK_LANGUAGES, deskOn, enterDesk } from "./pages/desk.ts";
 
-const test = testOnOwnServer(async (server) => {
-  const owner = await deskClient(server);
-  for (const hint of ONBOARDING_HINTS) await owner.completeHint({ hint });
-});
+const test = testOnOwnBoard();
 /** Nobody is signed in at first, which the browser reports. */
 test.use({ locale: "fr-FR", refused: [401], provokesOutage: true });
 

@@ -1,18 +1,13 @@
-import { ONBOARDING_HINTS } from "../../packages/contract/src/staff/onboarding-hints.ts";
 import { deskClient, done, type Placed, place } from "../support/desk-client.ts";
-import { expect, testOnOwnServer } from "./desk-test.ts";
-import { enterBoard } from "./pages/board.ts";
+import { expect, testOnOwnBoard } from "./desk-test.ts";
+import { enterBoard, TABLET } from "./pages/board.ts";
 
 const EVENTS = 200;
 /** So many happen before the board is looked at. */
 const AT_ONCE = 4;
 const MOST_OPEN = 14;
-const TABLET = { width: 1024, height: 768 };
 
-const test = testOnOwnServer(async (server) => {
-  const owner = await deskClient(server);
-  for (const hint of ONBOARDING_HINTS) await owner.completeHint({ hint });
-});
+const test = testOnOwnBoard();
 /** Nobody is signed in at first, which the browser reports. */
 test.use({ locale: "fr-FR", refused: [401] });
 

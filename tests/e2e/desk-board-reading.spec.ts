@@ -1,22 +1,14 @@
 import type { Locator, Page } from "@playwright/test";
-import { ONBOARDING_HINTS } from "../../packages/contract/src/staff/onboarding-hints.ts";
 import { EDAMAME } from "../../sample/src/ids.ts";
 import { setAutoRejected, setPromised } from "../support/change-setting.ts";
-import {
-  clearBoard,
-  deskClient,
-  done,
-  place,
-  placeFor,
-  STAFF_ENVIRONMENT,
-} from "../support/desk-client.ts";
+import { clearBoard, deskClient, done, place, placeFor } from "../support/desk-client.ts";
 import { dishesOf } from "../support/order-client.ts";
 import { clockAt } from "../support/test-clock.ts";
-import { startTestServer, type TestServer } from "../support/test-server.ts";
-import { test as base, expect } from "./desk-test.ts";
+import type { TestServer } from "../support/test-server.ts";
+import { expect, testOnOwnBoard } from "./desk-test.ts";
 import { reload, visit } from "./hydrated.ts";
 import { outsideTexts } from "./outside-texts.ts";
-import { LONG } from "./pages/board.ts";
+import { LONG, TABLET } from "./pages/board.ts";
 import { DESK_LANGUAGES, deskOn, enterDesk } from "./pages/desk.ts";
 
 /** A Thursday at 18:40 in Lyon, in service, while clocks show summer time. */
@@ -27,21 +19,9 @@ const SCREENS = [
 ];
 /** Lower than any ticket, in px: its head, a dish and its buttons. */
 const LOWEST_TICKET = 100;
-const TABLET = { width: 1024, height: 768 };
 
 /** A server of its own, whose clock starts at a named instant and whose desk is not new. */
-const test = base.extend<object, { server: TestServer }>({
-  server: [
-    async ({ database: _ }, use) => {
-      const server = await startTestServer({ ...STAFF_ENVIRONMENT, ...clockAt(STARTS) });
-      const owner = await deskClient(server);
-      for (const hint of ONBOARDING_HINTS) await owner.completeHint({ hint });
-      await use(server);
-      await server.close();
-    },
-    { scope: "worker" },
-  ],
-});
+const test = testOnOwnBoard(clockAt(STARTS));
 /** Nobody is signed in at first, which the browser reports. */
 test.use({ locale: "fr-FR", refused: [401] });
 test.beforeEach(({ server }) => clearBoard(server));

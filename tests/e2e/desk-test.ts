@@ -1,4 +1,5 @@
-import { STAFF_ENVIRONMENT } from "../support/desk-client.ts";
+import { ONBOARDING_HINTS } from "../../packages/contract/src/staff/onboarding-hints.ts";
+import { deskClient, STAFF_ENVIRONMENT } from "../support/desk-client.ts";
 import { guestAddress } from "../support/order-client.ts";
 import { startTestServer, type TestServer } from "../support/test-server.ts";
 import { test as base } from "./test.ts";
@@ -22,11 +23,14 @@ export const test = base.extend<{ clientAddress: string | null }, { server: Test
  * The same for tests that judge all that a server has: only the tests of one file use it. `prepare`
  * is called once, before them.
  */
-export function testOnOwnServer(prepare: (server: TestServer) => Promise<void> = async () => {}) {
+export function testOnOwnServer(
+  prepare: (server: TestServer) => Promise<void> = async () => {},
+  environment: Record<string, string> = {},
+) {
   return test.extend<object, { server: TestServer }>({
     server: [
       async ({ database: _ }, use) => {
-        const server = await startTestServer(STAFF_ENVIRONMENT);
+        const server = await startTestServer({ ...STAFF_ENVIRONMENT, ...environment });
         await prepare(server);
         await use(server);
         await server.close();
@@ -34,4 +38,12 @@ export function testOnOwnServer(prepare: (server: TestServer) => Promise<void> =
       { scope: "worker" },
     ],
   });
+}
+
+/** The same with a board that nobody sees for the first time: it shows no onboarding hints. */
+export function testOnOwnBoard(environment: Record<string, string> = {}) {
+  return testOnOwnServer(async (server) => {
+    const owner = await deskClient(server);
+    for (const hint of ONBOARDING_HINTS) await owner.completeHint({ hint });
+  }, environment);
 }

@@ -16,7 +16,8 @@ export function useBoardHold(board: RefObject<HTMLElement | null>): BoardHold {
   const isWide = useIsWide();
   const hold = useBoard((state) => state.hold);
   useEffect(() => (board.current ? keepHold(board.current) : undefined), [board]);
-  // In one list all stands above: new orders wait, and a press on the words in the head of their lane shows them.
+  // In one list all stands above: new orders wait, and a press on the words in the head of their
+  // lane shows them.
   return isWide || hold.under === null ? hold : { isHeld: true, under: null };
 }
 
