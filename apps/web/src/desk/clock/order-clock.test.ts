@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import {
   countdown,
   countedFrom,
+  dueDay,
   exactInstant,
   minutesSince,
   minutesUntil,
@@ -30,6 +31,15 @@ test("a day is named if it is not today", () => {
   const now = at("2026-11-21T22:30:00Z");
   expect(otherDay(at("2026-11-21T22:59:00Z"), now, PARIS, "en")).toBeNull();
   expect(otherDay(at("2026-11-22T18:00:00Z"), now, PARIS, "en")).toBe("Sun 22");
+});
+
+test("the day of a due time is not named within six hours of it, so that an order is late after midnight too", () => {
+  const due = at("2026-11-21T22:55:00Z");
+  expect(dueDay(due, at("2026-11-21T23:05:00Z"), PARIS, "en")).toBeNull();
+  expect(dueDay(due, at("2026-11-22T04:55:00Z"), PARIS, "en")).toBe("Sat 21");
+  expect(dueDay(at("2026-11-21T23:10:00Z"), due, PARIS, "en")).toBeNull();
+  expect(dueDay(at("2026-11-22T18:00:00Z"), due, PARIS, "en")).toBe("Sun 22");
+  expect(dueDay(due, at("2026-11-21T11:00:00Z"), PARIS, "en")).toBeNull();
 });
 
 test("minutes count from now, or from the wanted time where even the longest choice would be earlier", () => {

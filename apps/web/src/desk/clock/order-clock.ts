@@ -3,6 +3,8 @@ import type { Locale } from "@noren/contract/locales.ts";
 import { addDays, instantFrom, wallClock } from "@noren/ordering/zone.ts";
 
 const MINUTE_MS = 60_000;
+/** Across midnight, minutes say more than a day as long as an order is of the same service. */
+const SAME_SERVICE_MS = 6 * 60 * MINUTE_MS;
 
 /**
  * Whole minutes since an instant, rounded down; never negative, for clocks that are slightly off.
@@ -31,6 +33,11 @@ export function otherDay(
 ): string | null {
   const { date } = wallClock(instant, timezone);
   return date === wallClock(now, timezone).date ? null : formatShortDate(date, locale);
+}
+
+/** The day of a due time that is neither today nor within hours; else null. */
+export function dueDay(due: number, now: number, timezone: string, locale: Locale): string | null {
+  return Math.abs(due - now) < SAME_SERVICE_MS ? null : otherDay(due, now, timezone, locale);
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { DeskOrder } from "@noren/contract/staff/orders.ts";
 import type { Progress } from "@noren/ordering/progress.ts";
-import { minutesSince, minutesUntil, otherDay } from "../clock/order-clock.ts";
+import { dueDay, minutesSince, minutesUntil } from "../clock/order-clock.ts";
 import { useSecondClock } from "../clock/use-clock.ts";
 import { useDesk } from "../desk-context.tsx";
 import { dueAt } from "../order-state/orders-state.ts";
@@ -13,7 +13,10 @@ export function timeLeftId({ order_id }: DeskOrder): string {
 
 type TimeLeftProps = { order: DeskOrder; progress: Progress };
 
-/** The day if it is not today; else how long a new order waits, or the time left until it is due. */
+/**
+ * The day if it is neither today nor within hours; else how long a new order waits, or the time left
+ * until it is due.
+ */
 export function TimeLeft({ order, progress }: TimeLeftProps) {
   const { m, locale, restaurant } = useDesk();
   const now = useSecondClock();
@@ -23,7 +26,7 @@ export function TimeLeft({ order, progress }: TimeLeftProps) {
   const waited = minutesSince(Date.parse(order.placed_at), now);
   return (
     <span id={timeLeftId(order)} className={styles.left} data-late={isLate}>
-      {otherDay(due, now, restaurant.timezone, locale) ??
+      {dueDay(due, now, restaurant.timezone, locale) ??
         (progress === "new" ? m.card.waits(waited) : m.card.left(left))}
     </span>
   );
