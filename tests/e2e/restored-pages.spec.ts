@@ -63,6 +63,8 @@ for (const path of ["/menu", "/checkout", "/auth/login", "/desk"])
   test(`${path} is loaded anew when the browser restores it`, async ({ page }) => {
     allowFailedRequests(page);
     await visit(page, path);
+    // The browser keeps no page that still loads.
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await page.evaluate(() => Object.assign(window, { isOld: true }));
     await page.goto("/robots.txt");
     await goBack(page);
