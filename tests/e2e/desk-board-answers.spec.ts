@@ -4,7 +4,7 @@ import type { TestServer } from "../support/test-server.ts";
 import { expect, testOnOwnBoard } from "./desk-test.ts";
 import { visit } from "./hydrated.ts";
 import { passTime, stopTime } from "./page-clock.ts";
-import { DESK_LANGUAGES, deskOn, enterDesk } from "./pages/desk.ts";
+import { DESK_LANGUAGES, deskOn, enterDesk, signIn } from "./pages/desk.ts";
 import { IN_MOTION } from "./test.ts";
 
 /** Guests are told later than in service, since a busy machine presses late. */
@@ -35,7 +35,7 @@ for (const { prefix, words } of DESK_LANGUAGES) {
   const { answer, card, dialogs, progress, rejection, steps } = words;
 
   async function openBoard(page: Page) {
-    await enterDesk(page);
+    await signIn(page);
     await visit(page, `${prefix}/desk`);
     return deskOn(page, words);
   }

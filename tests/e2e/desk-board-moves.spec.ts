@@ -5,7 +5,7 @@ import { expect, testOnOwnBoard } from "./desk-test.ts";
 import { visit } from "./hydrated.ts";
 import { installClock, passTime } from "./page-clock.ts";
 import { boxOf, enterBoard, LONG, placeAccepted, rest, TABLET } from "./pages/board.ts";
-import { DESK_LANGUAGES, deskOn, enterDesk } from "./pages/desk.ts";
+import { DESK_LANGUAGES, deskOn, enterDesk, signIn } from "./pages/desk.ts";
 
 const test = testOnOwnBoard();
 /** Nobody is signed in at first, which the browser reports. */
@@ -163,7 +163,7 @@ for (const { prefix, words } of DESK_LANGUAGES)
     const asked = await placeFor(server, LONG, { note: NOTE });
     await placeAccepted(server, owner, 6);
     await page.setViewportSize(TABLET);
-    await enterDesk(page);
+    await signIn(page);
     await visit(page, `${prefix}/desk`);
     const desk = deskOn(page, words);
     const name = `${LONG.first_name} ${LONG.last_name}`;

@@ -1,12 +1,13 @@
 import type { Page } from "@playwright/test";
 import { deskFr } from "../../apps/web/src/i18n/desk-fr.ts";
+import { addUnreachablePrinter, writeDispute } from "../support/busy-desk.ts";
 import { clearBoard, deskClient, done, place, placeFor } from "../support/desk-client.ts";
 import { violations } from "./axe.ts";
 import { expect, testOnOwnBoard } from "./desk-test.ts";
 import { visit } from "./hydrated.ts";
 import { outsideTexts } from "./outside-texts.ts";
 import { boxOf, enterBoard, LONG, PHONE, placeAccepted, rest, TABLET } from "./pages/board.ts";
-import { DESK_LANGUAGES, deskOn, enterDesk } from "./pages/desk.ts";
+import { DESK_LANGUAGES, deskOn, enterDesk, signIn } from "./pages/desk.ts";
 
 const test = testOnOwnBoard();
 /** Nobody is signed in at first, which the browser reports. */
@@ -118,7 +119,7 @@ for (const { prefix, words } of DESK_LANGUAGES)
     await clearBoard(server);
     await placeAccepted(server, owner, 2);
     await page.setViewportSize(PHONE);
-    await enterDesk(page);
+    await signIn(page);
     await visit(page, `${prefix}/desk`);
     const first = page.getByRole("article").first();
     await expect(page.getByRole("article")).toHaveCount(2);
@@ -146,7 +147,7 @@ for (const { prefix, words } of DESK_LANGUAGES)
   }) => {
     const owner = await deskClient(server);
     await clearBoard(server);
-    await placeAccepted(server, owner, 1);
+    const [cooked] = await placeAccepted(server, owner, 1);
     let storage = "ok";
     await answered(page, "**/v2/staff/ordering", () => ({ storage }));
     await answered(page, "**/v2/staff/me", () => ({ untrusted_proxy: "192.168.100.200" }));
@@ -166,9 +167,17 @@ for (const { prefix, words } of DESK_LANGUAGES)
     }
     await openArmed();
     await isHigh(words.proxy.untrusted);
+    writeDispute(server, cooked?.order_id ?? "");
+    await openArmed();
+    await isHigh(words.paymentsToCheck(1));
+    const printer = await addUnreachablePrinter(owner);
+    const { unreachable } = words.printing.status;
+    await isHigh(words.printing.bar.trouble(printer.name, unreachable));
     storage = "low";
     await openArmed();
     await isHigh(words.storage.low.title);
+    await owner.changeOrdering({ extra: { add_minutes: 15, end: { minutes: 60 } } });
+    await isHigh(words.pause.extra(15));
     await owner.changeOrdering({ pause: { minutes: 30 }, pause_type: "pickup" });
     await isHigh(words.pause.paused.pickup);
     storage = "full";
@@ -178,9 +187,12 @@ for (const { prefix, words } of DESK_LANGUAGES)
     await isHigh(words.connection.lost);
     await page.context().setOffline(false);
     // What does not fit into three lines is behind the button.
-    await page.getByRole("button", { name: words.others(4) }).click();
+    await page.getByRole("button", { name: words.others(7) }).click();
     await expect(bars.getByText("TRUST_PROXY")).toBeVisible();
-    await owner.changeOrdering({ pause: null, pause_type: "pickup" });
+    await owner.changeOrdering({ pause: null, pause_type: "pickup", extra: null });
+    await owner.removePrinter(printer.id);
+    const { checks } = done(await owner.paymentChecks());
+    for (const { id } of checks) await owner.markCheckSeen(id);
     await page.unrouteAll({ behavior: "ignoreErrors" });
   });
 
@@ -208,7 +220,7 @@ for (const { prefix, words } of DESK_LANGUAGES)
       const last = await placeFor(server, LONG);
       done(await owner.accept(last.order_id, { version: 0, minutes: 25 }));
       await page.setViewportSize(screen);
-      await enterDesk(page);
+      await signIn(page);
       await visit(page, `${prefix}/desk`);
       await expect(page.getByRole("article")).toHaveCount(13);
       const desk = deskOn(page, words);
@@ -228,7 +240,7 @@ for (const { prefix, words } of DESK_LANGUAGES)
   test(`the board's clock is on an empty board too (${prefix})`, async ({ page, server }) => {
     await clearBoard(server);
     await page.setViewportSize(PHONE);
-    await enterDesk(page);
+    await signIn(page);
     await visit(page, `${prefix}/desk`);
     await expect(page.getByText(words.inbox.emptyTitle)).toBeVisible();
     const clock = page.getByText(new RegExp(`^${words.inbox.clock}\\s*\\d`));

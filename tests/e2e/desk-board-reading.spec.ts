@@ -9,7 +9,7 @@ import { expect, testOnOwnBoard } from "./desk-test.ts";
 import { reload, visit } from "./hydrated.ts";
 import { outsideTexts } from "./outside-texts.ts";
 import { LONG, TABLET } from "./pages/board.ts";
-import { DESK_LANGUAGES, deskOn, enterDesk } from "./pages/desk.ts";
+import { DESK_LANGUAGES, deskOn, signIn } from "./pages/desk.ts";
 
 /** A Thursday at 18:40 in Lyon, in service, while clocks show summer time. */
 const STARTS = "2027-07-08T16:40:00Z";
@@ -27,7 +27,7 @@ test.use({ locale: "fr-FR", refused: [401] });
 test.beforeEach(({ server }) => clearBoard(server));
 
 async function openBoard(page: Page, { prefix, words }: (typeof DESK_LANGUAGES)[number]) {
-  await enterDesk(page);
+  await signIn(page);
   await visit(page, `${prefix}/desk`);
   return deskOn(page, words);
 }

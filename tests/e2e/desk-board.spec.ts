@@ -11,7 +11,7 @@ import { violations } from "./axe.ts";
 import { covered } from "./covered.ts";
 import { test as base, expect } from "./desk-test.ts";
 import { visit } from "./hydrated.ts";
-import { DESK, DESK_LANGUAGES, enterDesk } from "./pages/desk.ts";
+import { DESK, DESK_LANGUAGES, signIn } from "./pages/desk.ts";
 import { readable } from "./readable.ts";
 
 /** The names of the dishes of each open order, by its number. */
@@ -47,7 +47,7 @@ async function openBoard(
   prefix = "/fr",
 ): Promise<void> {
   await page.setViewportSize({ width, height });
-  await enterDesk(page);
+  await signIn(page);
   await visit(page, `${prefix}/desk`);
   await expect(page.getByRole("article")).toHaveCount(12);
 }

@@ -6,7 +6,7 @@ import { violations } from "./axe.ts";
 import { expect, test } from "./desk-test.ts";
 import { visit } from "./hydrated.ts";
 import { layoutFaults } from "./layout-faults.ts";
-import { DESK, enterDesk } from "./pages/desk.ts";
+import { DESK, signIn } from "./pages/desk.ts";
 
 /** Nobody is signed in at first, which the browser reports. */
 test.use({ locale: "fr-FR", refused: [401] });
@@ -36,7 +36,7 @@ async function groupOf(api: StaffApi, id: number) {
 }
 
 async function openGroup(page: Page, path: string, name: string): Promise<void> {
-  await enterDesk(page);
+  await signIn(page);
   await visit(page, path);
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
 }
@@ -49,7 +49,7 @@ test("a group is found by one of its choices and opened from the list", async ({
   server,
 }) => {
   await ownGroup(server, "Trouvable");
-  await enterDesk(page);
+  await signIn(page);
   await visit(page, "/desk/menu/choices");
   await page.getByRole("searchbox", { name: WORDS.search }).fill("ponzu trouv");
   await expect(page.getByText(WORDS.found(1), { exact: true })).toBeVisible();

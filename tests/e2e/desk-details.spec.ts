@@ -5,7 +5,7 @@ import { openEvening } from "../support/order-client.ts";
 import { violations } from "./axe.ts";
 import { expect, test } from "./desk-test.ts";
 import { visit } from "./hydrated.ts";
-import { DESK_LANGUAGES, deskOn, enterDesk } from "./pages/desk.ts";
+import { DESK_LANGUAGES, deskOn, signIn } from "./pages/desk.ts";
 
 /** Nobody is signed in at first, which the browser reports. */
 test.use({ locale: "fr-FR", refused: [401] });
@@ -22,7 +22,7 @@ for (const { prefix, words } of DESK_LANGUAGES)
   }) => {
     const guest = { ...GUEST, email: "zoé@example.org", date: openEvening() };
     const { number } = await placeFor(server, guest, { is_pickup: false });
-    await enterDesk(page);
+    await signIn(page);
     await visit(page, `${prefix}/desk`);
     await page.getByRole("button", { name: words.card.more(number) }).click();
     const dialog = page.getByRole("dialog", { name: words.dialogs.details(number) });
@@ -38,7 +38,7 @@ for (const { prefix, words } of DESK_LANGUAGES)
     const guest = { ...GUEST, date: openEvening() };
     const { order_id, number } = await placeFor(server, guest, { is_pickup: false });
     done(await (await deskClient(server)).accept(order_id, { version: 0 }));
-    await enterDesk(page);
+    await signIn(page);
     await visit(page, `${prefix}/desk`);
     await page.getByRole("button", { name: card.more(number) }).click();
     const dialog = page.getByRole("dialog", { name: dialogs.details(number) });
@@ -89,7 +89,7 @@ for (const { prefix, words } of DESK_LANGUAGES)
   }) => {
     const { card, dialogs, steps } = words;
     const { order_id, number } = await placeFor(server, GUEST);
-    await enterDesk(page);
+    await signIn(page);
     await visit(page, `${prefix}/desk`);
     const ticket = deskOn(page, words).order(number);
     const accept = ticket.getByRole("button", { name: ACCEPTS[prefix] });

@@ -9,7 +9,7 @@ import { violations } from "./axe.ts";
 import { expect, test } from "./desk-test.ts";
 import { visit } from "./hydrated.ts";
 import { layoutFaults } from "./layout-faults.ts";
-import { DESK, enterDesk } from "./pages/desk.ts";
+import { DESK, signIn } from "./pages/desk.ts";
 
 /**
  * Nobody is signed in at first, which the browser reports; a conflict and a file that is no photo
@@ -41,7 +41,7 @@ async function dishOf(api: StaffApi, id: number) {
 }
 
 async function openDish(page: Page, path: string, name: string): Promise<void> {
-  await enterDesk(page);
+  await signIn(page);
   await visit(page, path);
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
 }
@@ -297,7 +297,7 @@ test("a cook has no such page", async ({ page, server }) => {
   expect(await (await signedInAs(server, cook)).dish(1101)).toMatchObject({
     problem: { code: "forbidden" },
   });
-  await enterDesk(page, cook);
+  await signIn(page, cook);
   await visit(page, path);
   await expect(page.getByText(DESK.notHere.text)).toBeVisible();
 });

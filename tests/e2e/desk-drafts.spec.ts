@@ -11,7 +11,7 @@ import { violations } from "./axe.ts";
 import { expect, test } from "./desk-test.ts";
 import { reload, visit } from "./hydrated.ts";
 import { layoutFaults } from "./layout-faults.ts";
-import { DESK, enterDesk } from "./pages/desk.ts";
+import { DESK, enterDesk, signIn } from "./pages/desk.ts";
 
 /** Nobody is signed in at first, and a deleted draft is not found, which the browser reports. */
 test.use({ locale: "fr-FR", refused: [401, 404] });
@@ -158,7 +158,7 @@ test("a field that the live menu has changed since is named with both values, an
   const draft = await ownDraft(api, "Prix disputés", target, 16);
   const aiko = await signedInAs(server, await newPerson(server, "Aiko", "manager"));
   done(await aiko.changeMenu({ edits: [{ target, values: { price_pickup: 15 } }] }));
-  await enterDesk(page);
+  await signIn(page);
   await visit(page, draft.path);
   const changes = page.getByRole("region", { name: WORDS.what.title });
   await expect(changes).toContainText(WORDS.what.conflicts(1));
@@ -178,7 +178,7 @@ test("what a dish's page changes goes into the open draft and out again; a delet
 }) => {
   const { api, id, target } = await ownDish(server, "Soupe à préparer");
   const draft = await ownDraft(api, "Nouveaux noms", target, 16);
-  await enterDesk(page);
+  await signIn(page);
   await visit(page, draft.path);
   await page.getByRole("button", { name: WORDS.edit }).click();
   await expect(bar(page)).toContainText(openDraft.changes(1));
@@ -220,7 +220,7 @@ test("a draft is renamed, loses its moment, and is deleted after a question", as
   const draft = await ownDraft(api, "Essai", target, 16);
   const { local, moment } = aMoment();
   done(await api.updateDraft(draft.id, { publish_local: local }));
-  await enterDesk(page);
+  await signIn(page);
   await visit(page, draft.path);
   await page.getByRole("button", { name: WORDS.renameOf("Essai") }).click();
   const renaming = page.getByRole("dialog", { name: WORDS.rename });
@@ -247,7 +247,7 @@ test("the menu as it was at a moment becomes a draft that brings its values back
   const edit = { target: `dish:${EARLIER}`, values: { price_pickup: (before + 250) / 100 } };
   done(await api.changeMenu({ edits: [edit] }));
   const { name } = done(await api.dish(EARLIER)).values;
-  await enterDesk(page);
+  await signIn(page);
   await visit(page, "/desk/menu/history");
   await page.getByText(WORDS.history.open).click();
   const { date } = wallClock(Date.now(), PARIS);
@@ -272,7 +272,7 @@ test.describe("from a phone in New York", () => {
     const { api, target } = await ownDish(server, "Plat de loin");
     const draft = await ownDraft(api, "De loin", target, 16);
     const { date, local, moment } = aMoment();
-    await enterDesk(page);
+    await signIn(page);
     await visit(page, draft.path);
     const when = page.getByRole("region", { name: WORDS.when.title });
     await when.getByLabel(WORDS.when.date).fill(date);
@@ -345,7 +345,7 @@ test("on pages that show no draft a field is saved live while one is open, as it
   const { api, id, target } = await ownDish(server, "Plat sans traduction");
   done(await api.changeMenu({ edits: [{ target, values: { name_en: null } }] }));
   const draft = await ownDraft(api, "Noël", target, 16);
-  await enterDesk(page);
+  await signIn(page);
   await visit(page, draft.path);
   await page.getByRole("button", { name: WORDS.edit }).click();
   await expect(bar(page)).not.toContainText(openDraft.live);

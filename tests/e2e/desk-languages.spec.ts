@@ -5,7 +5,7 @@ import { violations } from "./axe.ts";
 import { expect, test } from "./desk-test.ts";
 import { visit } from "./hydrated.ts";
 import { layoutFaults } from "./layout-faults.ts";
-import { DESK, enterDesk } from "./pages/desk.ts";
+import { DESK, enterDesk, signIn } from "./pages/desk.ts";
 
 const WORDS = DESK.translations;
 const PATH = "/desk/menu/languages";
@@ -76,7 +76,7 @@ test("a translation that was typed and not saved survives a closed tab", async (
   server,
 }) => {
   await twoDishes(server, "Plat oublié");
-  await enterDesk(page);
+  await signIn(page);
   await visit(page, PATH);
   await find(page, "plat oublie un");
   await translationOf(page, "Plat oublié un").fill("Forgotten dish");
@@ -88,7 +88,7 @@ test("a translation that was typed and not saved survives a closed tab", async (
 
 test("a cook has no page of translations", async ({ page, server }) => {
   const cook = await newPerson(server, "Naoko", "kitchen");
-  await enterDesk(page, cook);
+  await signIn(page, cook);
   await visit(page, PATH);
   await expect(page.getByText(DESK.notHere.text)).toBeVisible();
   const api = await signedInAs(server, cook);

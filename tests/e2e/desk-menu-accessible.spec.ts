@@ -5,7 +5,7 @@ import { violations } from "./axe.ts";
 import { test } from "./desk-test.ts";
 import { visit } from "./hydrated.ts";
 import { layoutFaults } from "./layout-faults.ts";
-import { enterDesk } from "./pages/desk.ts";
+import { signIn } from "./pages/desk.ts";
 import { expect, LOCALES, REUSED_CONTEXT } from "./test.ts";
 
 /** Nobody is signed in at first, which the browser reports. */
@@ -36,7 +36,7 @@ for (const { locale } of LOCALES)
     }) => {
       const api = await deskClient(server);
       await changeSomething(api);
-      await enterDesk(page);
+      await signIn(page);
       await visit(page, `/${locale}/desk/${await existingPath(path, api)}`);
       // Of hundreds of rows those of one name.
       if (path === "availability") await page.getByRole("searchbox").fill("thon");

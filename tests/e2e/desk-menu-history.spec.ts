@@ -4,7 +4,7 @@ import { violations } from "./axe.ts";
 import { expect, test } from "./desk-test.ts";
 import { visit } from "./hydrated.ts";
 import { layoutFaults } from "./layout-faults.ts";
-import { DESK, enterDesk } from "./pages/desk.ts";
+import { DESK, signIn } from "./pages/desk.ts";
 
 /** Nobody is signed in at first, which the browser reports. */
 test.use({ locale: "fr-FR", refused: [401] });
@@ -38,7 +38,7 @@ test("of an action of twelve values eleven are restored from the history; the on
   const { owner, name, target } = await changedPrices(server);
   done(await owner.changeMenu({ edits: [{ target, values: { price_pickup: 12 } }] }));
 
-  await enterDesk(page);
+  await signIn(page);
   await visit(page, PATH);
   await expect(page.getByRole("heading", { level: 1, name: DESK.nav.menuHistory })).toBeVisible();
   // The oldest, since its undo is an action of six dishes too.

@@ -2,7 +2,7 @@ import { existingPath, OFFICE_ADDRESSES } from "../support/desk-addresses.ts";
 import { deskClient, done } from "../support/desk-client.ts";
 import { expect, test } from "./desk-test.ts";
 import { visit } from "./hydrated.ts";
-import { DESK, enterDesk } from "./pages/desk.ts";
+import { DESK, enterDesk, signIn } from "./pages/desk.ts";
 import { keysOn } from "./pages/keys.ts";
 import { SCREENS } from "./screens.ts";
 import { REUSED_CONTEXT } from "./test.ts";
@@ -22,7 +22,7 @@ for (const path of OFFICE_ADDRESSES)
     const api = await deskClient(server);
     const values = { name_en: `Miso soup ${crypto.randomUUID()}` };
     done(await api.changeMenu({ edits: [{ target: "dish:1101", values }] }));
-    await enterDesk(page);
+    await signIn(page);
     await visit(page, `/fr/desk/${await existingPath(path, api)}`);
     // Of hundreds of rows those of one name.
     if (path === "availability") await page.getByRole("searchbox").fill("thon");

@@ -5,8 +5,9 @@ import type { StaffApi } from "../../packages/contract/src/staff/staff-api.ts";
 import { deskClient, newPerson, signedInAs } from "../support/desk-client.ts";
 import { violations } from "./axe.ts";
 import { expect, test } from "./desk-test.ts";
+import { visit } from "./hydrated.ts";
 import { layoutFaults } from "./layout-faults.ts";
-import { DESK, enterDesk } from "./pages/desk.ts";
+import { DESK, enterDesk, signIn } from "./pages/desk.ts";
 
 const { menuPage } = DESK;
 const { order } = menuPage;
@@ -35,9 +36,8 @@ async function namesIn(api: StaffApi, { target }: { target: string }): Promise<s
 }
 
 async function openOrder(page: Page, { name }: { name: string }): Promise<Locator> {
-  const desk = await enterDesk(page);
-  await desk.open("card");
-  await page.getByRole("button", { name: menuPage.modes.order, exact: true }).click();
+  await signIn(page);
+  await visit(page, "/fr/desk/menu?mode=order");
   await page.getByRole("button", { name: new RegExp(`^${RegExp.escape(name)} \\d+ plat`) }).click();
   const rows = page.getByRole("list", { name, exact: true });
   await expect(rows).toBeVisible();

@@ -4,7 +4,7 @@ import { place } from "../support/desk-client.ts";
 import { expect, test } from "./desk-test.ts";
 import { reload, visit } from "./hydrated.ts";
 import { installClock } from "./page-clock.ts";
-import { DESK, DESK_LANGUAGES, enterDesk, expectBar } from "./pages/desk.ts";
+import { DESK, DESK_LANGUAGES, enterDesk, expectBar, signIn } from "./pages/desk.ts";
 
 /** Nobody is signed in at first, which the browser reports. */
 test.use({ locale: "fr-FR", refused: [401] });
@@ -83,7 +83,7 @@ for (const { prefix, words } of DESK_LANGUAGES)
     page,
     server,
   }) => {
-    await enterDesk(page);
+    await signIn(page);
     await visit(page, `${server.url}${prefix}/desk`);
     await page.getByRole("button", { name: words.pause.open, exact: true }).click();
     for (const minutes of [15, 30, 60])

@@ -14,7 +14,7 @@ import { violations } from "./axe.ts";
 import { expect, test } from "./desk-test.ts";
 import { reload, visit } from "./hydrated.ts";
 import { layoutFaults } from "./layout-faults.ts";
-import { DESK, DESK_LANGUAGES, deskOn, enterDesk } from "./pages/desk.ts";
+import { DESK, DESK_LANGUAGES, deskOn, enterDesk, signIn } from "./pages/desk.ts";
 
 /** Nobody is signed in at first, which the browser reports; a used link is refused too. */
 test.use({ locale: "fr-FR", refused: [401, 404, 410, 422] });
@@ -105,7 +105,7 @@ for (const { prefix, words } of DESK_LANGUAGES)
     const api = await signedInAs(server, cook);
     const { secret } = done(await api.beginTotp({ password: cook.password }));
     done(await api.confirmTotp({ code: authenticatorCode(secret) }));
-    await enterDesk(page);
+    await signIn(page);
     await visit(page, `${prefix}/desk/people`);
     const { factor } = words.people;
     await page.getByRole("button", { name: factor.openWho(name) }).click();
@@ -127,7 +127,7 @@ test("people, audit log and the menu's history show without a reload what anothe
 }) => {
   const owner = await deskClient(server);
   const email = `${randomUUID()}@kawabe.example`;
-  await enterDesk(page);
+  await signIn(page);
   await visit(page, "/fr/desk/people");
   await expect(page.getByRole("heading", { name: DESK.people.team })).toBeVisible();
   const { invitations } = done(await owner.invite({ email, role: "kitchen" }));

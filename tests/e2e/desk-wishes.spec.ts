@@ -9,7 +9,7 @@ import { violations } from "./axe.ts";
 import { expect, test } from "./desk-test.ts";
 import { visit } from "./hydrated.ts";
 import { layoutFaults } from "./layout-faults.ts";
-import { DESK, DESK_LANGUAGES, deskOn, enterDesk } from "./pages/desk.ts";
+import { DESK, DESK_LANGUAGES, deskOn, enterDesk, signIn } from "./pages/desk.ts";
 
 /** Nobody is signed in at first, which the browser reports. */
 test.use({ locale: "fr-FR", refused: [401] });
@@ -40,7 +40,7 @@ for (const { prefix, locale, words } of DESK_LANGUAGES)
     page,
     server,
   }) => {
-    await enterDesk(page);
+    await signIn(page);
     await visit(page, `${prefix}/desk`);
     const { number, order_id } = await placeDelivery(server);
     const card = deskOn(page, words).order(number);

@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import type { Printer } from "../../packages/contract/src/staff/printing.ts";
 import type { StaffApi } from "../../packages/contract/src/staff/staff-api.ts";
-import { deskClient, type Placed, placeFor } from "./desk-client.ts";
+import { deskClient, done, type Placed, placeFor } from "./desk-client.ts";
 import { dishesOf } from "./order-client.ts";
 import type { TestServer } from "./test-server.ts";
 
@@ -55,9 +56,9 @@ export async function fillBusyDesk(server: TestServer): Promise<Placed[]> {
     placed.push(await placeLongOrder(server, isPickup));
   for (const [index, { order_id }] of placed.entries()) {
     if (index < 2) continue;
-    payloadOf(await owner.accept(order_id, { version: 0, minutes: 20 }));
-    for (const [done, step] of STEPS.entries())
-      if (index > 2 + done) payloadOf(await owner[step](order_id, { version: done + 1 }));
+    done(await owner.accept(order_id, { version: 0, minutes: 20 }));
+    for (const [before, step] of STEPS.entries())
+      if (index > 2 + before) done(await owner[step](order_id, { version: before + 1 }));
   }
   await addUnreachablePrinter(owner);
   writeDispute(server, placed[0]?.order_id ?? "");
@@ -66,8 +67,8 @@ export async function fillBusyDesk(server: TestServer): Promise<Placed[]> {
 }
 
 /** A printer at a port where nothing listens, as when its plug is pulled. */
-async function addUnreachablePrinter(owner: StaffApi): Promise<void> {
-  const printers = payloadOf(
+export async function addUnreachablePrinter(owner: StaffApi): Promise<Printer> {
+  const { printers } = done(
     await owner.addPrinter({
       name: "Passe-plat du rez-de-chaussée",
       host: "127.0.0.1",
@@ -75,8 +76,10 @@ async function addUnreachablePrinter(owner: StaffApi): Promise<void> {
       kinds: ["ticket", "label"],
     }),
   );
-  const [printer] = printers.printers;
-  if (printer) await owner.testPrinter(printer.id);
+  const printer = printers.at(-1);
+  if (!printer) throw new Error("The printer was not added");
+  await owner.testPrinter(printer.id);
+  return printer;
 }
 
 /** Moves the order's slot by two days, so that its card shows a date. */
@@ -90,18 +93,11 @@ function moveSlotByTwoDays(server: TestServer, order_id: string): void {
 }
 
 /** Inserts the check that a `dispute` webhook of the card provider would write. */
-function writeDispute(server: TestServer, order_id: string): void {
+export function writeDispute(server: TestServer, order_id: string): void {
   const database = new DatabaseSync(join(server.dataDir, "noren.sqlite"), { timeout: 5000 });
   const check = database.prepare(
     "insert into payment_checks (dedupe, kind, order_id, intent_id, amount, done, created_at) values (?, 'dispute', ?, ?, 12640, 'nothing', ?)",
   );
   check.run(randomUUID(), order_id, `pi_${randomUUID()}`, Date.now());
   database.close();
-}
-
-function payloadOf<T>(
-  reply: { ok: true; payload: T } | { ok: false; problem: { message: string } },
-): T {
-  if (!reply.ok) throw new Error(reply.problem.message);
-  return reply.payload;
 }
