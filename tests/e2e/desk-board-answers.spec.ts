@@ -9,8 +9,6 @@ import { IN_MOTION } from "./test.ts";
 
 /** Guests are told later than in service, since a busy machine presses late. */
 const HOLD = { TEST_HOLD_MS: "60000" };
-/** Less than the stream may be silent, with a beat every 2 s: the desk stays connected. */
-const AHEAD_MS = 1000;
 const PHONE = { width: 390, height: 844 };
 
 /** A server of its own, whose desk nobody sees for the first time. */
@@ -91,7 +89,7 @@ test.describe("on a phone, where tickets stand below each other", () => {
     await expect(desk.orderIn("accepted", first.number)).toBeVisible();
     const button = desk.order(second.number).getByRole("button", { name: "Commencer" });
     await expect(button).toBeVisible();
-    await stopTime(page, AHEAD_MS);
+    await stopTime(page);
     const sent: string[] = [];
     page.on("request", (request) => {
       if (request.method() === "POST") sent.push(new URL(request.url()).pathname);

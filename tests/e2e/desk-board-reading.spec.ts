@@ -22,8 +22,7 @@ const LOWEST_TICKET = 100;
 
 /** A server of its own, whose clock starts at a named instant and whose desk is not new. */
 const test = testOnOwnBoard(clockAt(STARTS));
-/** Nobody is signed in at first, which the browser reports. */
-test.use({ locale: "fr-FR", refused: [401] });
+test.use({ locale: "fr-FR" });
 test.beforeEach(({ server }) => clearBoard(server));
 
 async function openBoard(page: Page, { prefix, words }: (typeof DESK_LANGUAGES)[number]) {

@@ -38,8 +38,7 @@ const test = base.extend<object, { rush: Rush }>({
     { scope: "worker" },
   ],
 });
-/** Nobody is signed in at first, which the browser reports. */
-test.use({ locale: "fr-FR", refused: [401], provokesOutage: true });
+test.use({ locale: "fr-FR", provokesOutage: true });
 
 async function openBoard(
   page: Page,

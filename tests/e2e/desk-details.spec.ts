@@ -7,8 +7,7 @@ import { expect, test } from "./desk-test.ts";
 import { visit } from "./hydrated.ts";
 import { DESK_LANGUAGES, deskOn, signIn } from "./pages/desk.ts";
 
-/** Nobody is signed in at first, which the browser reports. */
-test.use({ locale: "fr-FR", refused: [401] });
+test.use({ locale: "fr-FR" });
 
 const GUEST = {
   ...{ first_name: "Zoé", last_name: "Lagarde", phone: "0639981234" },

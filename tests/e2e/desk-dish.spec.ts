@@ -11,11 +11,8 @@ import { visit } from "./hydrated.ts";
 import { layoutFaults } from "./layout-faults.ts";
 import { DESK, signIn } from "./pages/desk.ts";
 
-/**
- * Nobody is signed in at first, which the browser reports; a conflict and a file that is no photo
- * are refused.
- */
-test.use({ locale: "fr-FR", refused: [401, 409, 415, 422] });
+/** A conflict and a file that is no photo are refused. */
+test.use({ locale: "fr-FR", refused: [409, 415, 422] });
 
 const WORDS = DESK.dish;
 

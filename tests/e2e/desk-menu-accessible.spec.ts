@@ -8,8 +8,7 @@ import { layoutFaults } from "./layout-faults.ts";
 import { signIn } from "./pages/desk.ts";
 import { expect, LOCALES, REUSED_CONTEXT } from "./test.ts";
 
-/** Nobody is signed in at first, which the browser reports. */
-test.use({ ...REUSED_CONTEXT, locale: "fr-FR", refused: [401] });
+test.use({ ...REUSED_CONTEXT, locale: "fr-FR" });
 
 const WIDTHS = [320, 390, 768, 1440];
 /**

@@ -6,8 +6,7 @@ import { visit } from "./hydrated.ts";
 import { layoutFaults } from "./layout-faults.ts";
 import { DESK, signIn } from "./pages/desk.ts";
 
-/** Nobody is signed in at first, which the browser reports. */
-test.use({ locale: "fr-FR", refused: [401] });
+test.use({ locale: "fr-FR" });
 
 const WORDS = DESK.menuHistory;
 const PATH = "/desk/menu/history";

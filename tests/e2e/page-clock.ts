@@ -1,7 +1,10 @@
 import { expect, type Page, type Route } from "@playwright/test";
 
-/** More than the page's clock moves during one call, as a rule. */
-const AHEAD_MS = 10_000;
+/**
+ * More than the page's clock moves during one call, as a rule, and less than the page's time limits,
+ * such as that of a silent stream (5 s), which a longer jump would end.
+ */
+const AHEAD_MS = 1000;
 
 /**
  * Installs the page's clock. What the network has to answer keeps its time limit on the machine's
@@ -46,12 +49,11 @@ async function withoutDate(route: Route): Promise<void> {
 
 /**
  * Stops the page's clock slightly in the future, because a clock cannot be stopped in the past;
- * again where the call took longer than that. `aheadMs`: less than the page's time limits, such as
- * that of a silent stream, which the jump would end.
+ * again where the call took longer than that.
  */
-export async function stopTime(page: Page, aheadMs = AHEAD_MS): Promise<void> {
+export async function stopTime(page: Page): Promise<void> {
   await installClock(page);
-  await expect(() => page.clock.pauseAt(Date.now() + aheadMs)).toPass();
+  await expect(() => page.clock.pauseAt(Date.now() + AHEAD_MS)).toPass();
 }
 
 /** Advances the page's clock at once; it then runs on. */
