@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { emailAddress } from "@noren/contract/checkout.ts";
 import { readSettings } from "@noren/contract/settings.ts";
-import { auditChange } from "./audit/audit.ts";
+import { recordAction } from "./audit/audit.ts";
 import { storedPairs } from "./catalogue/read-catalogue.ts";
 import { type Config, type Env, readConfig } from "./config.ts";
 import { isMigrated } from "./db/migrate.ts";
@@ -84,8 +84,8 @@ async function makeOwner(
   const locale = person?.locale ?? site.locales.default;
   const { token } = await makeLink(trx, { purpose, email, role: "owner", locale, now: at });
   const subject = person ? `person:${person.id}` : `invitation:${email}`;
-  const facts = { at, actor: null, action: "owner_by_command", subject };
-  await auditChange(trx, { ...facts, after: { role: "owner" } });
+  const facts = { at, actor: null, subject, after: { role: "owner" } } as const;
+  await recordAction(trx, { ...facts, action: "owner_by_command" });
   const hours = LINK_HOURS[purpose];
   return [
     `${email} ${person ? "is an owner" : "becomes an owner with this link"}.`,

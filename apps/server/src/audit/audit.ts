@@ -1,42 +1,55 @@
+import {
+  ACTIONS,
+  type ActionName,
+  type ActionValues,
+  type RefusalName,
+  type RefusalReason,
+} from "@noren/contract/staff/actions.ts";
 import type { AuditEntry, AuditPage } from "@noren/contract/staff/people.ts";
 import { fromJson, toJson } from "../db/json-text.ts";
 import type { Db, Trx } from "../db/open.ts";
 import type { AuditRow } from "../db/staff-tables.ts";
 import { isoInstant } from "../http/iso-instant.ts";
+import { writeEvent } from "../orders/order-events.ts";
 import { namesOf } from "./audit-names.ts";
 
 /** Who did something, as stored in the log; null for an unknown person or the system. */
 export type Actor = { id: number; name: string } | null;
 
-export type AuditFacts = {
+type Facts = {
   /** Epoch milliseconds. */
   at: number;
   actor: Actor;
-  /** In snake_case, such as `role_changed`. */
-  action: string;
   /** What it was done to, such as `person:3` or `order:<id>`. */
   subject: string;
-  before?: unknown;
-  after?: unknown;
 };
 
 /** A field's values before and after an action; `target` such as `dish:12` or `choice:3:71`. */
 export type FieldChange = { target: string; field: string; before: unknown; after: unknown };
 
-export type MenuAction = Pick<AuditFacts, "at" | "actor" | "action" | "subject"> & {
-  changes: readonly FieldChange[];
+/** `before` and `after` must not contain customers' names. */
+export type Action<Name extends ActionName> = Facts & {
+  action: Name;
+  before?: ActionValues<Name> | null;
+  after?: ActionValues<Name> | null;
+  /** Fields that an edit changes, by which it can be undone. */
+  changes?: readonly FieldChange[];
   /** Id of the action that this one takes back. */
-  undoes: number | null;
+  undoes?: number | null;
 };
 
-/** Records an action with the fields that it changes, in their transaction; returns its id. */
-export async function recordAction(
+/**
+ * The one way to record what was done, in the transaction that does it: the entry of the audit log,
+ * the fields that an edit changes, and the event of this action (`ACTIONS`). Returns the entry's id.
+ */
+export async function recordAction<Name extends ActionName>(
   trx: Trx,
-  { changes, undoes, ...facts }: MenuAction,
+  { changes = [], undoes = null, before = null, after = null, ...facts }: Action<Name>,
 ): Promise<number> {
+  const { at, actor, action } = facts;
   const { id } = await trx
     .insertInto("audit_log")
-    .values({ ...rowOf(facts, "done"), undoes })
+    .values({ ...rowOf({ ...facts, before, after }), outcome: "done", undoes })
     .returning("id")
     .executeTakeFirstOrThrow();
   const rows = changes.map(({ before, after, ...change }) => ({
@@ -45,35 +58,37 @@ export async function recordAction(
     before: toJson(before),
     after: toJson(after),
   }));
-  await trx.insertInto("changes").values(rows).execute();
+  if (rows.length > 0) await trx.insertInto("changes").values(rows).execute();
+  const { event } = ACTIONS[action];
+  if (event) await writeEvent(trx, { orderId: null, kind: event, at, actor, data: { action: id } });
   return id;
 }
 
-/** Records a change, in its own transaction; must not contain customers' names. */
-export function auditChange(db: Db, facts: AuditFacts): Promise<void> {
-  return write(db, facts, "done");
-}
+type Refusal = Facts & { action: RefusalName; reason?: RefusalReason };
 
 /** Records an attempt that was refused. */
-export function auditDenial(db: Db, facts: AuditFacts): Promise<void> {
-  return write(db, facts, "refused");
+export async function recordRefusal(db: Db, { reason, ...facts }: Refusal): Promise<void> {
+  const row = rowOf({ ...facts, before: null, after: reason ? { reason } : null });
+  await db
+    .insertInto("audit_log")
+    .values({ ...row, outcome: "refused" })
+    .execute();
 }
 
-async function write(db: Db, facts: AuditFacts, outcome: "done" | "refused"): Promise<void> {
-  await db.insertInto("audit_log").values(rowOf(facts, outcome)).execute();
-}
-
-function rowOf(
-  { at, actor, action, subject, before = null, after = null }: AuditFacts,
-  outcome: "done" | "refused",
-) {
+function rowOf({
+  at,
+  actor,
+  action,
+  subject,
+  before,
+  after,
+}: Facts & { action: string; before: unknown; after: unknown }) {
   return {
     at,
     staff_id: actor?.id ?? null,
     who: actor?.name ?? null,
     action,
     subject,
-    outcome,
     before: toJson(before),
     after: toJson(after),
   };

@@ -1,10 +1,10 @@
 import { type Draft, MAX_DRAFTS } from "@noren/contract/staff/drafts.ts";
-import { type Actor, auditChange } from "../audit/audit.ts";
+import { type Actor, recordAction } from "../audit/audit.ts";
 import { lockUntilCommit } from "../db/dialect.ts";
 import type { Trx } from "../db/open.ts";
 import { transact } from "../db/transact.ts";
 import type { Services } from "../services.ts";
-import { type DraftProblem, draftsChanged, openDraft, wireDraft } from "./draft-rows.ts";
+import { type DraftProblem, openDraft, wireDraft } from "./draft-rows.ts";
 
 /** Advisory lock under which drafts are counted and created. */
 const CREATION_LOCK = 4_107_031;
@@ -49,13 +49,12 @@ export async function insertDraft(trx: Trx, by: By, name: string): Promise<numbe
     })
     .returning("id")
     .executeTakeFirstOrThrow();
-  await auditChange(trx, {
+  await recordAction(trx, {
     ...by,
     action: "draft_created",
     subject: `draft:${id}`,
     after: { name },
   });
-  await draftsChanged(trx, id, by);
   return id;
 }
 
@@ -71,9 +70,8 @@ export function deleteDraft(
     const by = { at: now(), actor };
     const { name } = found.draft;
     await trx.deleteFrom("drafts").where("id", "=", id).execute();
-    const facts = { ...by, action: "draft_deleted", subject: `draft:${id}` };
-    await auditChange(trx, { ...facts, before: { name } });
-    await draftsChanged(trx, id, by);
+    const facts = { ...by, subject: `draft:${id}`, before: { name } };
+    await recordAction(trx, { ...facts, action: "draft_deleted" });
     return { ok: true };
   });
 }

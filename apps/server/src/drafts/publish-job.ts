@@ -1,11 +1,11 @@
 import type { DraftReport } from "@noren/contract/staff/drafts.ts";
-import { auditChange } from "../audit/audit.ts";
+import { recordAction } from "../audit/audit.ts";
 import type { DraftRow } from "../db/draft-tables.ts";
 import type { Trx } from "../db/open.ts";
 import { transact } from "../db/transact.ts";
 import { jobHandler } from "../jobs/job-handler.ts";
 import type { Services } from "../services.ts";
-import { draftsChanged, lockedDraft } from "./draft-rows.ts";
+import { lockedDraft } from "./draft-rows.ts";
 import { mailFailure } from "./mail-failure.ts";
 import { endDraft, InvalidDraft, publish } from "./publish-draft.ts";
 import { type DraftJob, publishAtMoment } from "./schedule-draft.ts";
@@ -59,9 +59,8 @@ function fail(services: PublishServices, job: DraftJob, { problems }: DraftRepor
     const at = services.now();
     const report = { published_action: null, skipped: [], problems };
     await endDraft(trx, draft.id, { status: "failed", report });
-    const facts = { at, actor: null, action: "draft_failed", subject: `draft:${draft.id}` };
-    await auditChange(trx, { ...facts, after: { problems } });
-    await draftsChanged(trx, draft.id, { at, actor: null });
+    const facts = { at, actor: null, subject: `draft:${draft.id}`, after: { problems } };
+    await recordAction(trx, { ...facts, action: "draft_failed" });
     await mailFailure(trx, services, draft, { at, problems });
   });
 }

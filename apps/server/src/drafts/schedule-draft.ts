@@ -1,13 +1,14 @@
 import type { Draft, draftUpdate } from "@noren/contract/staff/drafts.ts";
 import { instantFrom, wallClock } from "@noren/ordering/zone.ts";
 import { z } from "zod";
-import { type Actor, auditChange } from "../audit/audit.ts";
+import { type Actor, recordAction } from "../audit/audit.ts";
+import type { DraftRow } from "../db/draft-tables.ts";
 import type { Trx } from "../db/open.ts";
 import { transact } from "../db/transact.ts";
 import { enqueue, type JobType } from "../jobs/job-type.ts";
 import type { Services } from "../services.ts";
 import type { By } from "./create-draft.ts";
-import { type DraftProblem, draftsChanged, openDraft, wireDraft } from "./draft-rows.ts";
+import { type DraftProblem, openDraft, wireDraft } from "./draft-rows.ts";
 
 const payload = z.object({
   draft: z.number(),
@@ -34,11 +35,9 @@ export function updateDraft(
     const by = { at: now(), actor };
     const publish_at = publish_local ? instantOfLocal(publish_local, timezone) : null;
     if (publish_at !== null && publish_at <= by.at) return { ok: false, problem: { code: "past" } };
-    if (name !== undefined)
-      await trx.updateTable("drafts").set({ name }).where("id", "=", id).execute();
+    if (name !== undefined) await rename(trx, found.draft, name, by);
     if (publish_at !== null) await schedule(trx, id, { publish_at, timezone }, by);
     else if (publish_local === null) await unschedule(trx, id, by);
-    await draftsChanged(trx, id, by);
     return { ok: true, draft: await wireDraft(trx, id) };
   });
 }
@@ -57,6 +56,18 @@ function localTimeOf(instant: number, timezone: string): string {
   const { date, minutes } = wallClock(instant, timezone);
   const two = (part: number) => String(part).padStart(2, "0");
   return `${date}T${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
+}
+
+async function rename(
+  trx: Trx,
+  { id, name: before }: DraftRow,
+  name: string,
+  by: By,
+): Promise<void> {
+  if (name === before) return;
+  await trx.updateTable("drafts").set({ name }).where("id", "=", id).execute();
+  const facts = { ...by, subject: `draft:${id}`, before: { name: before }, after: { name } };
+  await recordAction(trx, { ...facts, action: "draft_renamed" });
 }
 
 async function schedule(
@@ -79,8 +90,8 @@ async function schedule(
     now: by.at,
     runAt: publish_at,
   });
-  const facts = { ...by, action: "draft_scheduled", subject: `draft:${id}` };
-  await auditChange(trx, { ...facts, after: { publish_local } });
+  const facts = { ...by, subject: `draft:${id}`, after: { publish_local } };
+  await recordAction(trx, { ...facts, action: "draft_scheduled" });
 }
 
 async function unschedule(trx: Trx, id: number, by: By): Promise<void> {
@@ -91,5 +102,5 @@ async function unschedule(trx: Trx, id: number, by: By): Promise<void> {
     .where("status", "<>", "open")
     .executeTakeFirst();
   if (numUpdatedRows > 0n)
-    await auditChange(trx, { ...by, action: "draft_unscheduled", subject: `draft:${id}` });
+    await recordAction(trx, { ...by, action: "draft_unscheduled", subject: `draft:${id}` });
 }

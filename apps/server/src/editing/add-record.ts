@@ -1,4 +1,5 @@
 import type { FieldIssue } from "@noren/contract/field-problems.ts";
+import type { EditName } from "@noren/contract/staff/actions.ts";
 import type { Actor } from "../audit/audit.ts";
 import type { Trx } from "../db/open.ts";
 import { transact } from "../db/transact.ts";
@@ -13,8 +14,7 @@ export type Added<Problem> =
   | { ok: false; problem: Problem };
 
 type Addition<Problem> = {
-  /** In snake_case, such as `dish_added`. */
-  action: string;
+  action: EditName;
   values: Record<string, unknown>;
   refusalOf?: (trx: Trx) => Promise<Problem | null>;
   /** Inserts the record as archived, so that the action brings it in; returns its target. */

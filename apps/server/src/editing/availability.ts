@@ -144,7 +144,7 @@ export async function changeAvailability(
       ...(daily_count !== undefined && targetOf(target)?.kind === "dish" && { daily_count }),
     },
   }));
-  const facts = { at, actor, action: "availability_changed" };
+  const facts = { at, actor, action: "availability_changed" } as const;
   const edited = await transact(db, (trx) => edit(trx, facts, edits));
   return edited.ok ? { ok: true, action: edited.action } : refused("not_found");
 }

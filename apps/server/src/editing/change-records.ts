@@ -1,4 +1,5 @@
 import type { FieldIssue } from "@noren/contract/field-problems.ts";
+import type { EditName } from "@noren/contract/staff/actions.ts";
 import type { MenuConflicts } from "@noren/contract/staff/menu.ts";
 import type { Actor } from "../audit/audit.ts";
 import { namesOf } from "../audit/audit-names.ts";
@@ -9,8 +10,7 @@ import { type Conflict, type Edit, edit } from "./edit.ts";
 import type { FieldRefused } from "./references.ts";
 
 export type Change<One extends Edit> = {
-  /** In snake_case, such as `menu_changed`. */
-  action: string;
+  action: EditName;
   edits: readonly One[];
   /** The edits as they are made, by what is stored. */
   complete?: (trx: Trx, edits: readonly One[]) => Promise<readonly Edit[]>;

@@ -19,7 +19,7 @@ onBothDatabases("edits of what is no dish", (databases) => {
 
   /** The id of the action. */
   async function change(...edits: Edit[]): Promise<number> {
-    const facts = { at: desk.clock.now, actor, action: "tested" };
+    const facts = { at: desk.clock.now, actor, action: "menu_changed" } as const;
     const done = await transact(desk.db, (trx) => edit(trx, facts, edits));
     if (!done.ok || done.action === null) throw new Error("nothing was changed");
     return done.action;
@@ -59,7 +59,7 @@ onBothDatabases("edits of what is no dish", (databases) => {
 
   test("a setting that can't be edited is not found, whatever its name", async () => {
     for (const name of ["desk", "timezone", "contacts.phone", "__proto__", ""]) {
-      const facts = { at: desk.clock.now, actor, action: "tested" };
+      const facts = { at: desk.clock.now, actor, action: "menu_changed" } as const;
       const values = { secret: "x", phone: "x" };
       const edits = [{ target: `setting:${name}`, values }];
       expect(await transact(desk.db, (trx) => edit(trx, facts, edits)), name).toEqual({
@@ -77,7 +77,7 @@ onBothDatabases("edits of what is no dish", (databases) => {
     const target = `date:${date}`;
     const action = await change({ target, values: { services: [] }, seen: { services: null } });
     expect(await rows()).toEqual([{ services: "[]" }]);
-    const facts = { at: desk.clock.now, actor, action: "tested" };
+    const facts = { at: desk.clock.now, actor, action: "menu_changed" } as const;
     const stale = [{ target, values: { services: [SERVICE] }, seen: { services: null } }];
     expect(await transact(desk.db, (trx) => edit(trx, facts, stale))).toMatchObject({
       ok: false,
@@ -90,7 +90,7 @@ onBothDatabases("edits of what is no dish", (databases) => {
 
   test("two edits of a date without hours follow each other: one of them sees the other", async () => {
     const target = "date:2026-12-24";
-    const facts = { at: desk.clock.now, actor, action: "tested" };
+    const facts = { at: desk.clock.now, actor, action: "menu_changed" } as const;
     const seen = { services: null };
     const both = await Promise.all(
       [[], [SERVICE]].map((services) =>

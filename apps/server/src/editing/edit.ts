@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
+import type { EditName } from "@noren/contract/staff/actions.ts";
 import { type Actor, type FieldChange, recordAction } from "../audit/audit.ts";
 import { changeData } from "../db/change-data.ts";
 import type { Trx } from "../db/open.ts";
-import { writeEvent } from "../orders/order-events.ts";
 import { type Locked, lockedFields, writeFields } from "./fields.ts";
 import { type Target, targetOf } from "./targets.ts";
 
@@ -24,8 +24,7 @@ export type EditFacts = {
   /** Epoch milliseconds. */
   at: number;
   actor: NonNullable<Actor>;
-  /** In snake_case, such as `availability_changed`. */
-  action: string;
+  action: EditName;
   /** What caused it, such as `draft:3`; what it changes by default. */
   subject?: string;
   /** Id of the action that this one takes back. */
@@ -39,7 +38,7 @@ export type Edited =
   | { ok: false; problem: "changed_since"; conflicts: Conflict[] };
 
 /**
- * The one way to change the menu: rows, the record of the change and the data version in one
+ * The one way to change the menu: rows, data version, record of the change and event in one
  * transaction. Rows are locked in the order of their targets, so that concurrent actions do not
  * deadlock. `not_found`: a target is unknown, or archived and the edit does not bring it back.
  */
@@ -70,9 +69,8 @@ export async function edit(
   const [only = ""] = targets;
   const changed = targets.size === 1 ? only : "menu";
   const facts = { at, actor, action, subject: subject ?? changed };
-  const id = await recordAction(trx, { ...facts, changes, undoes: undoes ?? null });
   await changeData(trx);
-  await writeEvent(trx, { orderId: null, kind: "menu_changed", at, actor, data: { action: id } });
+  const id = await recordAction(trx, { ...facts, changes, undoes: undoes ?? null });
   return { ok: true, action: id, changes };
 }
 

@@ -70,7 +70,7 @@ export function undo({
     const isRestored = ({ id, now, after }: (typeof states)[number]) =>
       despite.includes(id) || isDeepStrictEqual(now, after);
     const restored = states.filter(isRestored);
-    const facts = { at, actor, action: "change_undone", undoes: action };
+    const facts = { at, actor, action: "change_undone", undoes: action } as const;
     const done = await edit(trx, facts, editsTo(restored));
     const left = states.filter((state) => !isRestored(state));
     const names = await namesOf(

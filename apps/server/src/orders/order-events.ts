@@ -1,3 +1,4 @@
+import type { RestaurantEvent } from "@noren/contract/staff/actions.ts";
 import { signalOnCommit } from "../db/commit-signals.ts";
 import { toJson } from "../db/json-text.ts";
 import type { Trx } from "../db/open.ts";
@@ -16,10 +17,7 @@ export type EventKind =
   | "undone"
   | "change_applied"
   | "refunded"
-  | "ordering_changed"
-  | "menu_changed"
-  | "drafts_changed"
-  | "people_changed"
+  | RestaurantEvent
   | MoneyEventKind
   | PrintEventKind;
 
@@ -33,7 +31,6 @@ const PRINT_EVENTS = [
   "print_unclear",
   "print_settled",
   "printed",
-  "printer_changed",
 ] as const;
 type PrintEventKind = (typeof PRINT_EVENTS)[number];
 
@@ -46,7 +43,6 @@ const MONEY_EVENTS = [
   "payment_restored",
   "refund_requested",
   "refund_failed",
-  "payment_checks_changed",
 ] as const;
 type MoneyEventKind = (typeof MONEY_EVENTS)[number];
 

@@ -8,13 +8,12 @@ import type {
   printerRequest,
 } from "@noren/contract/staff/printing.ts";
 import type { z } from "zod";
-import { type Actor, auditChange } from "../audit/audit.ts";
+import { type Actor, recordAction } from "../audit/audit.ts";
 import type { Db, Trx } from "../db/open.ts";
 import { OPEN_PRINT_JOBS } from "../db/partial-indexes.ts";
 import type { PrinterRow } from "../db/printer-tables.ts";
 import { transact } from "../db/transact.ts";
 import { reschedule } from "../jobs/job-leases.ts";
-import { writeEvent } from "../orders/order-events.ts";
 import type { Services } from "../services.ts";
 import { printDocument } from "./queue-prints.ts";
 import { wirePrinter } from "./wire-printing.ts";
@@ -58,7 +57,7 @@ export async function addPrinter(
       .values({ ...rest, ...kindColumns(kinds), enabled: flag(enabled), created_at: now() })
       .returningAll()
       .executeTakeFirstOrThrow();
-    await recordChange(trx, actor, "printer_added", null, row, now());
+    await recordPrinter(trx, actor, "printer_added", null, row, now());
   });
   return { ok: true };
 }
@@ -82,7 +81,7 @@ export async function changePrinter(
       .executeTakeFirstOrThrow();
     if (row.enabled === 0) await dropWaitingJobs(trx, id, now());
     await reschedule(trx, printDocument, String(id), now());
-    await recordChange(trx, actor, "printer_changed", before, row, now());
+    await recordPrinter(trx, actor, "printer_changed", before, row, now());
   });
 }
 
@@ -96,7 +95,7 @@ export async function removePrinter(
   return change(services, id, async (trx, before) => {
     await trx.updateTable("printers").set({ removed_at: now() }).where("id", "=", id).execute();
     await dropWaitingJobs(trx, id, now());
-    await recordChange(trx, actor, "printer_removed", before, null, now());
+    await recordPrinter(trx, actor, "printer_removed", before, null, now());
   });
 }
 
@@ -152,20 +151,17 @@ async function dropWaitingJobs(trx: Trx, printerId: number, now: number): Promis
     .execute();
 }
 
-/** Writes the audit entry and the event of a change. */
-async function recordChange(
+async function recordPrinter(
   trx: Trx,
   actor: NonNullable<Actor>,
-  action: string,
+  action: "printer_added" | "printer_changed" | "printer_removed",
   before: PrinterRow | null,
   after: PrinterRow | null,
   at: number,
 ): Promise<void> {
   const printer = after ?? before;
   if (!printer) return;
-  const data = { printer_id: printer.id, printer: printer.name };
-  await writeEvent(trx, { orderId: null, kind: "printer_changed", at, actor, data });
-  await auditChange(trx, {
+  await recordAction(trx, {
     at,
     actor,
     action,

@@ -1,7 +1,7 @@
 import type { Problem } from "@noren/contract/problems.ts";
 import type { printRequest } from "@noren/contract/staff/printing.ts";
 import type { z } from "zod";
-import { type Actor, auditChange } from "../audit/audit.ts";
+import { type Actor, recordAction } from "../audit/audit.ts";
 import type { Trx } from "../db/open.ts";
 import { transact } from "../db/transact.ts";
 import { reschedule } from "../jobs/job-leases.ts";
@@ -97,7 +97,7 @@ async function queueRequest(
   const data = { document: kind, printer_id };
   await writeEvent(trx, { orderId, kind: "print_requested", at, actor, data });
   const subject = `order:${orderId}`;
-  await auditChange(trx, { at, actor, action: "print_requested", subject, after: data });
+  await recordAction(trx, { at, actor, action: "print_requested", subject, after: data });
 }
 
 /**
@@ -122,7 +122,7 @@ export async function confirmPrinted(
     const data = { job_id: jobId, document: job.kind, printer_id: job.printer_id };
     await writeEvent(trx, { orderId: job.order_id, kind: "print_settled", at, actor, data });
     const subject = `order:${job.order_id}`;
-    await auditChange(trx, { at, actor, action: "print_settled", subject, after: data });
+    await recordAction(trx, { at, actor, action: "print_settled", subject, after: data });
     return job.order_id;
   });
 }

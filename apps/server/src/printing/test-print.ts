@@ -1,5 +1,5 @@
 import type { PrinterStatus } from "@noren/contract/staff/printing.ts";
-import { type Actor, auditChange } from "../audit/audit.ts";
+import { type Actor, recordAction } from "../audit/audit.ts";
 import { transact } from "../db/transact.ts";
 import { reschedule } from "../jobs/job-leases.ts";
 import type { Services } from "../services.ts";
@@ -34,7 +34,7 @@ export async function testPrint(
     await transact(db, async (trx) => {
       await recordStatus(trx, lease, status, now());
       const facts = { at: now(), actor, subject: `printer:${printerId}` };
-      await auditChange(trx, { ...facts, action: "printer_tested", after: { status } });
+      await recordAction(trx, { ...facts, action: "printer_tested", after: { status } });
     });
   } finally {
     await transact(db, async (trx) => {

@@ -1,5 +1,5 @@
 import { SILENCE_MS } from "@noren/ordering/answering.ts";
-import { type Actor, auditChange } from "../audit/audit.ts";
+import { type Actor, recordAction } from "../audit/audit.ts";
 import { transact } from "../db/transact.ts";
 import { writeEvent } from "../orders/order-events.ts";
 import type { Services } from "../services.ts";
@@ -40,7 +40,7 @@ export async function acknowledge(
     if (!row) return;
     await writeEvent(trx, { orderId, kind: "acknowledged", at, actor });
     const subject = `order:${orderId}`;
-    await auditChange(trx, { at, actor, action: "order_acknowledged", subject });
+    await recordAction(trx, { at, actor, action: "order_acknowledged", subject });
   });
   const row = await db
     .selectFrom("orders")

@@ -23,7 +23,7 @@ export type ChangeServices = Pick<
   "catalogue" | "config" | "trackingSecret" | "now" | "payments"
 >;
 
-export const OUTCOMES: Record<AnyCommand, EventKind> = {
+export const OUTCOMES = {
   accept: "accepted",
   reject: "rejected",
   delay: "delayed",
@@ -33,7 +33,7 @@ export const OUTCOMES: Record<AnyCommand, EventKind> = {
   completed: "completed",
   cancel: "cancelled",
   withdraw: "cancelled",
-};
+} as const satisfies Record<AnyCommand, EventKind>;
 
 type Change = { command: AnyCommand; before: OrderRow; after: OrderRow };
 

@@ -1,9 +1,8 @@
 import type { DeskSettings, deskSettingsChange } from "@noren/contract/staff/restaurant.ts";
 import { z } from "zod";
-import { type Actor, auditChange } from "../audit/audit.ts";
+import { type Actor, recordAction } from "../audit/audit.ts";
 import type { Db } from "../db/open.ts";
 import { transact } from "../db/transact.ts";
-import { writeEvent } from "../orders/order-events.ts";
 import type { Services } from "../services.ts";
 import { readSetting, writeSetting } from "./settings-rows.ts";
 
@@ -35,9 +34,7 @@ export async function changeDeskSettings(
     const sent = Object.entries(change).filter(([, value]) => value !== undefined);
     const after = stored.parse({ ...before, ...Object.fromEntries(sent) });
     await writeSetting(trx, "desk", after);
-    // Makes open desks refetch, since they show a countdown to the automatic rejection.
-    await writeEvent(trx, { orderId: null, kind: "ordering_changed", at: now(), actor });
-    await auditChange(trx, {
+    await recordAction(trx, {
       at: now(),
       actor,
       action: "desk_settings_changed",

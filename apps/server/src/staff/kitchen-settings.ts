@@ -2,11 +2,10 @@ import { readSettings } from "@noren/contract/settings.ts";
 import type { KitchenSettings, kitchenSettingsChange } from "@noren/contract/staff/restaurant.ts";
 import type { SlotSettings } from "@noren/ordering/model.ts";
 import type { z } from "zod";
-import { type Actor, auditChange } from "../audit/audit.ts";
+import { type Actor, recordAction } from "../audit/audit.ts";
 import { storedPairs } from "../catalogue/read-catalogue.ts";
 import type { Db, Trx } from "../db/open.ts";
 import { transact } from "../db/transact.ts";
-import { writeEvent } from "../orders/order-events.ts";
 import type { Services } from "../services.ts";
 import { PAUSE_CHOICES, readPauseChoices } from "./pause-choices.ts";
 import { writeSetting } from "./settings-rows.ts";
@@ -50,9 +49,8 @@ export async function changeKitchenSettings(
     const before = await readKitchenSettings(trx);
     await write(trx, change);
     const after = await readKitchenSettings(trx);
-    await writeEvent(trx, { orderId: null, kind: "ordering_changed", at, actor });
     const action = "kitchen_settings_changed";
-    await auditChange(trx, { at, actor, action, subject: "kitchen", before, after });
+    await recordAction(trx, { at, actor, action, subject: "kitchen", before, after });
     return after;
   });
 }

@@ -8,11 +8,10 @@ import {
   orderingAt,
 } from "@noren/ordering/pause.ts";
 import type { z } from "zod";
-import { type Actor, auditChange } from "../audit/audit.ts";
+import { type Actor, recordAction } from "../audit/audit.ts";
 import { serviceHours } from "../catalogue/snapshot.ts";
 import { transact } from "../db/transact.ts";
 import { isoInstant } from "../http/iso-instant.ts";
-import { writeEvent } from "../orders/order-events.ts";
 import type { Services } from "../services.ts";
 import { readPauseChoices } from "./pause-choices.ts";
 import { readSetting, writeSetting } from "./settings-rows.ts";
@@ -53,15 +52,8 @@ export async function changeOrdering(
     const changed = { ...before, ...pauseOf(change), ...extraOf(change.extra) };
     const after = orderingAt(changed, at);
     await writeSetting(trx, "ordering", after);
-    await writeEvent(trx, {
-      orderId: null,
-      kind: "ordering_changed",
-      at,
-      actor,
-      data: { ordering: after },
-    });
     const facts = { at, actor, subject: "ordering", before, after };
-    await auditChange(trx, { ...facts, action: "ordering_changed" });
+    await recordAction(trx, { ...facts, action: "ordering_changed" });
   });
   await catalogue.refresh();
   return deskOrdering(services);

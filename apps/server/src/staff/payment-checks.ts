@@ -1,9 +1,8 @@
 import type { PaymentChecks } from "@noren/contract/staff/restaurant.ts";
-import { type Actor, auditChange } from "../audit/audit.ts";
+import { type Actor, recordAction } from "../audit/audit.ts";
 import type { Db } from "../db/open.ts";
 import { transact } from "../db/transact.ts";
 import { isoInstant, isoInstantOrNull } from "../http/iso-instant.ts";
-import { writeEvent } from "../orders/order-events.ts";
 import { orderNumber } from "../orders/stored-order.ts";
 import type { Services } from "../services.ts";
 
@@ -59,9 +58,7 @@ export async function markCheckSeen(
       .where("seen_at", "is", null)
       .executeTakeFirst();
     const facts = { at: now(), actor, subject: `payment_check:${id}` };
-    if (numUpdatedRows === 1n)
-      await writeEvent(trx, { orderId: null, kind: "payment_checks_changed", at: now(), actor });
-    if (numUpdatedRows === 1n) await auditChange(trx, { ...facts, action: "payment_check_seen" });
+    if (numUpdatedRows === 1n) await recordAction(trx, { ...facts, action: "payment_check_seen" });
     return true;
   });
 }

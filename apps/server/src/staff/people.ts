@@ -1,7 +1,7 @@
 import type { Problem } from "@noren/contract/problems.ts";
 import type { personChanges, StaffPeople, StaffPerson } from "@noren/contract/staff/people.ts";
 import type { z } from "zod";
-import { type Actor, auditChange } from "../audit/audit.ts";
+import { type Actor, recordAction } from "../audit/audit.ts";
 import type { StaffRow } from "../db/staff-tables.ts";
 import { transact } from "../db/transact.ts";
 import { isoInstant } from "../http/iso-instant.ts";
@@ -9,7 +9,6 @@ import { isWithin } from "../http/limit.ts";
 import type { Services } from "../services.ts";
 import { type Invited, mailLink } from "./auth/mailed-links.ts";
 import { lockOwners } from "./auth/owners.ts";
-import { tellPeopleChanged } from "./auth/people-changed.ts";
 import { wirePerson } from "./auth/person.ts";
 import { endDeskSessionsOf } from "./auth/sessions.ts";
 
@@ -55,8 +54,7 @@ export async function invite(services: Services, actor: Actor, invited: Invited)
   await transact(db, async (trx) => {
     await mailLink(services, trx, { ...invited, purpose: "invitation" });
     const facts = { at: now(), actor, subject: `invitation:${email}` };
-    await auditChange(trx, { ...facts, action: "invited", after: { role, locale } });
-    await tellPeopleChanged(trx, facts);
+    await recordAction(trx, { ...facts, action: "invited", after: { role, locale } });
   });
   return { ok: true };
 }
@@ -77,8 +75,7 @@ export async function withdrawInvitation(
       .executeTakeFirst();
     if (!link) return { ok: false, problem: { code: "not_found" } };
     const facts = { at: now(), actor, subject: `invitation:${link.email}` };
-    await auditChange(trx, { ...facts, action: "invitation_withdrawn", before: link });
-    await tellPeopleChanged(trx, facts);
+    await recordAction(trx, { ...facts, action: "invitation_withdrawn", before: link });
     return { ok: true };
   });
 }
@@ -121,10 +118,8 @@ export async function changePerson(
       .where("id", "=", id)
       .execute();
     if (disabled_at !== null) await endDeskSessionsOf(trx, id);
-    const at = now();
-    await tellPeopleChanged(trx, { at, actor });
-    await auditChange(trx, {
-      at,
+    await recordAction(trx, {
+      at: now(),
       actor,
       action: "person_changed",
       subject: `person:${id}`,

@@ -6,7 +6,8 @@ import {
 } from "@noren/contract/staff/pictures.ts";
 import { bodyLimit } from "hono/body-limit";
 import { z } from "zod";
-import { auditChange } from "../audit/audit.ts";
+import { recordAction } from "../audit/audit.ts";
+import { transact } from "../db/transact.ts";
 import { refuse, success } from "../http/answers.ts";
 import { jsonAnswer, newRoutes } from "../http/routes.ts";
 import type { Services } from "../services.ts";
@@ -56,8 +57,8 @@ export function pictureRoutes({ pictures, db, now }: Services, { may }: Desk) {
       const picture = await pictures.add(bytes, c.req.valid("query"));
       if (typeof picture === "string") return refuse(c, { code: picture });
       const actor = actorOf(c.get("desk").person);
-      const subject = picture.path;
-      await auditChange(db, { at: now(), actor, action: "picture_uploaded", subject });
+      const facts = { at: now(), actor, subject: picture.path };
+      await transact(db, (trx) => recordAction(trx, { ...facts, action: "picture_uploaded" }));
       return c.json(success({ picture }), 201);
     },
   );

@@ -4,7 +4,7 @@ import type { Locale } from "@noren/contract/locales.ts";
 import type { Problem } from "@noren/contract/problems.ts";
 import type { PushState, PushSubscriptionRequest } from "@noren/contract/staff/push.ts";
 import { tokenHash } from "../accounts/tokens.ts";
-import { auditChange } from "../audit/audit.ts";
+import { recordAction } from "../audit/audit.ts";
 import type { Trx } from "../db/open.ts";
 import { transact } from "../db/transact.ts";
 import { isPublicAddress } from "../providers/push/public-address.ts";
@@ -71,7 +71,7 @@ export async function startPush(
     await endOldest(trx, person.id);
     if (known.some((row) => row.session_hash === session_hash)) return;
     const subject = `person:${person.id}`;
-    await auditChange(trx, { at, actor: actorOf(person), action: "push_turned_on", subject });
+    await recordAction(trx, { at, actor: actorOf(person), action: "push_turned_on", subject });
   });
   return { ok: true };
 }
@@ -89,7 +89,7 @@ export async function stopPush(
     if (numDeletedRows === 0n) return;
     const subject = `person:${person.id}`;
     const actor = actorOf(person);
-    await auditChange(trx, { at: now(), actor, action: "push_turned_off", subject });
+    await recordAction(trx, { at: now(), actor, action: "push_turned_off", subject });
   });
 }
 

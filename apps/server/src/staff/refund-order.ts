@@ -1,7 +1,7 @@
 import type { Problem } from "@noren/contract/problems.ts";
 import type { refundRequest } from "@noren/contract/staff/restaurant.ts";
 import type { z } from "zod";
-import { type Actor, auditChange } from "../audit/audit.ts";
+import { type Actor, recordAction } from "../audit/audit.ts";
 import { toJson } from "../db/json-text.ts";
 import type { Trx } from "../db/open.ts";
 import { transact } from "../db/transact.ts";
@@ -95,7 +95,7 @@ async function refund(
     if (!queued.ok) throw new RefundError(queued.problem.code);
     await writeEvent(trx, { orderId, kind: "refund_requested", at: now(), actor, data });
   } else await recordRefund(services, trx, order, row.key);
-  await auditChange(trx, {
+  await recordAction(trx, {
     at: now(),
     actor,
     action: "order_refunded",

@@ -1,5 +1,5 @@
 import type { RestaurantSettings } from "@noren/contract/settings.ts";
-import { type Actor, auditChange } from "../audit/audit.ts";
+import { type Actor, recordAction } from "../audit/audit.ts";
 import { isPostgres } from "../db/dialect.ts";
 import type { Trx } from "../db/open.ts";
 import type { StaffRow } from "../db/staff-tables.ts";
@@ -8,7 +8,6 @@ import { dueMail, queueMails } from "../mail/queue.ts";
 import { contactsOf } from "../mail/queue-owners.ts";
 import type { Services } from "../services.ts";
 import { endSecondFactor } from "./auth/end-second-factor.ts";
-import { tellPeopleChanged } from "./auth/people-changed.ts";
 
 type Restaurant = Pick<RestaurantSettings, "contacts" | "timezone">;
 
@@ -45,8 +44,7 @@ export async function takeOff(
   { actor, restaurant, at }: { actor: Actor; restaurant: Restaurant; at: number },
 ): Promise<void> {
   await endSecondFactor(trx, id);
-  await auditChange(trx, { at, actor, action: "totp_removed", subject: `person:${id}` });
-  await tellPeopleChanged(trx, { at, actor });
+  await recordAction(trx, { at, actor, action: "totp_removed", subject: `person:${id}` });
   const { timezone } = restaurant;
   const data = {
     by: actor?.name ?? null,

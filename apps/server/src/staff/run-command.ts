@@ -1,14 +1,14 @@
 import type { ProblemCode } from "@noren/contract/problems.ts";
 import type { OrderReason } from "@noren/contract/staff/orders.ts";
 import { type AnyCommand, progressAfter } from "@noren/ordering/progress.ts";
-import { type Actor, auditChange } from "../audit/audit.ts";
+import { type Actor, recordAction } from "../audit/audit.ts";
 import type { Trx } from "../db/open.ts";
 import type { OrderRow } from "../db/schema.ts";
 import { transact } from "../db/transact.ts";
 import { isoInstant } from "../http/iso-instant.ts";
 import { UNCOUNTED } from "../orders/counted-by.ts";
 import { findLockedOrder } from "../orders/locked-order.ts";
-import { type EventKind, writeEvent } from "../orders/order-events.ts";
+import { writeEvent } from "../orders/order-events.ts";
 import type { Services } from "../services.ts";
 import { applyChange, applyHeldChange, OUTCOMES } from "./apply-change.ts";
 import { type CommandResult, commandResult } from "./command-result.ts";
@@ -106,11 +106,11 @@ type Recorded = {
   before: OrderRow;
   after: OrderRow;
   at: number;
-  kind: EventKind;
+  kind: (typeof OUTCOMES)[AnyCommand];
   isHidden: boolean;
 };
 
-/** Writes the event and the audit entry of a command. */
+/** Writes the order's event and the action of a command. */
 async function record(
   trx: Trx,
   { actor, before, after, at, kind, isHidden }: Recorded,
@@ -121,7 +121,7 @@ async function record(
     ...(reason !== null && { reason }),
   };
   await writeEvent(trx, { orderId: after.id, kind, at, actor, data, isHidden });
-  await auditChange(trx, {
+  await recordAction(trx, {
     at,
     actor,
     action: `order_${kind}`,

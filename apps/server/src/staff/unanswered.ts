@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { auditChange } from "../audit/audit.ts";
+import { recordAction } from "../audit/audit.ts";
 import type { Db } from "../db/open.ts";
 import { NEW_ORDER } from "../db/partial-indexes.ts";
 import type { OrderRow } from "../db/schema.ts";
@@ -124,6 +124,6 @@ async function alert(
     await queueOwnersMail(trx, { kind: "order_unanswered", about: order.id, data, now: at });
     await enqueueWebhook(trx, desk, order, { ...data, placed_at: order.placed_at ?? at }, at);
     const facts = { at, actor: null, subject: `order:${order.id}` };
-    await auditChange(trx, { ...facts, action: "order_unanswered", after: { minutes } });
+    await recordAction(trx, { ...facts, action: "order_unanswered", after: { minutes } });
   });
 }

@@ -1,6 +1,6 @@
 import type { ProblemCode } from "@noren/contract/problems.ts";
 import type { OrderCommand } from "@noren/ordering/progress.ts";
-import { type Actor, auditChange } from "../audit/audit.ts";
+import { type Actor, recordAction } from "../audit/audit.ts";
 import type { Trx } from "../db/open.ts";
 import type { OrderRow } from "../db/schema.ts";
 import { transact } from "../db/transact.ts";
@@ -63,7 +63,7 @@ async function undo(
     .executeTakeFirstOrThrow();
   const data = { undone: OUTCOMES[change.command] };
   await writeEvent(trx, { orderId, kind: "undone", at, actor, data, isHidden: true });
-  await auditChange(trx, {
+  await recordAction(trx, {
     ...{ at, actor, action: "order_undone", subject: `order:${orderId}` },
     ...{ before: audited(order), after: audited(after) },
   });

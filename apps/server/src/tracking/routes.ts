@@ -2,7 +2,7 @@ import { createRoute } from "@hono/zod-openapi";
 import { fullSlotsSchema, trackingRequest, trackingSchema } from "@noren/contract/tracking.ts";
 import type { Context } from "hono";
 import { z } from "zod";
-import { auditDenial } from "../audit/audit.ts";
+import { recordRefusal } from "../audit/audit.ts";
 import { settingsAt } from "../catalogue/snapshot.ts";
 import { refuse, success } from "../http/answers.ts";
 import { callerAddress } from "../http/caller-address.ts";
@@ -32,9 +32,13 @@ export function trackingRoutes(services: Services) {
   /** Whether the key is wrong; if so, writes an audit entry, within a rate limit. */
   async function isForged(c: Context, orderId: string, key: string): Promise<boolean> {
     if (isTrackingKey(trackingSecret, orderId, key)) return false;
-    const facts = { at: now(), actor: null, action: "forged_tracking_link" };
     if (await isWithin(limits.staff_refused_address, addressOf(c)))
-      await auditDenial(db, { ...facts, subject: "tracking" });
+      await recordRefusal(db, {
+        at: now(),
+        actor: null,
+        action: "forged_tracking_link",
+        subject: "tracking",
+      });
     return true;
   }
 

@@ -1,5 +1,9 @@
-import type { DeskSettings, KitchenSettings } from "@noren/contract/staff/restaurant.ts";
-import type { Progress } from "@noren/ordering/progress.ts";
+import type {
+  ActionName,
+  RefusalName,
+  RefusalReason,
+  ShownField,
+} from "@noren/contract/staff/actions.ts";
 import { plural } from "./plural.ts";
 
 /** Texts of the audit log; each follows the name of the staff member. */
@@ -18,7 +22,6 @@ export const auditFr = {
     amount: "montant",
     lines: "plats",
     delivery: "livraison",
-    credit_note: "avoir n°",
     paused_until: "pause jusqu’à",
     pickup_paused_until: "à emporter en pause jusqu’à",
     delivery_paused_until: "livraisons en pause jusqu’à",
@@ -49,12 +52,7 @@ export const auditFr = {
     code_page: "table de caractères",
     print_when: "moment",
     enabled: "en service",
-    sold_out: "épuisé",
-    price_delivery: "prix en livraison",
-    price_pickup: "prix à emporter",
-    price: "prix",
-    daily_count: "par jour",
-  } satisfies Record<keyof KitchenSettings | keyof DeskSettings, string> & Record<string, string>,
+  } satisfies Record<ShownField, string>,
   /** For what no word is known. */
   otherAction: "a fait une action que ce journal ne sait pas nommer",
   otherField: "autre valeur",
@@ -70,7 +68,7 @@ export const auditFr = {
     invalid_credentials: "e-mail ou mot de passe inconnu",
     invalid_totp: "code faux",
     invalid_password: "mot de passe faux",
-  },
+  } satisfies Record<RefusalReason, string>,
   pieces: (pieces: number) => plural(pieces, "1 plat", `${pieces} plats`),
   yes: "oui",
   no: "non",
@@ -125,6 +123,7 @@ export const auditFr = {
     choice_added: "a ajouté un choix",
     menu_changed: "a changé la carte",
     draft_created: "a créé une préparation",
+    draft_renamed: "a renommé une préparation",
     draft_scheduled: "a programmé une préparation",
     draft_unscheduled: "a retiré le moment d’une préparation",
     draft_published: "a publié une préparation",
@@ -146,5 +145,5 @@ export const auditFr = {
     customer_token: "a appelé avec un jeton de client",
     forged_link: "a ouvert un lien inconnu ou périmé",
     forged_tracking_link: "a ouvert un lien de suivi contrefait",
-  } satisfies Record<`order_${Exclude<Progress, "new">}`, string> & Record<string, string>,
+  } satisfies Record<ActionName | RefusalName, string>,
 };

@@ -1,9 +1,10 @@
 import type { ProblemCode } from "@noren/contract/problems.ts";
+import type { RefusalName } from "@noren/contract/staff/actions.ts";
 import { roleMay, type StaffRight } from "@noren/contract/staff/roles.ts";
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import { routePath } from "hono/route";
-import { type Actor, auditDenial } from "../../audit/audit.ts";
+import { type Actor, recordRefusal } from "../../audit/audit.ts";
 import type { StaffRow } from "../../db/staff-tables.ts";
 import { refuse } from "../../http/answers.ts";
 import { callerAddress } from "../../http/caller-address.ts";
@@ -31,10 +32,14 @@ export function desk(services: Services) {
   const addressOf = callerAddress(config.trustProxy);
 
   /** Writes a denial to the audit log, rate-limited per address so that nobody can fill the log. */
-  async function recordDenial(c: Context, action: string, person: StaffRow | null): Promise<void> {
+  async function recordDenial(
+    c: Context,
+    action: RefusalName,
+    person: StaffRow | null,
+  ): Promise<void> {
     if (!(await isWithin(limits.staff_refused_address, addressOf(c)))) return;
     const subject = `${c.req.method} ${routePath(c, -1)}`;
-    await auditDenial(db, { at: now(), actor: person && actorOf(person), action, subject });
+    await recordRefusal(db, { at: now(), actor: person && actorOf(person), action, subject });
   }
 
   async function personOf(token: string | null): Promise<StaffRow | null> {

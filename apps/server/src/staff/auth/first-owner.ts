@@ -1,5 +1,5 @@
 import type { Passwords } from "../../accounts/passwords.ts";
-import { auditChange } from "../../audit/audit.ts";
+import { recordAction } from "../../audit/audit.ts";
 import type { Config } from "../../config.ts";
 import type { Db } from "../../db/open.ts";
 import { transact } from "../../db/transact.ts";
@@ -54,7 +54,7 @@ async function makeOwner(
       .returning("id")
       .executeTakeFirstOrThrow();
     const facts = { at: now(), actor: null, subject: `person:${person.id}` };
-    await auditChange(trx, { ...facts, action: "first_owner", after: { role: "owner" } });
+    await recordAction(trx, { ...facts, action: "first_owner", after: { role: "owner" } });
     return person;
   });
   log.info({ person: made.id }, "the owner was set from STAFF_EMAIL");

@@ -5,14 +5,13 @@ import type { linkUse, StaffLink } from "@noren/contract/staff/people.ts";
 import type { StaffRole } from "@noren/contract/staff/roles.ts";
 import type { z } from "zod";
 import { newToken, tokenHash } from "../../accounts/tokens.ts";
-import { auditChange } from "../../audit/audit.ts";
+import { recordAction } from "../../audit/audit.ts";
 import type { Db, Trx } from "../../db/open.ts";
 import type { LinkPurpose, StaffLinkRow, StaffRow } from "../../db/staff-tables.ts";
 import { transact } from "../../db/transact.ts";
 import type { Services } from "../../services.ts";
 import { actorOf } from "./desk-auth.ts";
 import { hasOwner } from "./owners.ts";
-import { tellPeopleChanged } from "./people-changed.ts";
 import { endDeskSessionsOf, openDeskSession } from "./sessions.ts";
 
 const HOUR_MS = 60 * 60_000;
@@ -111,8 +110,7 @@ export async function acceptLink(
       person.totp_confirmed_at === null
         ? await openDeskSession(trx, person.id, now(), userAgent)
         : null;
-    await tellPeopleChanged(trx, { at: now(), actor: actorOf(person) });
-    await auditChange(trx, {
+    await recordAction(trx, {
       at: now(),
       actor: actorOf(person),
       action: `${link.purpose}_link_used`,

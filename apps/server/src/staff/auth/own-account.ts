@@ -1,5 +1,5 @@
 import type { Problem } from "@noren/contract/problems.ts";
-import { auditChange, auditDenial } from "../../audit/audit.ts";
+import { recordAction, recordRefusal } from "../../audit/audit.ts";
 import type { StaffRow } from "../../db/staff-tables.ts";
 import { transact } from "../../db/transact.ts";
 import type { Services } from "../../services.ts";
@@ -41,7 +41,7 @@ async function refused(
   action: OwnAction,
   reason: "invalid_password" | "invalid_totp",
 ): Promise<Refused> {
-  await auditDenial(db, { ...aboutOneself(person, now()), action, after: { reason } });
+  await recordRefusal(db, { ...aboutOneself(person, now()), action, reason });
   return { ok: false, problem: { code: reason } };
 }
 
@@ -58,7 +58,7 @@ export async function changePassword(
   await transact(db, async (trx) => {
     await trx.updateTable("staff").set({ password_hash }).where("id", "=", person.id).execute();
     await endDeskSessionsOf(trx, person.id, token);
-    await auditChange(trx, { ...aboutOneself(person, now()), action: "password_changed" });
+    await recordAction(trx, { ...aboutOneself(person, now()), action: "password_changed" });
   });
   return { ok: true };
 }
@@ -110,7 +110,7 @@ export async function confirmTotp(
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return null;
     await endDeskSessionsOf(trx, person.id, token);
-    await auditChange(trx, { ...aboutOneself(person, now()), action: "totp_turned_on" });
+    await recordAction(trx, { ...aboutOneself(person, now()), action: "totp_turned_on" });
     return writeRecoveryCodes(trx, person.id);
   });
   return codes ? { ok: true, codes } : { ok: false, problem: { code: "invalid_totp" } };
@@ -127,7 +127,7 @@ export async function removeTotp(
   if (wrong) return wrong;
   await transact(db, async (trx) => {
     await endSecondFactor(trx, person.id, token);
-    await auditChange(trx, { ...aboutOneself(person, now()), action: "totp_turned_off" });
+    await recordAction(trx, { ...aboutOneself(person, now()), action: "totp_turned_off" });
   });
   return { ok: true };
 }

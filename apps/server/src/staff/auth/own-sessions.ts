@@ -1,7 +1,7 @@
 import type { OwnSession } from "@noren/contract/accounts.ts";
 import { MAX_SESSIONS, ownSession } from "../../accounts/own-session.ts";
 import { tokenHash } from "../../accounts/tokens.ts";
-import { auditChange } from "../../audit/audit.ts";
+import { recordAction } from "../../audit/audit.ts";
 import { transact } from "../../db/transact.ts";
 import type { Services } from "../../services.ts";
 import { actorOf, type DeskCaller } from "./desk-auth.ts";
@@ -36,7 +36,7 @@ export async function endOwnSessions(
         .where("staff_id", "=", person.id)
         .where("token_hash", "=", id)
         .execute();
-    await auditChange(trx, {
+    await recordAction(trx, {
       at: now(),
       actor: actorOf(person),
       action: id === null ? "other_sessions_ended" : "session_ended",

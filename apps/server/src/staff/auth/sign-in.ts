@@ -1,7 +1,7 @@
 import type { Problem } from "@noren/contract/problems.ts";
 import type { signInRequest } from "@noren/contract/staff/people.ts";
 import type { z } from "zod";
-import { type Actor, auditChange, auditDenial } from "../../audit/audit.ts";
+import { type Actor, recordAction, recordRefusal } from "../../audit/audit.ts";
 import type { StaffRow } from "../../db/staff-tables.ts";
 import { transact } from "../../db/transact.ts";
 import type { Services } from "../../services.ts";
@@ -39,7 +39,7 @@ export async function signIn(
   return transact(db, async (trx) => {
     const token = await openDeskSession(trx, person.id, now(), userAgent);
     const facts = { at: now(), actor: actorOf(person), subject: `person:${person.id}` };
-    await auditChange(trx, { ...facts, action: "signed_in" });
+    await recordAction(trx, { ...facts, action: "signed_in" });
     return { ok: true, token, person };
   });
 
@@ -48,8 +48,7 @@ export async function signIn(
     actor: Actor,
   ): Promise<SignInResult> {
     const subject = actor ? `person:${actor.id}` : "person:unknown";
-    const facts = { at: now(), actor: null, subject, after: { reason } };
-    await auditDenial(db, { ...facts, action: "sign_in" });
+    await recordRefusal(db, { at: now(), actor: null, action: "sign_in", subject, reason });
     return { ok: false, problem: { code: reason } };
   }
 }

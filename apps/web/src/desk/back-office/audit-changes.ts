@@ -1,4 +1,5 @@
 import { isRecord } from "@noren/contract/api-problem.ts";
+import type { ActionField, ShownField } from "@noren/contract/staff/actions.ts";
 import type { AuditEntry } from "@noren/contract/staff/people.ts";
 import type { OfficeDesk } from "../desk-context.tsx";
 import { targetWords } from "../menu/target-words.ts";
@@ -16,7 +17,11 @@ export type AuditChange = {
 type FormatValue = (name: string, value: unknown) => string;
 
 /** What the desk compares and finds records by; of no interest to a reader. */
-const UNREAD: ReadonlySet<string> = new Set(["version", "job_id", "printer_id"]);
+const UNREAD: ReadonlySet<string> = new Set<Exclude<ActionField, ShownField>>([
+  "version",
+  "job_id",
+  "printer_id",
+]);
 
 /**
  * The values that differ between both sides of an entry, each formatted by `said`; unchanged values

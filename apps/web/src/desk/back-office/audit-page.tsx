@@ -1,4 +1,5 @@
 import { shortMomentAt } from "@noren/contract/format/moments.ts";
+import { RESTAURANT_EVENTS } from "@noren/contract/staff/actions.ts";
 import type { AuditEntry } from "@noren/contract/staff/people.ts";
 import { useCallback, useState } from "react";
 import { Skeleton } from "../../ui/skeleton.tsx";
@@ -6,7 +7,6 @@ import { useOffice } from "../desk-context.tsx";
 import { targetWords } from "../menu/target-words.ts";
 import page from "../page/desk-page.module.css";
 import { DeskPage } from "../page/desk-page.tsx";
-import { AUDITED_EVENTS } from "../read/live-reads.ts";
 import { ReadProblem } from "../read/read-problem.tsx";
 import { useRead } from "../read/use-read.ts";
 import styles from "./audit-page.module.css";
@@ -21,7 +21,7 @@ export function AuditPage() {
   const { m, api } = useOffice();
   const [number, setNumber] = useState(1);
   const read = useCallback(() => api.audit({ page: number, limit: PER_PAGE }), [api, number]);
-  const { data, problem, refetch } = useRead(read, AUDITED_EVENTS);
+  const { data, problem, refetch } = useRead(read, RESTAURANT_EVENTS);
   return (
     <DeskPage title={m.nav.audit}>
       {problem && <ReadProblem problem={problem} refetch={refetch} />}

@@ -57,15 +57,6 @@ test("no_answer means the guest for a cancelled order, the restaurant for a reje
   expect(formatterOf("order_rejected")("reason", "no_answer")).toBe(unanswered);
 });
 
-test.each([FRENCH, ENGLISH])("no field of an entry is shown by its key (%#)", ({ audit }) => {
-  const written = [
-    ...["pickup_paused_until", "delivery_paused_until", "extra_minutes", "minutes", "document"],
-    ...["publish_local", "problems", "email", "role", "credit_note", "promised_at"],
-  ];
-  expect(Object.keys(audit.fields)).toEqual(expect.arrayContaining(written));
-  expect(Object.keys(audit.actions)).toContain("order_undone");
-});
-
 test("a printed document, a local moment and a list of records are shown in words", () => {
   expect(formatValue("document", "ticket")).toBe(FRENCH.printing.kinds.ticket);
   expect(formatValue("publish_local", "2026-11-30T06:00")).toMatch(/^lun\. 30.*, 6\sh$/);

@@ -1,3 +1,5 @@
+import type { RestaurantEvent } from "@noren/contract/staff/actions.ts";
+
 /** Events after which the menu is read again, live and in drafts. */
 export const MENU_EVENTS = ["menu_changed", "drafts_changed"] as const;
 export const ORDERING_EVENTS = ["ordering_changed"] as const;
@@ -13,23 +15,7 @@ export const PRINT_JOB_EVENTS = [
   "print_settled",
 ] as const;
 
-/** Each is also an entry of the audit log. */
-export const AUDITED_EVENTS = [
-  ...MENU_EVENTS,
-  ...ORDERING_EVENTS,
-  ...PAYMENT_CHECK_EVENTS,
-  ...PEOPLE_EVENTS,
-  ...PRINTER_EVENTS,
-] as const;
-
-export type LiveKind = (
-  | typeof MENU_EVENTS
-  | typeof ORDERING_EVENTS
-  | typeof PAYMENT_CHECK_EVENTS
-  | typeof PEOPLE_EVENTS
-  | typeof PRINTER_EVENTS
-  | typeof PRINT_JOB_EVENTS
-)[number];
+export type LiveKind = RestaurantEvent | (typeof PRINT_JOB_EVENTS)[number];
 
 type Follower = { kinds: ReadonlySet<string>; read: () => void };
 
