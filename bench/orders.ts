@@ -72,7 +72,7 @@ async function bareInserts(url: string): Promise<number> {
   const { rows: lines } = await pool.query("select * from order_lines where order_id = $1", [
     orders[0].id,
   ]);
-  const { rows: events } = await pool.query("select * from order_events where order_id = $1", [
+  const { rows: events } = await pool.query("select * from events where order_id = $1", [
     orders[0].id,
   ]);
   const { rows: mails } = await pool.query("select * from outbox order by id limit 2");
@@ -104,7 +104,7 @@ async function bareInserts(url: string): Promise<number> {
       );
       await insert(
         client,
-        "order_events",
+        "events",
         events.map(({ id: _id, seq: _seq, ...event }) => ({ ...event, order_id: id })),
       );
       await client.query("commit");

@@ -16,7 +16,7 @@ onBothDatabases("the record of actions", (databases) => {
       .execute();
   const events = () =>
     desk.db
-      .selectFrom("order_events")
+      .selectFrom("events")
       .select(["kind", "order_id", "who", "data"])
       .where("at", "=", facts.at)
       .execute();

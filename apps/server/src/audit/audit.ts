@@ -10,7 +10,7 @@ import { fromJson, toJson } from "../db/json-text.ts";
 import type { Db, Trx } from "../db/open.ts";
 import type { AuditRow } from "../db/staff-tables.ts";
 import { isoInstant } from "../http/iso-instant.ts";
-import { writeEvent } from "../orders/order-events.ts";
+import { writeEvent } from "../live/events.ts";
 import { namesOf } from "./audit-names.ts";
 
 /** Who did something, as stored in the log; null for an unknown person or the system. */

@@ -19,11 +19,8 @@ onBothDatabases("the migration 0024-field-terms", (databases) => {
     `.execute(db);
     const text = 'a note that "said": "paper"';
     const changed = { printer_id: 1, printer: text, said: "no_paper" };
-    const event = { kind: "printer_changed", at: 0, order_id: null };
-    await db
-      .insertInto("order_events")
-      .values({ ...event, data: toJson(changed) })
-      .execute();
+    await sql`insert into order_events (kind, at, data)
+      values ('printer_changed', 0, ${toJson(changed)})`.execute(db);
     const audited = { at: 0, subject: "printer:1", outcome: "done", before: toJson(null) } as const;
     await db
       .insertInto("audit_log")
@@ -56,7 +53,7 @@ onBothDatabases("the migration 0024-field-terms", (databases) => {
       .executeTakeFirstOrThrow();
     expect(line.default_name).toBe("Soja sucrée");
     expect(JSON.parse(line.choices)).toEqual([{ name: "Sweet soy", default_name: text }]);
-    const { data } = await db.selectFrom("order_events").select("data").executeTakeFirstOrThrow();
+    const { data } = await db.selectFrom("events").select("data").executeTakeFirstOrThrow();
     expect(JSON.parse(data)).toEqual({ printer_id: 1, printer: text, status: "no_paper" });
     const log = await db.selectFrom("audit_log").select("after").orderBy("id").execute();
     expect(log.map(({ after }) => JSON.parse(after))).toEqual([

@@ -68,7 +68,7 @@ onEmbedded("group commit of concurrent transactions", (databases) => {
       // A dangling foreign key fails at the commit.
       await sql`pragma defer_foreign_keys = on`.execute(trx);
       await trx
-        .insertInto("order_events")
+        .insertInto("events")
         .values({ order_id: "nobody's", kind: "placed", at: 0, data: "{}" })
         .execute();
     });

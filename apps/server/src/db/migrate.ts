@@ -47,6 +47,7 @@ import { renewCouponKeys } from "./migrations/0044-coupon-keys.ts";
 import { addPaperAndPurges } from "./migrations/0045-printers-and-purges.ts";
 import { countOpenOrdersByCaller } from "./migrations/0050-open-orders.ts";
 import { addHeldChanges } from "./migrations/0051-held-changes.ts";
+import { renameEvents } from "./migrations/0052-events.ts";
 import type { Database, Db } from "./open.ts";
 
 /** All migrations in order. A released name never changes. */
@@ -98,6 +99,7 @@ export function migrationsFor(dialect: DialectName): Record<string, Migration> {
     "0045-printers-and-purges": { up: addPaperAndPurges },
     "0050-open-orders": { up: countOpenOrdersByCaller },
     "0051-held-changes": { up: addHeldChanges },
+    "0052-events": { up: renameEvents },
   };
 }
 

@@ -28,7 +28,7 @@ const GROWING = [
   "draft_changes",
   "drafts",
   "jobs",
-  "order_events",
+  "events",
   "order_lines",
   "order_refunds",
   "orders",

@@ -32,7 +32,7 @@ export type Tables = {
   data_version: DataVersionTable;
   orders: OrdersTable;
   order_lines: OrderLinesTable;
-  order_events: OrderEventsTable;
+  events: EventsTable;
 } & AccountTables &
   AvailabilityTables &
   DraftTables &
@@ -150,8 +150,8 @@ type OrdersTable = OrderWishesColumns &
     held: JsonText<HeldChange> | null;
   };
 
-/** Events of an order; `order_id` null for events about ordering as a whole. */
-type OrderEventsTable = {
+/** Events of orders; `order_id` null for those of the restaurant. */
+type EventsTable = {
   id: Generated<number>;
   /** Global sequence number, assigned when the event is first read (`numberEvents`). */
   seq: number | null;
@@ -218,4 +218,4 @@ export type OrderLinesTable = {
 export type OrderRow = Selectable<OrdersTable>;
 export type NewOrder = Insertable<OrdersTable>;
 export type OrderLineRow = Selectable<OrderLinesTable>;
-export type OrderEventRow = Selectable<OrderEventsTable>;
+export type EventRow = Selectable<EventsTable>;

@@ -23,7 +23,7 @@ onBothDatabases("the record of drafts", (databases) => {
       ["draft_renamed", { name: "Hiver" }, { name: same }],
       ["draft_created", null, { name: "Hiver" }],
     ]);
-    const told = await desk.db.selectFrom("order_events").select("kind").execute();
+    const told = await desk.db.selectFrom("events").select("kind").execute();
     expect(told.map(({ kind }) => kind)).toEqual(entries.map(() => "drafts_changed"));
     await desk.close();
   });

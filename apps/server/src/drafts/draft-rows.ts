@@ -4,7 +4,7 @@ import { isPostgres } from "../db/dialect.ts";
 import type { DraftChangeRow, DraftRow } from "../db/draft-tables.ts";
 import { fromJson } from "../db/json-text.ts";
 import type { Db, Trx } from "../db/open.ts";
-import { writeEvent } from "../orders/order-events.ts";
+import { writeEvent } from "../live/events.ts";
 
 export type DraftProblem = { code: "not_found" | "draft_published" };
 

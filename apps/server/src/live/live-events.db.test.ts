@@ -5,7 +5,7 @@ import { deskBrowser } from "../../test/staff-fixture.ts";
 import { openStaffOrderFixture } from "../../test/staff-order-fixture.ts";
 import { openTestApp } from "../../test/test-app.ts";
 import { transact } from "../db/transact.ts";
-import { writeEvent } from "../orders/order-events.ts";
+import { writeEvent } from "./events.ts";
 import { numberEvents } from "./number-events.ts";
 
 onBothDatabases("live events of the desk", (databases) => {
@@ -142,7 +142,7 @@ onPostgres("events of concurrent transactions", (databases) => {
         await numberEvents(desk.db);
       }),
     );
-    const rows = await desk.db.selectFrom("order_events").select("seq").orderBy("seq").execute();
+    const rows = await desk.db.selectFrom("events").select("seq").orderBy("seq").execute();
     expect(rows.map(({ seq }) => seq)).toEqual(Array.from({ length: 41 }, (_, i) => i + 1));
   });
 });

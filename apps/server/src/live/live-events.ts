@@ -70,7 +70,7 @@ export function openLiveEvents({ db, databaseUrl, log, onNotified }: LiveInput):
 
   function readAfter(seq: number) {
     return db
-      .selectFrom("order_events")
+      .selectFrom("events")
       .select(["seq", "order_id"])
       .where("seq", ">", seq)
       .orderBy("seq")

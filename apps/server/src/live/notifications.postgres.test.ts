@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { onPostgres } from "../../test/databases.ts";
 import { openTestApp } from "../../test/test-app.ts";
 import { transact } from "../db/transact.ts";
-import { writeEvent } from "../orders/order-events.ts";
+import { writeEvent } from "./events.ts";
 import { openLiveEvents } from "./live-events.ts";
 
 onPostgres("notifications between instances", (databases) => {

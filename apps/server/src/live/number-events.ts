@@ -17,19 +17,19 @@ export async function numberEvents(db: Db): Promise<void> {
   await transact(db, async (trx) => {
     await lockUntilCommit(trx, NUMBERING_LOCK);
     await sql`
-      update order_events set seq = place.seq
+      update events set seq = place.seq
       from (
-        select id, (select coalesce(max(seq), 0) from order_events)
+        select id, (select coalesce(max(seq), 0) from events)
           + row_number() over (order by id) as seq
-        from order_events where seq is null
+        from events where seq is null
       ) as place
-      where order_events.id = place.id`.execute(trx);
+      where events.id = place.id`.execute(trx);
   });
 }
 
 async function hasUnnumbered(db: Db): Promise<boolean> {
   const first = await db
-    .selectFrom("order_events")
+    .selectFrom("events")
     .select("id")
     .where("seq", "is", null)
     .limit(1)
@@ -41,7 +41,7 @@ async function hasUnnumbered(db: Db): Promise<boolean> {
 export async function lastEvent(db: Db): Promise<number> {
   await numberEvents(db);
   const { last } = await db
-    .selectFrom("order_events")
+    .selectFrom("events")
     .select(({ fn }) => fn.max<number | null>("seq").as("last"))
     .executeTakeFirstOrThrow();
   return last ?? 0;

@@ -1,6 +1,6 @@
 import { asCents, type Cents, sumCents } from "@noren/ordering/money.ts";
 import type { Trx } from "../db/open.ts";
-import { writeEvent } from "../orders/order-events.ts";
+import { writeEvent } from "../live/events.ts";
 import { issueCreditNote, receiptsOf } from "../orders/receipts.ts";
 import { queuePushAlerts } from "../push/push-alert.ts";
 import { addPaymentCheck } from "./payment-checks.ts";

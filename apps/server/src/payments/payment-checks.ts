@@ -1,7 +1,7 @@
 import type { Cents } from "@noren/ordering/money.ts";
 import type { Trx } from "../db/open.ts";
 import type { CheckKind, TaskOutcome } from "../db/payment-tables.ts";
-import { writeEvent } from "../orders/order-events.ts";
+import { writeEvent } from "../live/events.ts";
 
 type NewCheck = {
   kind: CheckKind;

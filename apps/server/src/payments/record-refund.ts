@@ -1,8 +1,8 @@
 import { asCents, sumCents } from "@noren/ordering/money.ts";
 import type { Trx } from "../db/open.ts";
 import type { OrderRow } from "../db/schema.ts";
+import { writeEvent } from "../live/events.ts";
 import { queueRefundMail } from "../mail/queue-refund.ts";
-import { writeEvent } from "../orders/order-events.ts";
 import { issueCreditNote, receiptsOf } from "../orders/receipts.ts";
 import { earlierRefunds, storedRefund } from "../orders/refunds.ts";
 import { trackingLink } from "../orders/tracking-link.ts";

@@ -1,7 +1,7 @@
 import type { Trx } from "../db/open.ts";
 import { together } from "../db/together.ts";
 import { enqueueRows, type NewJobRow } from "../jobs/job-type.ts";
-import { insertEvent } from "../orders/order-events.ts";
+import { insertEvent } from "../live/events.ts";
 import { pushAlertRows, subscribedDevices } from "../push/push-alert.ts";
 import { insertPrints, printJobRows } from "./queue-prints.ts";
 

@@ -1,8 +1,8 @@
 import type { DocumentKind, PrinterFault, PrintState } from "@noren/contract/staff/printing.ts";
 import type { Db, Trx } from "../db/open.ts";
 import type { PrintJobRow } from "../db/printer-tables.ts";
-import type { EventKind } from "../orders/order-events.ts";
-import { writeEvent } from "../orders/order-events.ts";
+import type { EventKind } from "../live/events.ts";
+import { writeEvent } from "../live/events.ts";
 import type { PrinterLease } from "./printer-lease.ts";
 import { POSSIBLY_PRINTED_STATES } from "./queue-prints.ts";
 import type { Duplicate } from "./ticket-data.ts";

@@ -4,7 +4,7 @@ import type { Db, Trx } from "../db/open.ts";
 import type { PrinterRow } from "../db/printer-tables.ts";
 import { LEASE_MS, RENEW_MS } from "../jobs/lease.ts";
 import { startPeriodicJobs } from "../jobs/periodic-job.ts";
-import { writeEvent } from "../orders/order-events.ts";
+import { writeEvent } from "../live/events.ts";
 import type { Services } from "../services.ts";
 
 /** A printer that is leased to this process. */

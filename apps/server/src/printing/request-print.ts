@@ -5,7 +5,7 @@ import { type Actor, recordAction } from "../audit/audit.ts";
 import type { Trx } from "../db/open.ts";
 import { transact } from "../db/transact.ts";
 import { reschedule } from "../jobs/job-leases.ts";
-import { writeEvent } from "../orders/order-events.ts";
+import { writeEvent } from "../live/events.ts";
 import type { Services } from "../services.ts";
 import { findPrinter } from "./printers.ts";
 import { enqueuePrints, printDocument } from "./queue-prints.ts";

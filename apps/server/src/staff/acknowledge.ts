@@ -1,7 +1,7 @@
 import { SILENCE_MS } from "@noren/ordering/answering.ts";
 import { type Actor, recordAction } from "../audit/audit.ts";
 import { transact } from "../db/transact.ts";
-import { writeEvent } from "../orders/order-events.ts";
+import { writeEvent } from "../live/events.ts";
 import type { Services } from "../services.ts";
 import type { AnswerServices } from "./answer-times.ts";
 import type { CommandResult } from "./command-result.ts";

@@ -3,7 +3,7 @@ import { type DeskOrder, movedOnSchema } from "@noren/contract/staff/orders.ts";
 import { z } from "zod";
 import type { OrderRow } from "../db/schema.ts";
 import { isoInstant } from "../http/iso-instant.ts";
-import { UNATTENDED_EVENTS } from "../orders/order-events.ts";
+import { UNATTENDED_EVENTS } from "../live/events.ts";
 import type { AnswerServices } from "./answer-times.ts";
 import { deskOrders } from "./desk-order.ts";
 
@@ -35,7 +35,7 @@ async function movedOn(services: AnswerServices, orderId: string): Promise<Comma
     .where("id", "=", orderId)
     .executeTakeFirstOrThrow();
   const last = await db
-    .selectFrom("order_events")
+    .selectFrom("events")
     .select(["kind", "who", "at"])
     .where("order_id", "=", orderId)
     .where("kind", "not in", UNATTENDED_EVENTS)

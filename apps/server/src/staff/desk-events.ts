@@ -15,7 +15,7 @@ export async function readDeskEvents(
 ): Promise<StreamMessage[]> {
   const { db } = services;
   const rows = await db
-    .selectFrom("order_events")
+    .selectFrom("events")
     .selectAll()
     .where("seq", ">", after)
     .orderBy("seq")

@@ -31,7 +31,7 @@ onBothDatabases("mails about payment checks", (databases) => {
             .execute()
         ).map(({ recipient, data }) => ({ recipient, ...(fromJson(data) as object) })),
       events: async () =>
-        (await db.selectFrom("order_events").select("kind").execute()).map(({ kind }) => kind),
+        (await db.selectFrom("events").select("kind").execute()).map(({ kind }) => kind),
     };
   }
 

@@ -59,7 +59,7 @@ onBothDatabases("staff management", (databases) => {
     const desk = await openStaffFixture(databases);
     const { api } = await desk.signedIn("owner");
     const told = async () =>
-      (await desk.db.selectFrom("order_events").select("kind").orderBy("id").execute()).length;
+      (await desk.db.selectFrom("events").select("kind").orderBy("id").execute()).length;
     const before = await told();
     payloadOf(await api.invite(COOK));
     expect(await told()).toBe(before + 1);
@@ -70,7 +70,7 @@ onBothDatabases("staff management", (databases) => {
     expect(await told()).toBe(before + 3);
     const { invitations } = payloadOf(await api.invite({ ...COOK, email: "lea@desk.example" }));
     payloadOf(await api.withdrawInvitation(invitations[0]?.id ?? 0));
-    const last = desk.db.selectFrom("order_events").select(["kind", "order_id"]);
+    const last = desk.db.selectFrom("events").select(["kind", "order_id"]);
     expect(await last.orderBy("id", "desc").limit(5).execute()).toEqual(
       Array.from({ length: 5 }, () => ({ kind: "people_changed", order_id: null })),
     );

@@ -43,7 +43,7 @@ onBothDatabases("the preview of a draft", (databases) => {
       Promise.all([
         app.db.selectFrom("data_version").selectAll().execute(),
         app.db.selectFrom("audit_log").selectAll().execute(),
-        app.db.selectFrom("order_events").select(["kind", "data"]).execute(),
+        app.db.selectFrom("events").select(["kind", "data"]).execute(),
         app.db.selectFrom("items").selectAll().orderBy("id").execute(),
       ]);
     const before = await stored();

@@ -9,7 +9,7 @@ import { sql } from "kysely";
 import { fromJson } from "../db/json-text.ts";
 import type { Db } from "../db/open.ts";
 import { OPEN_ORDERS } from "../db/partial-indexes.ts";
-import type { OrderEventRow, OrderRow } from "../db/schema.ts";
+import type { EventRow, OrderRow } from "../db/schema.ts";
 import { isoInstant } from "../http/iso-instant.ts";
 import { lastEvent } from "../live/number-events.ts";
 import { receiptsOf } from "../orders/receipts.ts";
@@ -109,7 +109,7 @@ export async function orderDetail(
 
 async function eventsOf(db: Db, orderId: string): Promise<DeskEvent[]> {
   const rows = await db
-    .selectFrom("order_events")
+    .selectFrom("events")
     .selectAll()
     .where("order_id", "=", orderId)
     .where("seq", "is not", null)
@@ -119,6 +119,6 @@ async function eventsOf(db: Db, orderId: string): Promise<DeskEvent[]> {
   return rows.map(deskEvent);
 }
 
-export function deskEvent({ seq, kind, at, order_id, who, data }: OrderEventRow): DeskEvent {
+export function deskEvent({ seq, kind, at, order_id, who, data }: EventRow): DeskEvent {
   return { seq: seq ?? 0, kind, at: isoInstant(at), order_id, who, data: fromJson(data) };
 }

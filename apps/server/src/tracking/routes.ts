@@ -117,7 +117,7 @@ export function trackingRoutes(services: Services) {
   async function readChange(orderId: string, after: number) {
     await lastEvent(db);
     const { last } = await db
-      .selectFrom("order_events")
+      .selectFrom("events")
       .select(({ fn }) => fn.max<number | null>("seq").as("last"))
       .where("order_id", "=", orderId)
       .where("hidden", "=", 0)

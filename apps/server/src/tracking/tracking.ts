@@ -3,8 +3,8 @@ import { z } from "zod";
 import type { Db } from "../db/open.ts";
 import type { OrderRow } from "../db/schema.ts";
 import { isoInstant, isoInstantOrNull } from "../http/iso-instant.ts";
+import { INTERNAL_EVENTS } from "../live/events.ts";
 import { shownToGuest } from "../orders/held-change.ts";
-import { INTERNAL_EVENTS } from "../orders/order-events.ts";
 import { orderRecord } from "../orders/order-record.ts";
 import { receiptsOf } from "../orders/receipts.ts";
 import { isTrackingKey } from "../orders/tracking-link.ts";
@@ -72,7 +72,7 @@ async function answerOf(services: AnswerServices, row: OrderRow): Promise<Tracki
 /** Steps without staff names, internal events such as `acknowledged`, and changes that are held. */
 async function stepsOf(db: Db, orderId: string): Promise<Tracking["steps"]> {
   const rows = await db
-    .selectFrom("order_events")
+    .selectFrom("events")
     .select(["kind", "at"])
     .where("order_id", "=", orderId)
     .where("kind", "not in", INTERNAL_EVENTS)

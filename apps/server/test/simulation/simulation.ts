@@ -116,7 +116,7 @@ export async function runSimulation(
   await server.restart(CLOSED_MINUTES);
   await untilNone(() => openCount(db));
 
-  const events = await db.selectFrom("order_events").selectAll().orderBy("seq").execute();
+  const events = await db.selectFrom("events").selectAll().orderBy("seq").execute();
   await Promise.all(workers.map((worker) => worker.leave(events.length)));
   await Promise.all(working);
   const left = {

@@ -21,10 +21,7 @@ export type EventKind =
   | MoneyEventKind
   | PrintEventKind;
 
-/**
- * Events of an order's print jobs, and of a printer's status; `print_settled`: a person has
- * resolved an unclear print.
- */
+/** Events of an order's print jobs; `print_settled`: a person has resolved an unclear print. */
 const PRINT_EVENTS = [
   "print_requested",
   "print_waits",
@@ -34,10 +31,7 @@ const PRINT_EVENTS = [
 ] as const;
 type PrintEventKind = (typeof PRINT_EVENTS)[number];
 
-/**
- * Events of an order's payment that concern the restaurant; `payment_checks_changed` belongs to no
- * order.
- */
+/** Events of an order's payment that concern the restaurant alone. */
 const MONEY_EVENTS = [
   "payment_lost",
   "payment_restored",
@@ -58,7 +52,7 @@ export const INTERNAL_EVENTS: readonly EventKind[] = [
   ...MONEY_EVENTS,
 ];
 
-export type OrderEvent = {
+export type NewEvent = {
   orderId: string | null;
   kind: EventKind;
   /** Epoch milliseconds. */
@@ -73,18 +67,18 @@ export type OrderEvent = {
 /**
  * Writes an event in the transaction that causes it; event streams are notified after the commit.
  */
-export async function writeEvent(trx: Trx, event: OrderEvent): Promise<void> {
+export async function writeEvent(trx: Trx, event: NewEvent): Promise<void> {
   await insertEvent(trx, event).execute();
 }
 
 /** The statement of `writeEvent`; event streams are notified as well. */
 export function insertEvent(
   trx: Trx,
-  { orderId, kind, at, actor = null, data = {}, isHidden = false }: OrderEvent,
+  { orderId, kind, at, actor = null, data = {}, isHidden = false }: NewEvent,
 ) {
   signalOnCommit(trx, "events");
   return trx
-    .insertInto("order_events")
+    .insertInto("events")
     .values({
       order_id: orderId,
       kind,
@@ -100,11 +94,11 @@ export function insertEvent(
 /** Shows the guest the order's last event of this kind, from the transaction's commit on. */
 export async function showEvent(trx: Trx, orderId: string, kind: EventKind): Promise<void> {
   await trx
-    .updateTable("order_events")
+    .updateTable("events")
     .set({ hidden: 0 })
     .where("id", "=", (events) =>
       events
-        .selectFrom("order_events")
+        .selectFrom("events")
         .select(({ fn }) => fn.max("id").as("last"))
         .where("order_id", "=", orderId)
         .where("kind", "=", kind),
