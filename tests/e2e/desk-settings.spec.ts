@@ -3,7 +3,7 @@ import { deskClient, place, STAFF_ENVIRONMENT } from "../support/desk-client.ts"
 import { expect, test } from "./desk-test.ts";
 import { visit } from "./hydrated.ts";
 import { checkoutOn } from "./pages/checkout.ts";
-import { DESK, enterDesk } from "./pages/desk.ts";
+import { DESK, enterDesk, signIn } from "./pages/desk.ts";
 import { shopOn } from "./pages/shop.ts";
 import { startServerOpeningLater } from "./sample-file.ts";
 import { FRENCH } from "./test.ts";
@@ -23,6 +23,7 @@ test("invalid kitchen limits are refused at their fields; valid limits and pause
   await orders.fill("0");
   await limits.getByRole("button", { name: save }).click();
   await expect(orders).toHaveAccessibleDescription(/De 1 à 999/);
+  await expect(orders).toBeFocused();
   await orders.fill("99");
   await limits.getByRole("button", { name: save }).click();
   await expect(limits.getByText(saved)).toBeVisible();
@@ -41,6 +42,32 @@ test("invalid kitchen limits are refused at their fields; valid limits and pause
   await page.getByRole("button", { name: DESK.pause.open, exact: true }).click();
   await expect(page.getByRole("button", { name: DESK.pause.slower(15) })).toBeVisible();
   await expect(page.getByRole("button", { name: DESK.pause.slower(10) })).toBeHidden();
+});
+
+test("a setting shows what another desk saves, keeps what is typed here, and saves nothing else", async ({
+  page,
+  server,
+}) => {
+  const elsewhere = await deskClient(server);
+  await signIn(page);
+  await visit(page, "/fr/desk/settings");
+  const { types, ordersPerSlot, piecesPerSlot, capacity, save, saved } = DESK.settings;
+  const limits = page.getByRole("region", { name: capacity });
+  const delivery = limits.getByRole("group", { name: types.delivery });
+  await delivery.getByLabel(ordersPerSlot).fill("41");
+  await elsewhere.changeKitchenSettings({ delivery_pieces_per_slot: 370 });
+  await expect(delivery.getByLabel(piecesPerSlot)).toHaveValue("370");
+  await expect(delivery.getByLabel(ordersPerSlot)).toHaveValue("41");
+  await elsewhere.changeKitchenSettings({ delivery_pieces_per_slot: 380 });
+  await limits.getByRole("button", { name: save }).click();
+  await expect(limits.getByText(saved)).toBeVisible();
+  expect(await elsewhere.kitchenSettings()).toMatchObject({
+    payload: { delivery_orders_per_slot: 41, delivery_pieces_per_slot: 380 },
+  });
+  await elsewhere.changeKitchenSettings({
+    delivery_orders_per_slot: null,
+    delivery_pieces_per_slot: null,
+  });
 });
 
 test("a guest whose slot fills up reads so, keeps cart and form and gets the next; it is no longer offered", async ({

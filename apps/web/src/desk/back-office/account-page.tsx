@@ -1,12 +1,9 @@
-import { type FormEvent, useState } from "react";
-import { Alert } from "../../ui/alert.tsx";
-import { Button } from "../../ui/button.tsx";
 import { useOffice } from "../desk-context.tsx";
+import { DeskForm } from "../page/desk-form.tsx";
 import styles from "../page/desk-page.module.css";
 import { DeskPage } from "../page/desk-page.tsx";
 import { OwnCodeField, OwnPasswordField } from "../session/own-fields.tsx";
 import { useSession } from "../session/session-store.ts";
-import { useCommand } from "../use-command.ts";
 import { DeviceSection } from "./device-section.tsx";
 import { SecondFactor } from "./second-factor.tsx";
 import { SessionsSection } from "./sessions-section.tsx";
@@ -32,43 +29,43 @@ export function AccountPage() {
   );
 }
 
+const NOTHING = { password: "", new_password: "", code: "" };
+
 function PasswordSection({ hasTotp }: { hasTotp: boolean }) {
   const { m, api } = useOffice();
-  const { send, isBusy, problems, message } = useCommand();
-  const [old, setOld] = useState("");
-  const [wanted, setWanted] = useState("");
-  const [code, setCode] = useState("");
-  const [isDone, setDone] = useState(false);
-
-  async function change(event: FormEvent) {
-    event.preventDefault();
-    setDone(false);
-    const body = { password: old, new_password: wanted, code };
-    if (!(await send(() => api.changePassword(body)))) return;
-    setDone(true);
-    setOld("");
-    setWanted("");
-    setCode("");
-  }
-
   return (
     <section className={styles.section}>
       <h2>{m.account.password}</h2>
-      <form className={styles.form} onSubmit={change} noValidate>
-        {message && <Alert kind="error">{message}</Alert>}
-        {isDone && <Alert kind="good">{m.account.passwordChanged}</Alert>}
-        <OwnPasswordField
-          label={m.account.oldPassword}
-          value={old}
-          error={problems.password}
-          onChange={setOld}
-        />
-        {hasTotp && <OwnCodeField value={code} error={problems.code} onChange={setCode} />}
-        <OwnPasswordField isNew value={wanted} error={problems.new_password} onChange={setWanted} />
-        <Button type="submit" disabled={isBusy}>
-          {m.account.changePassword}
-        </Button>
-      </form>
+      <DeskForm
+        stored={NOTHING}
+        save={(typed) => api.changePassword(typed)}
+        submit={m.account.changePassword}
+        confirmation={() => m.account.passwordChanged}
+      >
+        {({ values, change, problems }) => (
+          <>
+            <OwnPasswordField
+              label={m.account.oldPassword}
+              value={values.password}
+              error={problems.password}
+              onChange={(password) => change({ password })}
+            />
+            {hasTotp && (
+              <OwnCodeField
+                value={values.code}
+                error={problems.code}
+                onChange={(code) => change({ code })}
+              />
+            )}
+            <OwnPasswordField
+              isNew
+              value={values.new_password}
+              error={problems.new_password}
+              onChange={(new_password) => change({ new_password })}
+            />
+          </>
+        )}
+      </DeskForm>
     </section>
   );
 }

@@ -1,44 +1,50 @@
 import type { DeskSettings } from "@noren/contract/staff/restaurant.ts";
-import { useState } from "react";
 import { Alert } from "../../ui/alert.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { useOffice } from "../desk-context.tsx";
-import { DeskForm } from "./desk-form.tsx";
+import { DeskForm } from "../page/desk-form.tsx";
 
 type SettingsFormProps = { settings: DeskSettings; onSaved: (saved: DeskSettings) => void };
 
 /** When the owners are notified of a waiting order, and when it is rejected automatically. */
 export function AnswerTimesForm({ settings, onSaved }: SettingsFormProps) {
   const { m, api } = useOffice();
-  const [alertAfter, setAlertAfter] = useState(String(settings.alert_after_minutes));
-  const [rejectAfter, setRejectAfter] = useState(String(settings.reject_after_minutes));
-  const isNeverAlerted = Number(alertAfter) >= Number(rejectAfter) && rejectAfter !== "";
-  const save = () =>
-    api.changeDeskSettings({
-      alert_after_minutes: alertAfter,
-      reject_after_minutes: rejectAfter,
-    });
+  const stored = {
+    alert_after_minutes: String(settings.alert_after_minutes),
+    reject_after_minutes: String(settings.reject_after_minutes),
+  };
   return (
-    <DeskForm save={save} onSaved={onSaved}>
-      {(problems) => (
+    <DeskForm
+      stored={stored}
+      save={(_, typed) => api.changeDeskSettings(typed)}
+      onSaved={onSaved}
+      submit={m.settings.save}
+      confirmation={() => m.settings.saved}
+    >
+      {({ values, change, problems }) => (
         <>
           <TextField
             label={m.settings.alertAfter}
             inputMode="numeric"
-            value={alertAfter}
+            value={values.alert_after_minutes}
             error={problems.alert_after_minutes}
-            onChange={(event) => setAlertAfter(event.target.value)}
+            onChange={({ target }) => change({ alert_after_minutes: target.value })}
           />
           <TextField
             label={m.settings.rejectAfter}
             inputMode="numeric"
-            value={rejectAfter}
+            value={values.reject_after_minutes}
             error={problems.reject_after_minutes}
-            onChange={(event) => setRejectAfter(event.target.value)}
+            onChange={({ target }) => change({ reject_after_minutes: target.value })}
           />
-          {isNeverAlerted && <Alert>{m.settings.neverAlerted}</Alert>}
+          {isNeverAlerted(values) && <Alert>{m.settings.neverAlerted}</Alert>}
         </>
       )}
     </DeskForm>
   );
+}
+
+function isNeverAlerted(typed: Record<"alert_after_minutes" | "reject_after_minutes", string>) {
+  const { alert_after_minutes: alert, reject_after_minutes: reject } = typed;
+  return reject !== "" && Number(alert) >= Number(reject);
 }

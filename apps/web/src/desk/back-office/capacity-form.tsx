@@ -1,9 +1,8 @@
 import type { KitchenSettings } from "@noren/contract/staff/restaurant.ts";
-import { useState } from "react";
 import { TextField } from "../../ui/text-field.tsx";
 import { useOffice } from "../desk-context.tsx";
+import { DeskForm } from "../page/desk-form.tsx";
 import styles from "./capacity-form.module.css";
-import { DeskForm } from "./desk-form.tsx";
 
 type CapacityFormProps = { settings: KitchenSettings; onSaved: (saved: KitchenSettings) => void };
 
@@ -14,26 +13,32 @@ type Field = `${(typeof TYPES)[number]}_${(typeof LIMITS)[number]}`;
 /** Limits of orders and items per slot; an empty field means no limit. */
 export function CapacityForm({ settings, onSaved }: CapacityFormProps) {
   const { m, api } = useOffice();
-  const [typed, setTyped] = useState<Record<Field, string>>({
+  const stored: Record<Field, string> = {
     pickup_orders_per_slot: textOf(settings.pickup_orders_per_slot),
     pickup_pieces_per_slot: textOf(settings.pickup_pieces_per_slot),
     delivery_orders_per_slot: textOf(settings.delivery_orders_per_slot),
     delivery_pieces_per_slot: textOf(settings.delivery_pieces_per_slot),
-  });
+  };
   const words = {
     orders_per_slot: m.settings.ordersPerSlot,
     pieces_per_slot: m.settings.piecesPerSlot,
   };
-  const save = () =>
-    api.changeKitchenSettings({
-      pickup_orders_per_slot: limitOf(typed.pickup_orders_per_slot),
-      pickup_pieces_per_slot: limitOf(typed.pickup_pieces_per_slot),
-      delivery_orders_per_slot: limitOf(typed.delivery_orders_per_slot),
-      delivery_pieces_per_slot: limitOf(typed.delivery_pieces_per_slot),
-    });
   return (
-    <DeskForm save={save} onSaved={onSaved}>
-      {(problems) =>
+    <DeskForm
+      stored={stored}
+      save={(_, typed) =>
+        api.changeKitchenSettings({
+          pickup_orders_per_slot: limitOf(typed.pickup_orders_per_slot),
+          pickup_pieces_per_slot: limitOf(typed.pickup_pieces_per_slot),
+          delivery_orders_per_slot: limitOf(typed.delivery_orders_per_slot),
+          delivery_pieces_per_slot: limitOf(typed.delivery_pieces_per_slot),
+        })
+      }
+      onSaved={onSaved}
+      submit={m.settings.save}
+      confirmation={() => m.settings.saved}
+    >
+      {({ values, change, problems }) =>
         TYPES.map((type) => (
           <fieldset key={type} className={styles.type}>
             <legend className={styles.legend}>{m.settings.types[type]}</legend>
@@ -45,9 +50,9 @@ export function CapacityForm({ settings, onSaved }: CapacityFormProps) {
                   label={words[limit]}
                   inputMode="numeric"
                   autoComplete="off"
-                  value={typed[field]}
+                  value={values[field]}
                   error={problems[field]}
-                  onChange={({ target }) => setTyped({ ...typed, [field]: target.value })}
+                  onChange={({ target }) => change({ [field]: target.value })}
                 />
               );
             })}
@@ -62,6 +67,7 @@ function textOf(limit: number | null): string {
   return limit === null ? "" : String(limit);
 }
 
-function limitOf(text: string): string | null {
-  return text.trim() === "" ? null : text;
+/** Undefined: nobody has typed in the field. */
+function limitOf(typed: string | undefined): string | null | undefined {
+  return typed?.trim() === "" ? null : typed;
 }

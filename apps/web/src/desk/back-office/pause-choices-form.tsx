@@ -1,8 +1,7 @@
 import type { KitchenSettings } from "@noren/contract/staff/restaurant.ts";
-import { useState } from "react";
 import { TextField } from "../../ui/text-field.tsx";
 import { useOffice } from "../desk-context.tsx";
-import { DeskForm } from "./desk-form.tsx";
+import { DeskForm } from "../page/desk-form.tsx";
 
 type PauseChoicesFormProps = {
   settings: KitchenSettings;
@@ -12,32 +11,40 @@ type PauseChoicesFormProps = {
 /** The length of a short pause, and the choices in minutes for longer preparation. */
 export function PauseChoicesForm({ settings, onSaved }: PauseChoicesFormProps) {
   const { m, api } = useOffice();
-  const [pause, setPause] = useState(String(settings.pause_minutes));
-  const [extra, setExtra] = useState(settings.extra_choices.join(", "));
-  const save = () =>
-    api.changeKitchenSettings({
-      pause_minutes: pause,
-      extra_choices: extra.split(/[\s,;]+/).filter((minutes) => minutes !== ""),
-    });
+  const stored = {
+    pause_minutes: String(settings.pause_minutes),
+    extra_choices: settings.extra_choices.join(", "),
+  };
   return (
-    <DeskForm save={save} onSaved={onSaved}>
-      {(problems) => (
+    <DeskForm
+      stored={stored}
+      save={(_, { extra_choices, ...typed }) =>
+        api.changeKitchenSettings({
+          ...typed,
+          ...(extra_choices !== undefined && { extra_choices: entriesOf(extra_choices) }),
+        })
+      }
+      onSaved={onSaved}
+      submit={m.settings.save}
+      confirmation={() => m.settings.saved}
+    >
+      {({ values, change, problems }) => (
         <>
           <TextField
             label={m.settings.pauseMinutes}
             inputMode="numeric"
             autoComplete="off"
-            value={pause}
+            value={values.pause_minutes}
             error={problems.pause_minutes}
-            onChange={(event) => setPause(event.target.value)}
+            onChange={({ target }) => change({ pause_minutes: target.value })}
           />
           <TextField
             label={m.settings.extraChoices}
             hint={m.settings.extraChoicesHint}
             autoComplete="off"
-            value={extra}
-            error={ofAnyEntry(problems, "extra_choices")}
-            onChange={(event) => setExtra(event.target.value)}
+            value={values.extra_choices}
+            error={problems.extra_choices}
+            onChange={({ target }) => change({ extra_choices: target.value })}
           />
         </>
       )}
@@ -45,8 +52,6 @@ export function PauseChoicesForm({ settings, onSaved }: PauseChoicesFormProps) {
   );
 }
 
-/** A list in one field: the problem of the field or of one of its entries (`field.2`). */
-function ofAnyEntry(problems: Record<string, string | undefined>, field: string) {
-  const path = Object.keys(problems).find((one) => one === field || one.startsWith(`${field}.`));
-  return path && problems[path];
+function entriesOf(list: string): string[] {
+  return list.split(/[\s,;]+/).filter((entry) => entry !== "");
 }

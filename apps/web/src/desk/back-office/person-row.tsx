@@ -1,5 +1,5 @@
 import type { PersonChanges, StaffPerson } from "@noren/contract/staff/people.ts";
-import { STAFF_ROLES, type StaffRole } from "@noren/contract/staff/roles.ts";
+import { STAFF_ROLES } from "@noren/contract/staff/roles.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
@@ -39,14 +39,9 @@ export function PersonRow({ person, onChanged }: PersonRowProps) {
         aria-label={m.people.roleOf(name)}
         value={person.role}
         disabled={isBusy || isDisabled}
-        onChange={(event) => change({ role: event.target.value as StaffRole })}
-      >
-        {STAFF_ROLES.map((role) => (
-          <option key={role} value={role}>
-            {m.roles[role]}
-          </option>
-        ))}
-      </SelectField>
+        options={STAFF_ROLES.map((value) => ({ value, label: m.roles[value] }))}
+        onChange={(role) => change({ role })}
+      />
       <Button
         variant="secondary"
         disabled={isBusy}

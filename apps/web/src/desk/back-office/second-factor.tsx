@@ -1,14 +1,12 @@
 import type { StaffPerson } from "@noren/contract/staff/people.ts";
-import { type FormEvent, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { lazyPart } from "../../platform/lazy-part.ts";
-import { Alert } from "../../ui/alert.tsx";
-import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { useOffice } from "../desk-context.tsx";
+import { DeskForm } from "../page/desk-form.tsx";
 import page from "../page/desk-page.module.css";
 import { OwnCodeField, OwnPasswordField } from "../session/own-fields.tsx";
 import { setMe } from "../session/session-store.ts";
-import { useCommand } from "../use-command.ts";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 import styles from "./second-factor.module.css";
 
@@ -17,9 +15,6 @@ const QrCode = lazyPart(() => import("./qr-code.tsx").then((part) => part.QrCode
 /** Enabled with the password, a QR code and a first code; disabled with the password and a code. */
 export function SecondFactor({ person }: { person: StaffPerson }) {
   const { m, api } = useOffice();
-  const { send, isBusy, problems, message } = useCommand();
-  const [password, setPassword] = useState("");
-  const [code, setCode] = useState("");
   const [enrolment, setEnrolment] = useState<{ secret: string; uri: string } | null>(null);
   const [codes, setCodes] = useState<string[] | null>(null);
 
@@ -28,27 +23,16 @@ export function SecondFactor({ person }: { person: StaffPerson }) {
     if (me.ok) setMe(me.payload);
   }
 
-  async function begin(event: FormEvent) {
-    event.preventDefault();
-    const begun = await send(() =>
-      person.has_totp ? api.removeTotp({ password, code }) : api.beginTotp({ password }),
-    );
-    if (!begun) return;
-    setPassword("");
-    setCode("");
+  function begun(begun: { secret: string; uri: string } | null) {
     setCodes(null);
-    if (begun.payload) setEnrolment(begun.payload);
-    else await readMe();
+    if (begun) setEnrolment(begun);
+    else void readMe();
   }
 
-  async function confirm(event: FormEvent) {
-    event.preventDefault();
-    const confirmed = await send(() => api.confirmTotp({ code }));
-    if (!confirmed) return;
-    setCodes(confirmed.payload.recovery_codes);
+  function confirmed({ recovery_codes }: { recovery_codes: string[] }) {
+    setCodes(recovery_codes);
     setEnrolment(null);
-    setCode("");
-    await readMe();
+    void readMe();
   }
 
   return (
@@ -57,43 +41,62 @@ export function SecondFactor({ person }: { person: StaffPerson }) {
       <p className={page.soft}>{person.has_totp ? m.totp.on : m.totp.off}</p>
       {codes && <RecoveryCodes codes={codes} />}
       {enrolment ? (
-        <form className={page.form} onSubmit={confirm} noValidate>
-          {message && <Alert kind="error">{message}</Alert>}
-          <p>{m.totp.scan}</p>
-          <Suspense fallback={<div className={styles.qr} />}>
-            <QrCode text={enrolment.uri} label={m.totp.qr} />
-          </Suspense>
-          <p>
-            {m.totp.byHand} <code className={styles.secret}>{grouped(enrolment.secret)}</code>
-          </p>
-          <TextField
-            label={m.totp.firstCode}
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            value={code}
-            error={problems.code}
-            onChange={(event) => setCode(event.target.value)}
-          />
-          <Button type="submit" disabled={isBusy}>
-            {m.totp.confirm}
-          </Button>
-        </form>
-      ) : (
-        <form className={page.form} onSubmit={begin} noValidate>
-          {message && <Alert kind="error">{message}</Alert>}
-          <OwnPasswordField
-            label={m.totp.yourPassword}
-            value={password}
-            error={problems.password}
-            onChange={setPassword}
-          />
-          {person.has_totp && (
-            <OwnCodeField value={code} error={problems.code} onChange={setCode} />
+        <DeskForm
+          key="confirm"
+          stored={{ code: "" }}
+          save={(typed) => api.confirmTotp(typed)}
+          onSaved={confirmed}
+          submit={m.totp.confirm}
+        >
+          {({ values, change, problems }) => (
+            <>
+              <p>{m.totp.scan}</p>
+              <Suspense fallback={<div className={styles.qr} />}>
+                <QrCode text={enrolment.uri} label={m.totp.qr} />
+              </Suspense>
+              <p>
+                {m.totp.byHand} <code className={styles.secret}>{grouped(enrolment.secret)}</code>
+              </p>
+              <TextField
+                label={m.totp.firstCode}
+                inputMode="numeric"
+                autoComplete="one-time-code"
+                value={values.code}
+                error={problems.code}
+                onChange={({ target }) => change({ code: target.value })}
+              />
+            </>
           )}
-          <Button type="submit" variant="secondary" disabled={isBusy}>
-            {person.has_totp ? m.totp.turnOff : m.totp.turnOn}
-          </Button>
-        </form>
+        </DeskForm>
+      ) : (
+        <DeskForm
+          key="begin"
+          stored={{ password: "", code: "" }}
+          save={async ({ password, code }) =>
+            person.has_totp ? api.removeTotp({ password, code }) : api.beginTotp({ password })
+          }
+          onSaved={begun}
+          submit={person.has_totp ? m.totp.turnOff : m.totp.turnOn}
+          variant="secondary"
+        >
+          {({ values, change, problems }) => (
+            <>
+              <OwnPasswordField
+                label={m.totp.yourPassword}
+                value={values.password}
+                error={problems.password}
+                onChange={(password) => change({ password })}
+              />
+              {person.has_totp && (
+                <OwnCodeField
+                  value={values.code}
+                  error={problems.code}
+                  onChange={(code) => change({ code })}
+                />
+              )}
+            </>
+          )}
+        </DeskForm>
       )}
     </section>
   );

@@ -1,6 +1,7 @@
 import { useCallback } from "react";
 import { useOffice } from "../desk-context.tsx";
 import styles from "../page/desk-page.module.css";
+import { ORDERING_EVENTS } from "../read/live-reads.ts";
 import { useRead } from "../read/use-read.ts";
 import { WhileRead } from "../read/while-read.tsx";
 import { AnswerTimesForm } from "./answer-times-form.tsx";
@@ -10,7 +11,7 @@ import { WebhookForm } from "./webhook-form.tsx";
 export function UnansweredSections() {
   const { m, api } = useOffice();
   const call = useCallback(() => api.deskSettings(), [api]);
-  const read = useRead(call);
+  const read = useRead(call, ORDERING_EVENTS);
   return (
     <WhileRead read={read}>
       {(settings) => (

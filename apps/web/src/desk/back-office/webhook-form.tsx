@@ -1,40 +1,34 @@
 import type { DeskSettings } from "@noren/contract/staff/restaurant.ts";
-import { useState } from "react";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { useOffice } from "../desk-context.tsx";
-import { DeskForm } from "./desk-form.tsx";
+import { DeskForm } from "../page/desk-form.tsx";
 
 type WebhookFormProps = { settings: DeskSettings; onSaved: (saved: DeskSettings) => void };
 
 /** The webhook to call when nobody answers. An empty key leaves the stored one unchanged. */
 export function WebhookForm({ settings, onSaved }: WebhookFormProps) {
   const { m, api } = useOffice();
-  const [url, setUrl] = useState(settings.webhook_url);
-  const [secret, setSecret] = useState("");
-  const save = () =>
-    api.changeDeskSettings({
-      webhook_url: url,
-      ...(secret !== "" && { webhook_secret: secret }),
-    });
-
-  function saved(changed: DeskSettings) {
-    setSecret("");
-    onSaved(changed);
-  }
-
   return (
-    <DeskForm save={save} onSaved={saved}>
-      {(problems) => (
+    <DeskForm
+      stored={{ webhook_url: settings.webhook_url, webhook_secret: "" }}
+      save={(_, { webhook_secret, ...typed }) =>
+        api.changeDeskSettings({ ...typed, ...(webhook_secret && { webhook_secret }) })
+      }
+      onSaved={onSaved}
+      submit={m.settings.save}
+      confirmation={() => m.settings.saved}
+    >
+      {({ values, change, problems }) => (
         <>
           <TextField
             label={m.settings.url}
             hint={m.settings.urlHint}
             type="url"
             autoComplete="off"
-            value={url}
+            value={values.webhook_url}
             error={problems.webhook_url}
-            onChange={(event) => setUrl(event.target.value)}
+            onChange={({ target }) => change({ webhook_url: target.value })}
           />
           <PasswordField
             label={m.settings.secret}
@@ -42,9 +36,9 @@ export function WebhookForm({ settings, onSaved }: WebhookFormProps) {
             showLabel={m.fields.show}
             hideLabel={m.fields.hide}
             autoComplete="off"
-            value={secret}
+            value={values.webhook_secret}
             error={problems.webhook_secret}
-            onChange={(event) => setSecret(event.target.value)}
+            onChange={({ target }) => change({ webhook_secret: target.value })}
           />
         </>
       )}

@@ -50,22 +50,19 @@ export function ChoicesOfGroup({ group }: { group: StaffGroup }) {
       <AddForm label={words.newChoice} submit={words.addChoice} onAdd={add} />
       <SelectField
         label={words.newDish}
-        value=""
-        onChange={(event) => {
-          const dish = dishes.find(({ item_id }) => String(item_id) === event.target.value);
+        value={null}
+        options={[
+          { value: null, label: words.chooseDish },
+          ...dishes.map(({ item_id, name }) => ({ value: item_id, label: name })),
+        ]}
+        onChange={(wanted) => {
+          const dish = dishes.find(({ item_id }) => item_id === wanted);
           if (!dish) return;
           const of = `dish:${dish.item_id}`;
           const addition = { kind: "choice" as const, within: target, dish: of, values: {} };
           void addRecord(desk, addition, dish.name);
         }}
-      >
-        <option value="">{words.chooseDish}</option>
-        {dishes.map(({ item_id, name }) => (
-          <option key={item_id} value={item_id}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
+      />
     </DishSection>
   );
 }

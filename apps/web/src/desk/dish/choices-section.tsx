@@ -54,19 +54,19 @@ export function ChoicesSection({ dish, groups }: { dish: StaffDish; groups: Staf
       {others.length > 0 && (
         <SelectField
           label={words.add}
-          value=""
-          onChange={(event) => {
-            const group_id = Number(event.target.value);
+          value={null}
+          options={[
+            { value: null, label: words.choose },
+            ...others.map((group) => ({
+              value: group.group_id,
+              label: `${group.values.name} (${choicesIn(group)})`,
+            })),
+          ]}
+          onChange={(group_id) => {
+            if (group_id === null) return;
             change([...attached, { group_id, min: 0, max: 1, only_with: null, prices: {} }]);
           }}
-        >
-          <option value="">{words.choose}</option>
-          {others.map((group) => (
-            <option key={group.group_id} value={group.group_id}>
-              {`${group.values.name} (${choicesIn(group)})`}
-            </option>
-          ))}
-        </SelectField>
+        />
       )}
       <p>
         <Link to="/menu/choices">{words.all}</Link>
@@ -156,38 +156,30 @@ function AttachedRow({ option, known, onChange, onRemove, onMove }: AttachedRowP
           label={words.atLeast}
           aria-label={words.of(name, words.atLeast)}
           value={min}
-          onChange={(event) => {
-            const least = Number(event.target.value);
-            onChange({ ...option, min: least, max: max === null ? null : Math.max(max, least) });
-          }}
-        >
-          {upTo(Math.max(MOST, min)).map((count) => (
-            <option key={count}>{count}</option>
-          ))}
-        </SelectField>
+          options={upTo(Math.max(MOST, min))}
+          onChange={(least) =>
+            onChange({ ...option, min: least, max: max === null ? null : Math.max(max, least) })
+          }
+        />
         <SelectField
           label={words.atMost}
           aria-label={words.of(name, words.atMost)}
-          value={max ?? ""}
-          onChange={(event) => {
-            const most = event.target.value === "" ? null : Number(event.target.value);
-            onChange({ ...option, max: most, min: most === null ? min : Math.min(min, most) });
-          }}
-        >
-          {upTo(Math.max(MOST, max ?? 0))
-            .slice(1)
-            .map((count) => (
-              <option key={count}>{count}</option>
-            ))}
-          <option value="">{words.noLimit}</option>
-        </SelectField>
+          value={max}
+          options={[
+            ...upTo(Math.max(MOST, max ?? 0)).slice(1),
+            { value: null, label: words.noLimit },
+          ]}
+          onChange={(most) =>
+            onChange({ ...option, max: most, min: most === null ? min : Math.min(min, most) })
+          }
+        />
       </div>
     </li>
   );
 }
 
-function upTo(most: number): number[] {
-  return Array.from({ length: most + 1 }, (_, count) => count);
+function upTo(most: number): { value: number; label: string }[] {
+  return Array.from({ length: most + 1 }, (_, value) => ({ value, label: String(value) }));
 }
 
 function choicesIn({ choices }: StaffGroup): string {

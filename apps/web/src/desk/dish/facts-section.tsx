@@ -52,20 +52,16 @@ export function FactsSection({ target, values, change: save, reread }: FactsSect
         <Volume key={facts.volume_cl} facts={facts} onChange={change} />
         <SelectField
           label={words.alcohol}
-          value={String(alcohol_group ?? "none")}
-          onChange={(event) => {
-            const group = ALCOHOL_GROUPS.find((known) => String(known) === event.target.value);
+          value={alcohol_group ?? null}
+          options={[
+            { value: null, label: words.alcoholGroups.none },
+            ...ALCOHOL_GROUPS.map((value) => ({ value, label: words.alcoholGroups[value] })),
+          ]}
+          onChange={(group) => {
             const { alcohol_group: _, ...others } = facts;
-            change(group === undefined ? others : { ...others, alcohol_group: group });
+            change(group === null ? others : { ...others, alcohol_group: group });
           }}
-        >
-          <option value="none">{words.alcoholGroups.none}</option>
-          {ALCOHOL_GROUPS.map((group) => (
-            <option key={group} value={group}>
-              {words.alcoholGroups[group]}
-            </option>
-          ))}
-        </SelectField>
+        />
       </div>
       <Checkbox
         label={words.sealed}
@@ -128,14 +124,12 @@ function Meat({ origin, onChange }: MeatProps) {
           label={words[stage]}
           aria-label={words.stageOf(species, words[stage])}
           value={origin[stage] ?? ""}
-          onChange={(event) => onChange({ ...origin, [stage]: event.target.value })}
-        >
-          {[...new Set([origin[stage] ?? "FR", ...COUNTRIES])].map((code) => (
-            <option key={code} value={code}>
-              {formatCountry(code, locale)}
-            </option>
-          ))}
-        </SelectField>
+          options={[...new Set([origin[stage] ?? "FR", ...COUNTRIES])].map((value) => ({
+            value,
+            label: formatCountry(value, locale),
+          }))}
+          onChange={(country) => onChange({ ...origin, [stage]: country })}
+        />
       ))}
     </fieldset>
   );

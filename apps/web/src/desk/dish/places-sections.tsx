@@ -48,18 +48,15 @@ export function CompanionsSection({ dish, menus }: SectionProps) {
       )}
       <SelectField
         label={words.add}
-        value=""
-        onChange={(event) => change([...companions, Number(event.target.value)])}
-      >
-        <option value="">{words.choose}</option>
-        {dishes
-          .filter(({ item_id }) => item_id !== id && !companions.includes(item_id))
-          .map(({ item_id, name }) => (
-            <option key={item_id} value={item_id}>
-              {name}
-            </option>
-          ))}
-      </SelectField>
+        value={null}
+        options={[
+          { value: null, label: words.choose },
+          ...dishes
+            .filter(({ item_id }) => item_id !== id && !companions.includes(item_id))
+            .map(({ item_id, name }) => ({ value: item_id, label: name })),
+        ]}
+        onChange={(dish) => dish !== null && change([...companions, dish])}
+      />
       <SectionDrafts
         target={target}
         fields={["companions"]}

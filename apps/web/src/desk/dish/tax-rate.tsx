@@ -16,15 +16,17 @@ export function TaxRate({ rate, onChange }: TaxRateProps) {
   return (
     <SelectField
       label={words.label}
-      value={rate ?? ""}
-      onChange={({ target: { value } }) => onChange(value === "" ? null : Number(value))}
-    >
-      <option value="">{words.usual(formatPercent(DEFAULT_TAX_RATE, locale))}</option>
-      {(known ? TAX_RATES : [...TAX_RATES, rate]).map((one) => (
-        <option key={one} value={one}>
-          {[formatPercent(one, locale), words.words[String(one)]].filter(Boolean).join(" · ")}
-        </option>
-      ))}
-    </SelectField>
+      value={rate}
+      options={[
+        { value: null, label: words.usual(formatPercent(DEFAULT_TAX_RATE, locale)) },
+        ...(known ? TAX_RATES : [...TAX_RATES, rate]).map((value) => ({
+          value,
+          label: [formatPercent(value, locale), words.words[String(value)]]
+            .filter(Boolean)
+            .join(" · "),
+        })),
+      ]}
+      onChange={onChange}
+    />
   );
 }

@@ -172,14 +172,9 @@ function OfferFields({ all, edited, onClose, onSaved }: OfferFieldsProps) {
       <SelectField
         label={words.fields.type}
         value={form.type}
-        onChange={(event) => change({ ...form, type: event.target.value, value: "" })}
-      >
-        {TYPES[kind].map((type) => (
-          <option key={type} value={type}>
-            {words.types[type]}
-          </option>
-        ))}
-      </SelectField>
+        options={TYPES[kind].map((value) => ({ value, label: words.types[value] }))}
+        onChange={(type) => change({ ...form, type, value: "" })}
+      />
       {(form.type === "percentage" || form.type === "fixed_amount") && (
         <TextField
           {...input("value")}
@@ -188,14 +183,16 @@ function OfferFields({ all, edited, onClose, onSaved }: OfferFieldsProps) {
         />
       )}
       {form.type === "free_item" && (
-        <SelectField {...input("value")} label={words.values.free_item}>
-          <option value="">{words.chooseDish}</option>
-          {all.items.map(({ id, name: label }) => (
-            <option key={id} value={id}>
-              {label}
-            </option>
-          ))}
-        </SelectField>
+        <SelectField
+          label={words.values.free_item}
+          value={form.value}
+          error={errorOf("value")}
+          options={[
+            { value: "", label: words.chooseDish },
+            ...all.items.map(({ id, name: label }) => ({ value: String(id), label })),
+          ]}
+          onChange={(value) => change({ ...form, value })}
+        />
       )}
       <Segmented
         label={words.fields.delivery_pickup}

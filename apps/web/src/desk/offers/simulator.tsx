@@ -12,20 +12,20 @@ import { useCommand } from "../use-command.ts";
 import styles from "./offers.module.css";
 
 const POSITIONS = [0, 1, 2] as const;
-type Dishes = readonly [string, string, string];
+const NONE: readonly (number | null)[] = POSITIONS.map(() => null);
 
 /** Up to three dishes: what is paid, by which offers, and why the others give nothing. */
 export function Simulator({ all }: { all: StaffOffers }) {
   const { m, api } = useOffice();
   const words = m.offers.simulator;
-  const [dishes, setDishes] = useState<Dishes>(["", "", ""]);
+  const [dishes, setDishes] = useState(NONE);
   const [orderType, setOrderType] = useState<"pickup" | "delivery">("pickup");
   const [at, setAt] = useState("");
   const [code, setCode] = useState("");
   const [isTried, setTried] = useState(false);
   const [result, setResult] = useState<OffersTrialResult | null>(null);
   const { send, isBusy, message } = useCommand();
-  const chosen = dishes.filter((id) => id !== "");
+  const chosen = dishes.filter((id) => id !== null);
 
   async function ask() {
     setTried(true);
@@ -33,7 +33,7 @@ export function Simulator({ all }: { all: StaffOffers }) {
     if (chosen.length === 0) return;
     const reply = await send(() =>
       api.tryOffers({
-        items: chosen.map((id) => ({ item_id: Number(id), quantity: 1 })),
+        items: chosen.map((item_id) => ({ item_id, quantity: 1 })),
         order_type: orderType,
         at: at || null,
         code: code.trim() || null,
@@ -58,20 +58,14 @@ export function Simulator({ all }: { all: StaffOffers }) {
           <SelectField
             key={position}
             label={words.dish(position + 1)}
-            value={dishes[position]}
+            value={dishes[position] ?? null}
             error={isTried && chosen.length === 0 && position === 0 ? words.needsDish : undefined}
-            onChange={(event) => {
-              const { value } = event.target;
-              setDishes(dishes.map((one, n) => (n === position ? value : one)) as never);
-            }}
-          >
-            <option value="">{words.none}</option>
-            {all.items.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </SelectField>
+            options={[
+              { value: null, label: words.none },
+              ...all.items.map(({ id, name }) => ({ value: id, label: name })),
+            ]}
+            onChange={(dish) => setDishes(dishes.with(position, dish))}
+          />
         ))}
         <Segmented
           label={words.orderType}

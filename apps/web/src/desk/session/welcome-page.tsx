@@ -1,13 +1,12 @@
 import type { ApiProblem } from "@noren/contract/api-problem.ts";
-import type { StaffLink } from "@noren/contract/staff/people.ts";
-import { type FormEvent, useEffect, useState } from "react";
+import type { StaffLink, StaffMe } from "@noren/contract/staff/people.ts";
+import { useEffect, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { Alert } from "../../ui/alert.tsx";
-import { Button } from "../../ui/button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { useDesk } from "../desk-context.tsx";
-import { useCommand } from "../use-command.ts";
+import { DeskForm } from "../page/desk-form.tsx";
 import { OwnEmailField, OwnPasswordField } from "./own-fields.tsx";
 import { setMe } from "./session-store.ts";
 import styles from "./signed-out-layout.module.css";
@@ -58,19 +57,11 @@ function LinkForm({ link, token }: { link: StaffLink; token: string }) {
   const { m, api } = useDesk();
   const { useLink: takeLink } = api;
   const navigate = useNavigate();
-  const { send, isBusy, problems, message } = useCommand();
-  const [name, setName] = useState("");
-  const [email, setEmail] = useState(link.email ?? "");
-  const [password, setPassword] = useState("");
   const isNew = link.purpose !== "reset";
+  const stored = { name: "", email: link.email ?? "", password: "" };
 
-  async function use(event: FormEvent) {
-    event.preventDefault();
-    const body = { token, password, ...(isNew && { name }), ...(!link.email && { email }) };
-    const reply = await send(() => takeLink(body));
-    if (!reply) return;
-    // Null: the password was accepted, a code of the app is still required.
-    const { me } = reply.payload;
+  // Null: the password was accepted, a code of the app is still required.
+  function used({ me }: { me: StaffMe | null }) {
     setMe(me);
     navigate(me ? "/" : "/sign-in", { replace: true });
   }
@@ -78,30 +69,44 @@ function LinkForm({ link, token }: { link: StaffLink; token: string }) {
   return (
     <SignedOutLayout title={m.welcome.titles[link.purpose](link.restaurant)}>
       <p className={styles.lead}>{m.welcome.leads[link.purpose](m.roles[link.role])}</p>
-      <form className={styles.form} onSubmit={use} noValidate>
-        {message && <Alert kind="error">{message}</Alert>}
-        {isNew && (
-          <TextField
-            label={m.fields.name}
-            hint={m.welcome.nameHint}
-            autoComplete="name"
-            required
-            value={name}
-            error={problems.name}
-            onChange={(event) => setName(event.target.value)}
-          />
+      <DeskForm
+        className={styles.form}
+        stored={stored}
+        save={({ name, email, password }) =>
+          takeLink({ token, password, ...(isNew && { name }), ...(!link.email && { email }) })
+        }
+        onSaved={used}
+        submit={m.welcome.submit}
+        busy={m.welcome.busy}
+      >
+        {({ values, change, problems }) => (
+          <>
+            {isNew && (
+              <TextField
+                label={m.fields.name}
+                hint={m.welcome.nameHint}
+                autoComplete="name"
+                required
+                value={values.name}
+                error={problems.name}
+                onChange={({ target }) => change({ name: target.value })}
+              />
+            )}
+            <OwnEmailField
+              readOnly={link.email !== null}
+              value={values.email}
+              error={problems.email}
+              onChange={(email) => change({ email })}
+            />
+            <OwnPasswordField
+              isNew
+              value={values.password}
+              error={problems.password}
+              onChange={(password) => change({ password })}
+            />
+          </>
         )}
-        <OwnEmailField
-          readOnly={link.email !== null}
-          value={email}
-          error={problems.email}
-          onChange={setEmail}
-        />
-        <OwnPasswordField isNew value={password} error={problems.password} onChange={setPassword} />
-        <Button type="submit" size="l" fullWidth disabled={isBusy}>
-          {isBusy ? m.welcome.busy : m.welcome.submit}
-        </Button>
-      </form>
+      </DeskForm>
     </SignedOutLayout>
   );
 }
