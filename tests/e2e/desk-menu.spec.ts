@@ -16,6 +16,7 @@ test.use({ locale: "fr-FR", refused: [401, 409] });
 async function openPrices(page: Page): Promise<void> {
   await signIn(page);
   await visit(page, "/fr/desk/menu?mode=prices");
+  await expect(page.getByRole("heading", { level: 1, name: DESK.nav.card })).toBeVisible();
 }
 
 async function categories(api: StaffApi) {

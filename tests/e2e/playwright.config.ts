@@ -18,18 +18,23 @@ const ON_EVERY_SCREEN = [
   "{menu-times,offer-conditions,order-type,order-wishes,own-container,pages,panels,pay,profile,reading,reduced-motion,resilience,search-engines,two-windows,zones}.spec.ts",
   "{desk-menu-large,desk-pause,desk-people,desk-settings,desk-two-*,tickets,tracking}.spec.ts",
   "desk-{answering,app,delivery,draft-preview,drafts,formules,hours,languages,offers}.spec.ts",
-  "desk-{push,restaurant,storage,worker}.spec.ts",
+  "desk-{menu-history,menu-spoken,push,restaurant,storage,undo,wishes,worker}.spec.ts",
+  "{companions,dependent-options,dish-descriptions,dish-facts,formules}.spec.ts",
+  "{printed-menu,restaurant-texts,shared-streams}.spec.ts",
 ];
 
 /** Needs the back/forward cache, which the headless shell does not have. */
 const FULL_BROWSER_ONLY = "restored-pages.spec.ts";
 /** The main journeys and the account pages also run in a full Chromium. */
 const IN_FULL_BROWSER = /@smoke|(accounts|profile|restored-pages)\.spec/;
-/**
- * Another browser, screen or database does not depend on the language: these projects run French
- * only.
- */
+/** Whose words matter: their length, how they read, what the data says in each language. */
+const IN_EVERY_LANGUAGE = [
+  ..."accessible checkout-header dish-descriptions first-screen home locales".split(" "),
+  ..."no-pictures ordering panels printed-menu restaurant-texts small-screens".split(" "),
+].join("|");
+/** Other rules, and other browsers, screens and databases, are tested in French alone. */
 const IN_ENGLISH = / in en /;
+const NEEDLESS_IN_ENGLISH = new RegExp(`^(?!.*\\b(${IN_EVERY_LANGUAGE})\\.spec).* in en `);
 const fullBrowser = process.env.CI ? fullBrowserOptions() : null;
 
 export default defineConfig<object, { database: "embedded" | "server" }>({
@@ -56,7 +61,12 @@ export default defineConfig<object, { database: "embedded" | "server" }>({
     contextOptions: { reducedMotion: "reduce" },
   },
   projects: [
-    { name: "phone", testIgnore: [FOREIGN, FULL_BROWSER_ONLY], use: SCREENS.phone },
+    {
+      name: "phone",
+      testIgnore: [FOREIGN, FULL_BROWSER_ONLY],
+      grepInvert: NEEDLESS_IN_ENGLISH,
+      use: SCREENS.phone,
+    },
     {
       name: "desktop",
       testIgnore: [FOREIGN, FULL_BROWSER_ONLY, ...OWN_SCREENS, ...ON_EVERY_SCREEN],
@@ -70,7 +80,12 @@ export default defineConfig<object, { database: "embedded" | "server" }>({
       grepInvert: IN_ENGLISH,
       use: { ...SCREENS.phone, database: "server" },
     },
-    { name: "phone, foreign API", testMatch: FOREIGN, use: SCREENS.phone },
+    {
+      name: "phone, foreign API",
+      testMatch: FOREIGN,
+      grepInvert: IN_ENGLISH,
+      use: SCREENS.phone,
+    },
     ...(fullBrowser
       ? [
           {
