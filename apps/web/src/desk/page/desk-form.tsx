@@ -44,7 +44,11 @@ export function DeskForm<Values extends object, Saved>(props: DeskFormProps<Valu
   const values = { ...stored, ...typed };
 
   useEffect(() => {
-    if (problem) formRef.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
+    if (!problem) return;
+    const field = formRef.current?.querySelector<HTMLElement>("[aria-invalid]");
+    field?.focus({ preventScroll: true });
+    // Its label, and what is wrong, are seen as well.
+    field?.scrollIntoView({ block: "center" });
   }, [problem]);
 
   async function submitForm(event: SubmitEvent<HTMLFormElement>) {
