@@ -1,16 +1,13 @@
 import type { Locator, Page } from "@playwright/test";
 import { formatMoney } from "../../packages/contract/src/format/money.ts";
-import { formatPlannedMoment } from "../../packages/contract/src/format/planned-moments.ts";
 import type { StaffApi } from "../../packages/contract/src/staff/staff-api.ts";
 import { asCents } from "../../packages/ordering/src/money.ts";
 import { addDays, instantFrom, wallClock } from "../../packages/ordering/src/zone.ts";
 import { deskClient, done, newPerson, signedInAs } from "../support/desk-client.ts";
-import { DESK_WORDS } from "../support/desk-words.ts";
-import type { TestServer } from "../support/test-server.ts";
+import { aMoment, ownDish, ownDraft, PARIS } from "../support/own-draft.ts";
 import { violations } from "./axe.ts";
 import { expect, test } from "./desk-test.ts";
 import { reload, visit } from "./hydrated.ts";
-import { layoutFaults } from "./layout-faults.ts";
 import { DESK, enterDesk, signIn } from "./pages/desk.ts";
 
 /** Nobody is signed in at first, and a deleted draft is not found, which the browser reports. */
@@ -18,39 +15,8 @@ test.use({ locale: "fr-FR", refused: [401, 404] });
 
 const WORDS = DESK.drafts;
 const { menuPage, openDraft } = DESK;
-const PARIS = "Europe/Paris";
 /** A dish of the sample that no other test changes. */
 const EARLIER = 1506;
-
-/** A copy of a dish of the sample, on sale at 14,50 €, which no other test knows. */
-async function ownDish(server: TestServer, name: string) {
-  const api = await deskClient(server);
-  const { categories } = done(await api.dish(1101));
-  const values = { name, is_available: true, price_delivery: 14.5, price_pickup: 14.5 };
-  const addition = { kind: "dish", within: categories[0] ?? null, copy_of: "dish:1101" } as const;
-  const { target } = done(await api.addToMenu({ ...addition, values }));
-  const id = Number(target.split(":")[1]);
-  return { api, id, target };
-}
-
-/** A draft that sets the pickup price of a dish. */
-async function ownDraft(api: StaffApi, name: string, target: string, price_pickup: number) {
-  const { draft } = done(await api.createDraft({ name }));
-  done(await api.changeDraft(draft.id, { edits: [{ target, values: { price_pickup } }] }));
-  return { ...draft, path: `/desk/menu/drafts/${draft.id}` };
-}
-
-/** A day within a month at six in the morning, as the address of the API and in words. */
-function aMoment() {
-  const now = Date.now();
-  const date = addDays(wallClock(now, PARIS).date, 20);
-  const moment = formatPlannedMoment(
-    instantFrom(date, 6 * 60, PARIS),
-    { now, timezone: PARIS },
-    "fr",
-  );
-  return { date, local: `${date}T06:00`, moment };
-}
 
 async function pickupPrice(api: StaffApi, id: number): Promise<number> {
   return done(await api.dish(id)).values.price_pickup;
@@ -284,59 +250,6 @@ test.describe("from a phone in New York", () => {
     expect(stored.publish_at).toBe(instantFrom(date, 6 * 60, PARIS));
   });
 });
-
-const WIDTHS = [320, 390, 768, 1440];
-
-for (const language of ["fr", "en"] as const)
-  test(`the pages of drafts fit every width in ${language} by day and by night`, async ({
-    page,
-    server,
-  }) => {
-    const { api, id, target } = await ownDish(
-      server,
-      "Assortiment du chef de trente-six pièces choisies au marché",
-    );
-    const draft = await ownDraft(
-      api,
-      "Carte d’hiver de la deuxième quinzaine de décembre et du Nouvel An",
-      target,
-      16,
-    );
-    const description = "Servi avec une soupe, une salade et du riz. ".repeat(3);
-    done(await api.changeDraft(draft.id, { edits: [{ target, values: { description } }] }));
-    done(await api.updateDraft(draft.id, { publish_local: aMoment().local }));
-    const other = await ownDraft(api, "Une autre", target, 17);
-    const { drafts: words, openDraft: bar } = DESK_WORDS[language];
-    const desk = `/${language}/desk`;
-    await enterDesk(page);
-    for (const path of ["/menu/drafts", `/menu/drafts/${draft.id}`, "/menu/history"])
-      await expectFit(page, `${desk}${path}`);
-    await visit(page, `${desk}/menu/drafts/${draft.id}`);
-    await page.getByRole("button", { name: words.publish.open }).click();
-    await expect(page.getByRole("dialog")).toBeVisible();
-    expect.soft(await layoutFaults(page), "publishing").toEqual([]);
-    expect.soft(await violations(page), "publishing").toEqual([]);
-    await page.keyboard.press("Escape");
-    await page.getByRole("button", { name: words.edit }).click();
-    await expect(page.getByRole("region", { name: bar.label })).toContainText(bar.changes(2));
-    await expectFit(page, `${desk}/menu/dishes/${id}`);
-    await visit(page, `${desk}/availability`);
-    await expect(page.getByText(words.menu.availability)).toBeVisible();
-    done(await api.deleteDraft(other.id));
-    done(await api.deleteDraft(draft.id));
-  });
-
-async function expectFit(page: Page, path: string): Promise<void> {
-  await visit(page, path);
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 844 });
-    expect.soft(await layoutFaults(page), `${path} at ${width} px`).toEqual([]);
-  }
-  // The check of the focus leaves the page scrolled, with controls half under its bars.
-  await page.evaluate(() => scrollTo(0, 0));
-  expect.soft(await violations(page), path).toEqual([]);
-}
 
 test("on pages that show no draft a field is saved live while one is open, as its bar says", async ({
   page,

@@ -1,13 +1,14 @@
-import type { CDPSession, Locator, Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { formatOrdinal } from "../../packages/contract/src/format/ordinals.ts";
-import type { MenuCategory } from "../../packages/contract/src/staff/menu.ts";
 import type { StaffApi } from "../../packages/contract/src/staff/staff-api.ts";
 import { deskClient, newPerson, signedInAs } from "../support/desk-client.ts";
+import { aCategory, menuCategories } from "../support/menu-categories.ts";
 import { violations } from "./axe.ts";
 import { expect, test } from "./desk-test.ts";
 import { visit } from "./hydrated.ts";
 import { layoutFaults } from "./layout-faults.ts";
-import { DESK, enterDesk, signIn } from "./pages/desk.ts";
+import { DESK, signIn } from "./pages/desk.ts";
+import { drag, middleOf, touch } from "./touch.ts";
 
 const { menuPage } = DESK;
 const { order } = menuPage;
@@ -17,21 +18,8 @@ test.use({ locale: "fr-FR", refused: [401, 409, 503], hasTouch: true });
 
 const SCROLLS = 50;
 
-async function categories(api: StaffApi): Promise<MenuCategory[]> {
-  const reply = await api.menus();
-  if (!reply.ok) throw new Error(reply.problem.message);
-  return reply.payload.menus.flatMap((menu) => menu.categories);
-}
-
-/** A category of at least five dishes. */
-async function aCategory(api: StaffApi, nth = 0): Promise<MenuCategory> {
-  const category = (await categories(api)).filter(({ dishes }) => dishes.length >= 5)[nth];
-  if (!category) throw new Error("The sample has no such category");
-  return category;
-}
-
 async function namesIn(api: StaffApi, { target }: { target: string }): Promise<string[]> {
-  const category = (await categories(api)).find((one) => one.target === target);
+  const category = (await menuCategories(api)).find((one) => one.target === target);
   return category?.dishes.map(({ name }) => name) ?? [];
 }
 
@@ -52,34 +40,6 @@ async function expectNames(rows: Locator, names: readonly string[]): Promise<voi
   await expect(rows.getByRole("listitem")).toHaveText(
     names.map((name) => new RegExp(RegExp.escape(name))),
   );
-}
-
-/** Where an element is once the page stands still, in CSS pixels. */
-async function middleOf(element: Locator): Promise<Point> {
-  await element.scrollIntoViewIfNeeded();
-  const box = await element.boundingBox();
-  if (!box) throw new Error("It is not shown");
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-}
-
-async function touch(
-  session: CDPSession,
-  type: "touchStart" | "touchMove" | "touchEnd",
-  point?: Point,
-): Promise<void> {
-  await session.send("Input.dispatchTouchEvent", { type, touchPoints: point ? [point] : [] });
-}
-
-type Point = { x: number; y: number };
-
-/** A finger that goes from one point to another in steps of a few pixels, and stays down. */
-async function drag(session: CDPSession, from: Point, to: Point, steps = 12): Promise<void> {
-  await touch(session, "touchStart", from);
-  for (let step = 1; step <= steps; step++) {
-    const share = step / steps;
-    const [x, y] = [from.x + (to.x - from.x) * share, from.y + (to.y - from.y) * share];
-    await touch(session, "touchMove", { x, y });
-  }
 }
 
 function movedWords(name: string, from: number, to: number): string {
@@ -324,88 +284,6 @@ test("categories are put in order, and no part of the mode is cut off or hard to
   if (own) await page.setViewportSize(own);
   await button(page, order.down(first.name)).click();
   await expect(page.getByText(movedWords(first.name, 1, 2))).toBeVisible();
-  const ids = (await categories(api)).map(({ category_id }) => category_id);
+  const ids = (await menuCategories(api)).map(({ category_id }) => category_id);
   expect(ids.indexOf(second.category_id)).toBe(ids.indexOf(first.category_id) - 1);
-});
-
-test("a dish is added off sale with its prices, and its page opens", async ({ page, server }) => {
-  const api = await deskClient(server);
-  const category = await aCategory(api, 0);
-  const desk = await enterDesk(page);
-  await desk.open("card");
-  await button(page, menuPage.add.dishIn(category.name)).click();
-  const dialog = page.getByRole("dialog", { name: menuPage.add.dishIn(category.name) });
-  const { add } = menuPage;
-  const name = dialog.getByRole("textbox", { name: add.name });
-  await expect(name).toBeFocused();
-  await button(page, add.submit).click();
-  await expect(dialog.getByText(add.needsName)).toBeVisible();
-  await expect(dialog.getByText(add.needsPrice)).toBeVisible();
-  expect(await violations(page)).toEqual([]);
-  expect(await layoutFaults(page)).toEqual([]);
-  await name.fill("Maki du jour");
-  const price = dialog.getByRole("textbox", { name: add.prices.price_delivery });
-  await expect(price).toHaveAttribute("inputmode", "decimal");
-  await price.fill("7,50");
-  await price.press("Enter");
-  await expect(page).toHaveURL(/\/desk\/menu\/dishes\/\d+$/);
-  const added = (await aCategory(api, 0)).dishes.at(-1);
-  expect(added).toMatchObject({
-    name: "Maki du jour",
-    price_delivery: 750,
-    price_pickup: 750,
-    is_available: false,
-    missing: ["allergens"],
-  });
-  await desk.open("card");
-  const row = page.getByRole("listitem").filter({ hasText: "Maki du jour" });
-  await expect(row.getByText(menuPage.offSale, { exact: true })).toBeVisible();
-  await expect(row.getByText(menuPage.missing.allergens)).toBeVisible();
-  await expect(row.getByRole("link", { name: "Maki du jour" })).toHaveAttribute(
-    "href",
-    new RegExp(`/desk/menu/dishes/${added?.item_id}$`),
-  );
-});
-
-test("a menu and a category are added, renamed in both languages, archived and brought back", async ({
-  page,
-  server,
-}) => {
-  const api = await deskClient(server);
-  const { add, editing } = menuPage;
-  const desk = await enterDesk(page);
-  await desk.open("card");
-  const fill = async (label: string, value: string) =>
-    page.getByRole("dialog").getByRole("textbox", { name: label, exact: true }).fill(value);
-
-  await button(page, add.menu).click();
-  await fill(add.name, "Carte d’hiver");
-  await button(page, add.submit).click();
-  await expect(page.getByRole("heading", { level: 2, name: "Carte d’hiver" })).toBeVisible();
-  await expect(page.getByText(editing.hidden)).toBeVisible();
-  await button(page, add.categoryIn("Carte d’hiver")).click();
-  await fill(add.name, "Nabe");
-  await button(page, add.submit).click();
-  await expect(page.getByRole("heading", { level: 3, name: "Nabe" })).toBeVisible();
-
-  await button(page, editing.open("Nabe")).click();
-  await expect(page.getByRole("dialog", { name: editing.title("Nabe") })).toBeVisible();
-  expect(await violations(page)).toEqual([]);
-  expect(await layoutFaults(page)).toEqual([]);
-  await fill(add.name, "Fondues nabe");
-  await page.getByRole("textbox", { name: new RegExp(editing.nameEn) }).fill("Hot pots");
-  await button(page, editing.save).click();
-  await expect(page.getByRole("heading", { level: 3, name: "Fondues nabe" })).toBeVisible();
-  expect((await categories(api)).at(-1)).toMatchObject({
-    name: "Fondues nabe",
-    name_en: "Hot pots",
-    description: "",
-  });
-
-  await button(page, editing.open("Fondues nabe")).click();
-  await button(page, editing.archive("Fondues nabe")).click();
-  await expect(page.getByRole("heading", { level: 3, name: "Fondues nabe" })).toBeHidden();
-  expect((await categories(api)).map(({ name }) => name)).not.toContain("Fondues nabe");
-  await button(page, menuPage.undo).click();
-  await expect(page.getByRole("heading", { level: 3, name: "Fondues nabe" })).toBeVisible();
 });

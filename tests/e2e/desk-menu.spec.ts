@@ -2,6 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import type { MenuDish } from "../../packages/contract/src/staff/menu.ts";
 import type { StaffApi } from "../../packages/contract/src/staff/staff-api.ts";
 import { deskClient, newPerson, signedInAs } from "../support/desk-client.ts";
+import { menuCategories } from "../support/menu-categories.ts";
 import type { TestServer } from "../support/test-server.ts";
 import { violations } from "./axe.ts";
 import { expect, test } from "./desk-test.ts";
@@ -19,14 +20,8 @@ async function openPrices(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { level: 1, name: DESK.nav.card })).toBeVisible();
 }
 
-async function categories(api: StaffApi) {
-  const reply = await api.menus();
-  if (!reply.ok) throw new Error(reply.problem.message);
-  return reply.payload.menus.flatMap((menu) => menu.categories);
-}
-
 async function dishNamed(api: StaffApi, name: string): Promise<MenuDish> {
-  const dishes = (await categories(api)).flatMap((category) => category.dishes);
+  const dishes = (await menuCategories(api)).flatMap((category) => category.dishes);
   const dish = dishes.find((one) => one.name === name);
   if (!dish) throw new Error(`no dish ${name}`);
   return dish;
@@ -65,7 +60,7 @@ async function keypadClosings(page: Page): Promise<() => Promise<number>> {
 
 /** Six that follow one another; each stands in one category, so that its price is one field. */
 async function sixDishes(api: StaffApi) {
-  const all = await categories(api);
+  const all = await menuCategories(api);
   const placements = all.flatMap(({ dishes }) => dishes.map(({ item_id }) => item_id));
   const isOnce = ({ item_id }: { item_id: number }) =>
     placements.indexOf(item_id) === placements.lastIndexOf(item_id);
@@ -117,7 +112,7 @@ test("three percent more rounded to ten cents is listed first, reaches guests, a
   server,
 }) => {
   const api = await deskClient(server);
-  const category = (await categories(api)).filter(({ dishes }) => dishes.length >= 4).at(-1);
+  const category = (await menuCategories(api)).filter(({ dishes }) => dishes.length >= 4).at(-1);
   const { name = "", dishes = [] } = category ?? {};
   const before = await publicPrices(server);
   await openPrices(page);
@@ -147,7 +142,7 @@ test("a price that somebody else has changed shows both values, and asks which t
   server,
 }) => {
   const aiko = await signedInAs(server, await newPerson(server, "Aiko", "manager"));
-  const [first] = (await categories(aiko)).flatMap(({ dishes }) => dishes);
+  const [first] = (await menuCategories(aiko)).flatMap(({ dishes }) => dishes);
   const { name = "", target = "", price_pickup = 0 } = first ?? {};
   await openPrices(page);
   const field = priceOf(page, name, "price_pickup");
@@ -177,7 +172,7 @@ test("a price that was typed and not saved survives a closed tab, and is saved o
   server,
 }) => {
   const api = await deskClient(server);
-  const dish = (await categories(api)).flatMap(({ dishes }) => dishes)[2];
+  const dish = (await menuCategories(api)).flatMap(({ dishes }) => dishes)[2];
   const { name = "", price_delivery = 0 } = dish ?? {};
   await openPrices(page);
   await priceOf(page, name, "price_delivery").fill(euros(price_delivery + 70));

@@ -9,7 +9,7 @@ const FOREIGN = "foreign/*.spec.ts";
 /** They set their own viewports, or test a phone's only. */
 const OWN_SCREENS = [
   "{accessible,cart-lines,checkout-header,desk-board*,desk-screens,few-taps,first-screen,home,keyboard,native*}.spec.ts",
-  "{desk-menu-accessible,desk-menu-keyboard,no-pictures,small-screens}.spec.ts",
+  "{desk-draft-pages,desk-menu-accessible,desk-menu-keyboard,no-pictures,small-screens}.spec.ts",
 ];
 
 /** Independent of the screen; layout is tested elsewhere. */
@@ -29,8 +29,8 @@ const FULL_BROWSER_ONLY = "restored-pages.spec.ts";
 const IN_FULL_BROWSER = /@smoke|(accounts|profile|restored-pages)\.spec/;
 /** Whose words matter: their length, how they read, what the data says in each language. */
 const IN_EVERY_LANGUAGE = [
-  ..."accessible checkout-header dish-descriptions first-screen home locales".split(" "),
-  ..."no-pictures ordering panels printed-menu restaurant-texts small-screens".split(" "),
+  ..."accessible checkout-header desk-draft-pages dish-descriptions first-screen home".split(" "),
+  ..."locales no-pictures ordering panels printed-menu restaurant-texts small-screens".split(" "),
 ].join("|");
 /** Other rules, and other browsers, screens and databases, are tested in French alone. */
 const IN_ENGLISH = / in en /;
