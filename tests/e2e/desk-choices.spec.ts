@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { StaffApi } from "../../packages/contract/src/staff/staff-api.ts";
-import { deskClient } from "../support/desk-client.ts";
+import { deskClient, done } from "../support/desk-client.ts";
 import type { TestServer } from "../support/test-server.ts";
 import { violations } from "./axe.ts";
 import { expect, test } from "./desk-test.ts";
@@ -111,4 +111,53 @@ test("several dishes get the group by one action, which one press takes back", a
   await count().toBe(2);
   await undo(page).click();
   await count().toBe(0);
+});
+
+test("identical lists become one: the dishes of both have it, with what is particular to each", async ({
+  page,
+  server,
+}) => {
+  const api = await deskClient(server);
+  const groups: { target: string; group_id: number; choice: number }[] = [];
+  for (const _ of ["kept", "merged"]) {
+    const { target } = await added(api, { kind: "group", values: { name: "Sauces jumelles" } });
+    const choice = await added(api, {
+      ...{ kind: "choice", within: target },
+      values: { name: "Yuzu" },
+    });
+    const group_id = Number(target.split(":")[1]);
+    groups.push({ target, group_id, choice: Number(choice.target.split(":")[2]) });
+  }
+  const [kept, merged] = groups;
+  if (!kept || !merged) throw new Error("two groups were added");
+  const optionsOf = async (item_id: number) =>
+    done(await api.groups()).dishes.find((dish) => dish.item_id === item_id)?.options ?? [];
+  const option = { min: 1, max: 1, only_with: null };
+  const prices = { [merged.choice]: 0.4 };
+  const options = [{ ...option, group_id: merged.group_id, prices }];
+  done(await api.changeMenu({ edits: [{ target: "dish:1701", values: { options } }] }));
+
+  await signIn(page);
+  await visit(page, "/desk/menu/choices");
+  await page.getByText(/existent en plusieurs exemplaires/).click();
+  const offer = page.getByRole("listitem").filter({ hasText: "Sauces jumelles" }).first();
+  await expect(offer.getByText(WORDS.identical.count(2, 1))).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  expect(await layoutFaults(page)).toEqual([]);
+  const merge = offer.getByRole("button", { name: WORDS.identical.mergeOf("Sauces jumelles") });
+  await merge.click();
+  await expect(page.getByText(WORDS.identical.merged("Sauces jumelles", 2))).toBeVisible();
+  await expect(merge).toHaveCount(0);
+  const merges = [{ ...option, group_id: kept.group_id, prices: { [kept.choice]: 40 } }];
+  expect(await optionsOf(1701)).toEqual(merges);
+  expect(await groupOf(api, merged.group_id)).toBeUndefined();
+
+  await undo(page).click();
+  await expect(merge).toBeVisible();
+  expect(await optionsOf(1701)).toEqual([
+    { ...option, group_id: merged.group_id, prices: { [merged.choice]: 40 } },
+  ]);
+  done(await api.changeMenu({ edits: [{ target: "dish:1701", values: { options: [] } }] }));
+  for (const { target } of groups)
+    done(await api.changeMenu({ edits: [{ target, values: { archived: true } }] }));
 });

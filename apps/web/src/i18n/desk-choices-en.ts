@@ -11,6 +11,15 @@ export const choicesPageEn: typeof choicesPageFr = {
   emptyText: "Sauces, sizes, toppings: one list serves as many dishes as you like.",
   noneTitle: "Nothing of that name",
   noneText: "Try the name of a list or of a choice.",
+  identical: {
+    title: (sets) =>
+      plural(sets, "1 list exists more than once", `${sets} lists exist more than once`),
+    text: "They offer the same choices at the same prices. Merged, a change counts for all of their dishes; what is particular to a dish stays.",
+    count: (lists, dishes) => `${lists} lists, ${plural(dishes, "1 dish", `${dishes} dishes`)}`,
+    merge: "Merge",
+    mergeOf: (name) => `Merge the lists ${name}`,
+    merged: (name, lists) => `${name}: ${lists} lists merged`,
+  },
   newGroup: "Name of the new list",
   addGroup: "Create the list",
   added: (name) => `${name}: added`,

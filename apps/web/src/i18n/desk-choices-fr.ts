@@ -11,6 +11,20 @@ export const choicesPageFr = {
   emptyText: "Sauces, tailles, garnitures : une liste sert à autant de plats que vous voulez.",
   noneTitle: "Rien de ce nom",
   noneText: "Essayez le nom d’une liste ou d’un choix.",
+  identical: {
+    title: (sets: number) =>
+      plural(
+        sets,
+        "1 liste existe en plusieurs exemplaires",
+        `${sets} listes existent en plusieurs exemplaires`,
+      ),
+    text: "Elles proposent les mêmes choix aux mêmes prix. Réunies, un changement vaut pour tous leurs plats ; ce qu’un plat a de particulier reste.",
+    count: (lists: number, dishes: number) =>
+      `${lists} listes, ${plural(dishes, "1 plat", `${dishes} plats`)}`,
+    merge: "Réunir",
+    mergeOf: (name: string) => `Réunir les listes ${name}`,
+    merged: (name: string, lists: number) => `${name} : ${lists} listes réunies`,
+  },
   newGroup: "Nom de la nouvelle liste",
   addGroup: "Créer la liste",
   added: (name: string) => `${name} : ajouté`,

@@ -13,6 +13,7 @@ import { addRecord } from "./change-choices.ts";
 import styles from "./choices.module.css";
 import { findGroups } from "./find-groups.ts";
 import { choiceName, openGroups, readGroups, useGroups } from "./groups-store.ts";
+import { IdenticalGroups } from "./identical-groups.tsx";
 
 /** Every option group, with what it offers and in how many dishes. */
 export function ChoicesPage() {
@@ -56,6 +57,7 @@ export function ChoicesPage() {
           </p>
         </>
       )}
+      {groups && !query && <IdenticalGroups groups={groups} />}
       {found?.length === 0 && (
         <EmptyState
           title={query ? words.noneTitle : words.emptyTitle}
