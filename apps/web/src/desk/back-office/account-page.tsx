@@ -42,25 +42,25 @@ function PasswordSection({ hasTotp }: { hasTotp: boolean }) {
         submit={m.account.changePassword}
         confirmation={() => m.account.passwordChanged}
       >
-        {({ values, change, problems }) => (
+        {({ values, change, problemOf }) => (
           <>
             <OwnPasswordField
               label={m.account.oldPassword}
               value={values.password}
-              error={problems.password}
+              error={problemOf("password")}
               onChange={(password) => change({ password })}
             />
             {hasTotp && (
               <OwnCodeField
                 value={values.code}
-                error={problems.code}
+                error={problemOf("code")}
                 onChange={(code) => change({ code })}
               />
             )}
             <OwnPasswordField
               isNew
               value={values.new_password}
-              error={problems.new_password}
+              error={problemOf("new_password")}
               onChange={(new_password) => change({ new_password })}
             />
           </>

@@ -21,20 +21,20 @@ export function AnswerTimesForm({ settings, onSaved }: SettingsFormProps) {
       submit={m.settings.save}
       confirmation={() => m.settings.saved}
     >
-      {({ values, change, problems }) => (
+      {({ values, change, problemOf }) => (
         <>
           <TextField
             label={m.settings.alertAfter}
             inputMode="numeric"
             value={values.alert_after_minutes}
-            error={problems.alert_after_minutes}
+            error={problemOf("alert_after_minutes")}
             onChange={({ target }) => change({ alert_after_minutes: target.value })}
           />
           <TextField
             label={m.settings.rejectAfter}
             inputMode="numeric"
             value={values.reject_after_minutes}
-            error={problems.reject_after_minutes}
+            error={problemOf("reject_after_minutes")}
             onChange={({ target }) => change({ reject_after_minutes: target.value })}
           />
           {isNeverAlerted(values) && <Alert>{m.settings.neverAlerted}</Alert>}

@@ -38,7 +38,7 @@ export function CapacityForm({ settings, onSaved }: CapacityFormProps) {
       submit={m.settings.save}
       confirmation={() => m.settings.saved}
     >
-      {({ values, change, problems }) =>
+      {({ values, change, problemOf }) =>
         TYPES.map((type) => (
           <fieldset key={type} className={styles.type}>
             <legend className={styles.legend}>{m.settings.types[type]}</legend>
@@ -51,7 +51,7 @@ export function CapacityForm({ settings, onSaved }: CapacityFormProps) {
                   inputMode="numeric"
                   autoComplete="off"
                   value={values[field]}
-                  error={problems[field]}
+                  error={problemOf(field)}
                   onChange={({ target }) => change({ [field]: target.value })}
                 />
               );

@@ -18,14 +18,14 @@ export function InviteForm({ onInvited }: { onInvited: (people: StaffPeople) => 
       submit={m.people.sendInvitation}
       confirmation={({ email }) => m.people.invited(email)}
     >
-      {({ values, change, problems }) => (
+      {({ values, change, problemOf }) => (
         <>
           <TextField
             label={m.fields.email}
             type="email"
             autoComplete="off"
             value={values.email}
-            error={problems.email}
+            error={problemOf("email")}
             onChange={({ target }) => change({ email: target.value })}
           />
           <SelectField

@@ -28,14 +28,14 @@ export function PauseChoicesForm({ settings, onSaved }: PauseChoicesFormProps) {
       submit={m.settings.save}
       confirmation={() => m.settings.saved}
     >
-      {({ values, change, problems }) => (
+      {({ values, change, problemOf }) => (
         <>
           <TextField
             label={m.settings.pauseMinutes}
             inputMode="numeric"
             autoComplete="off"
             value={values.pause_minutes}
-            error={problems.pause_minutes}
+            error={problemOf("pause_minutes")}
             onChange={({ target }) => change({ pause_minutes: target.value })}
           />
           <TextField
@@ -43,7 +43,7 @@ export function PauseChoicesForm({ settings, onSaved }: PauseChoicesFormProps) {
             hint={m.settings.extraChoicesHint}
             autoComplete="off"
             value={values.extra_choices}
-            error={problems.extra_choices}
+            error={problemOf("extra_choices")}
             onChange={({ target }) => change({ extra_choices: target.value })}
           />
         </>

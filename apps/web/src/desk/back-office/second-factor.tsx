@@ -48,7 +48,7 @@ export function SecondFactor({ person }: { person: StaffPerson }) {
           onSaved={confirmed}
           submit={m.totp.confirm}
         >
-          {({ values, change, problems }) => (
+          {({ values, change, problemOf }) => (
             <>
               <p>{m.totp.scan}</p>
               <Suspense fallback={<div className={styles.qr} />}>
@@ -62,7 +62,7 @@ export function SecondFactor({ person }: { person: StaffPerson }) {
                 inputMode="numeric"
                 autoComplete="one-time-code"
                 value={values.code}
-                error={problems.code}
+                error={problemOf("code")}
                 onChange={({ target }) => change({ code: target.value })}
               />
             </>
@@ -79,18 +79,18 @@ export function SecondFactor({ person }: { person: StaffPerson }) {
           submit={person.has_totp ? m.totp.turnOff : m.totp.turnOn}
           variant="secondary"
         >
-          {({ values, change, problems }) => (
+          {({ values, change, problemOf }) => (
             <>
               <OwnPasswordField
                 label={m.totp.yourPassword}
                 value={values.password}
-                error={problems.password}
+                error={problemOf("password")}
                 onChange={(password) => change({ password })}
               />
               {person.has_totp && (
                 <OwnCodeField
                   value={values.code}
-                  error={problems.code}
+                  error={problemOf("code")}
                   onChange={(code) => change({ code })}
                 />
               )}

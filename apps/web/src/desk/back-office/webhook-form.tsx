@@ -19,7 +19,7 @@ export function WebhookForm({ settings, onSaved }: WebhookFormProps) {
       submit={m.settings.save}
       confirmation={() => m.settings.saved}
     >
-      {({ values, change, problems }) => (
+      {({ values, change, problemOf }) => (
         <>
           <TextField
             label={m.settings.url}
@@ -27,7 +27,7 @@ export function WebhookForm({ settings, onSaved }: WebhookFormProps) {
             type="url"
             autoComplete="off"
             value={values.webhook_url}
-            error={problems.webhook_url}
+            error={problemOf("webhook_url")}
             onChange={({ target }) => change({ webhook_url: target.value })}
           />
           <PasswordField
@@ -37,7 +37,7 @@ export function WebhookForm({ settings, onSaved }: WebhookFormProps) {
             hideLabel={m.fields.hide}
             autoComplete="off"
             value={values.webhook_secret}
-            error={problems.webhook_secret}
+            error={problemOf("webhook_secret")}
             onChange={({ target }) => change({ webhook_secret: target.value })}
           />
         </>

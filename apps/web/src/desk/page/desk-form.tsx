@@ -8,8 +8,8 @@ import styles from "./desk-page.module.css";
 type Form<Values> = {
   values: Values;
   change: (changes: Partial<Values>) => void;
-  /** Messages by the fields that were refused; of a list that of its first refused entry. */
-  problems: Partial<Record<keyof Values, string>>;
+  /** The message with which a field was refused; of a list that of its first refused entry. */
+  problemOf: (field: keyof Values & string) => string | undefined;
 };
 
 type DeskFormProps<Values, Saved> = {
@@ -24,7 +24,7 @@ type DeskFormProps<Values, Saved> = {
   variant?: "primary" | "secondary";
   /** What confirms it, until something is typed. */
   confirmation?: (saved: Values) => string;
-  /** Beside the button. */
+  /** Next to the button. */
   aside?: ReactNode;
   /** The layout of a page that is one form, with a wide button. */
   className?: string | undefined;
@@ -32,12 +32,12 @@ type DeskFormProps<Values, Saved> = {
 };
 
 /**
- * The form of a page: a double press sends it once, problems stand beside their fields and the
- * first gets the focus, and what is typed while it is sent stays.
+ * The form of a page: a double press sends it once, each problem is shown with its field, the first
+ * refused field gets the focus, and what is typed while it is sent stays.
  */
 export function DeskForm<Values extends object, Saved>(props: DeskFormProps<Values, Saved>) {
   const { stored, save, onSaved, submit, busy = submit, variant = "primary", confirmation } = props;
-  const { send, isBusy, problem, problems, message } = useCommand();
+  const { send, isBusy, problem, problemOf, message } = useCommand();
   const [typed, setTyped] = useState<Partial<Values>>({});
   const [saved, setSaved] = useState<Values | null>(null);
   const formRef = useRef<HTMLFormElement>(null);
@@ -75,7 +75,7 @@ export function DeskForm<Values extends object, Saved>(props: DeskFormProps<Valu
       noValidate
     >
       {message && <Alert kind="error">{message}</Alert>}
-      {props.children({ values, change, problems: byField(problems) })}
+      {props.children({ values, change, problemOf })}
       {saved && confirmation && <Alert kind="good">{confirmation(saved)}</Alert>}
       <div className={styles.buttons}>
         <Button
@@ -98,10 +98,4 @@ function unsaved<Values extends object>(now: Partial<Values>, sent: Partial<Valu
   return Object.fromEntries(
     Object.entries(now).filter(([field]) => isNew(field)),
   ) as Partial<Values>;
-}
-
-/** An entry of a list has a path such as `extra_choices.2`. */
-function byField<Values>(problems: Record<string, string | undefined>) {
-  const first = Object.entries(problems).map(([path, words]) => [path.split(".")[0], words]);
-  return Object.fromEntries(first.reverse()) as Partial<Record<keyof Values, string>>;
 }

@@ -62,14 +62,14 @@ export function PrinterForm({ printer, submit, save, onSaved, onCancel }: Printe
       submit={submit}
       aside={cancel}
     >
-      {({ values, change, problems }) => (
+      {({ values, change, problemOf }) => (
         <>
           <TextField
             label={words.name}
             hint={words.nameHint}
             autoComplete="off"
             value={values.name}
-            error={problems.name}
+            error={problemOf("name")}
             onChange={({ target }) => change({ name: target.value })}
           />
           <div className={styles.place}>
@@ -80,7 +80,7 @@ export function PrinterForm({ printer, submit, save, onSaved, onCancel }: Printe
               autoCapitalize="none"
               spellCheck={false}
               value={values.host}
-              error={problems.host}
+              error={problemOf("host")}
               onChange={({ target }) => change({ host: target.value })}
             />
             <TextField
@@ -88,7 +88,7 @@ export function PrinterForm({ printer, submit, save, onSaved, onCancel }: Printe
               inputMode="numeric"
               autoComplete="off"
               value={values.port}
-              error={problems.port}
+              error={problemOf("port")}
               onChange={({ target }) => change({ port: target.value })}
             />
           </div>
@@ -99,7 +99,7 @@ export function PrinterForm({ printer, submit, save, onSaved, onCancel }: Printe
               values={values.kinds}
               onChange={(kinds) => change({ kinds })}
             />
-            {problems.kinds && <Alert kind="error">{problems.kinds}</Alert>}
+            {problemOf("kinds") && <Alert kind="error">{problemOf("kinds")}</Alert>}
           </div>
           <SelectField
             label={words.when}
@@ -116,14 +116,14 @@ export function PrinterForm({ printer, submit, save, onSaved, onCancel }: Printe
           <SelectField
             label={words.columns}
             value={values.columns}
-            error={problems.columns}
+            error={problemOf("columns")}
             options={PRINTER_COLUMNS.map((value) => ({ value, label: words.columnsOn(value) }))}
             onChange={(columns) => change({ columns })}
           />
           <SelectField
             label={words.codePage}
             value={values.code_page}
-            error={problems.code_page}
+            error={problemOf("code_page")}
             options={CODE_PAGE_NUMBERS.map((value) => ({
               value,
               label: `${value} (${CODE_PAGES[value]})`,

@@ -23,12 +23,12 @@ export function ForgottenPage() {
           onSaved={() => setSent(true)}
           submit={m.forgotten.submit}
         >
-          {({ values, change, problems }) => (
+          {({ values, change, problemOf }) => (
             <>
               <p className={styles.lead}>{m.forgotten.lead}</p>
               <OwnEmailField
                 value={values.email}
-                error={problems.email}
+                error={problemOf("email")}
                 onChange={(email) => change({ email })}
               />
             </>

@@ -17,7 +17,7 @@ export function SignInPage() {
   const me = useSession((session) => session.me);
   const navigate = useNavigate();
   const { state } = useLocation();
-  const { send, isBusy, problem, problems, message } = useCommand();
+  const { send, isBusy, problem, problemOf, message } = useCommand();
   const [email, setEmail] = useState("");
   const [password, setPassword] = useState("");
   const [code, setCode] = useState("");
@@ -55,8 +55,12 @@ export function SignInPage() {
           />
         ) : (
           <>
-            <OwnEmailField value={email} error={problems.email} onChange={setEmail} />
-            <OwnPasswordField value={password} error={problems.password} onChange={setPassword} />
+            <OwnEmailField value={email} error={problemOf("email")} onChange={setEmail} />
+            <OwnPasswordField
+              value={password}
+              error={problemOf("password")}
+              onChange={setPassword}
+            />
           </>
         )}
         <Button type="submit" size="l" fullWidth disabled={isBusy}>

@@ -79,7 +79,7 @@ function LinkForm({ link, token }: { link: StaffLink; token: string }) {
         submit={m.welcome.submit}
         busy={m.welcome.busy}
       >
-        {({ values, change, problems }) => (
+        {({ values, change, problemOf }) => (
           <>
             {isNew && (
               <TextField
@@ -88,20 +88,20 @@ function LinkForm({ link, token }: { link: StaffLink; token: string }) {
                 autoComplete="name"
                 required
                 value={values.name}
-                error={problems.name}
+                error={problemOf("name")}
                 onChange={({ target }) => change({ name: target.value })}
               />
             )}
             <OwnEmailField
               readOnly={link.email !== null}
               value={values.email}
-              error={problems.email}
+              error={problemOf("email")}
               onChange={(email) => change({ email })}
             />
             <OwnPasswordField
               isNew
               value={values.password}
-              error={problems.password}
+              error={problemOf("password")}
               onChange={(password) => change({ password })}
             />
           </>
