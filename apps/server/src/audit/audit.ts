@@ -75,14 +75,9 @@ export async function recordRefusal(db: Db, { reason, ...facts }: Refusal): Prom
     .execute();
 }
 
-function rowOf({
-  at,
-  actor,
-  action,
-  subject,
-  before,
-  after,
-}: Facts & { action: string; before: unknown; after: unknown }) {
+type Entry = Facts & { action: string; before: unknown; after: unknown };
+
+function rowOf({ at, actor, action, subject, before, after }: Entry) {
   return {
     at,
     staff_id: actor?.id ?? null,
