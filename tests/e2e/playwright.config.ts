@@ -29,8 +29,19 @@ const FULL_BROWSER_ONLY = "restored-pages.spec.ts";
 const IN_FULL_BROWSER = /@smoke|(accounts|profile|restored-pages)\.spec/;
 /** Whose words matter: their length, how they read, what the data says in each language. */
 const IN_EVERY_LANGUAGE = [
-  ..."accessible checkout-header desk-draft-pages dish-descriptions first-screen home".split(" "),
-  ..."locales no-pictures ordering panels printed-menu restaurant-texts small-screens".split(" "),
+  "accessible",
+  "checkout-header",
+  "desk-draft-pages",
+  "dish-descriptions",
+  "first-screen",
+  "home",
+  "locales",
+  "no-pictures",
+  "ordering",
+  "panels",
+  "printed-menu",
+  "restaurant-texts",
+  "small-screens",
 ].join("|");
 /** Other rules, and other browsers, screens and databases, are tested in French alone. */
 const IN_ENGLISH = / in en /;

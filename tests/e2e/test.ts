@@ -2,7 +2,7 @@ import { type BrowserContext, test as base, expect } from "@playwright/test";
 import { createDatabase, findPostgres, startPostgres } from "../../apps/server/test/postgres.ts";
 import { shiftDate, testClockOffset } from "../support/test-clock.ts";
 import { startTestServer, type TestServer } from "../support/test-server.ts";
-import { hear } from "./heard.ts";
+import { logPage } from "./page-log.ts";
 
 export { FRENCH, LOCALES } from "./words.ts";
 export { expect };
@@ -81,8 +81,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { auto: true },
   ],
   quiet: [
-    async ({ page, refused, provokesOutage }, use, test) => {
-      const told = await hear(page);
+    async ({ page, refused, provokesOutage }, use, info) => {
+      const log = await logPage(page);
       const errors: string[] = [];
       const isExpected = (text: string) =>
         refused.some((status) =>
@@ -94,9 +94,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         if (message.type() === "error" && !isExpected(message.text())) errors.push(message.text());
       });
       await use(undefined);
-      if (test.status !== test.expectedStatus)
+      if (info.status !== info.expectedStatus)
         // The list of results would cut an attachment short.
-        console.log(`Before the failure of "${test.title}":\n${await told()}`);
+        console.log(`Before the failure of "${info.title}":\n${await log()}`);
       expect(errors, "errors on the browser's console").toEqual([]);
     },
     { auto: true },

@@ -1,30 +1,30 @@
 import type { Page, Request } from "@playwright/test";
 
-/** Calls and presses that are kept of a page. */
+/** Most calls, and most interactions, that the log of a page keeps. */
 const KEPT = 40;
 
-/** Init script: what the page heard of presses, in the order in which it heard it. */
-function keepPresses(kept: number): void {
-  const presses: string[] = [];
-  Object.assign(window, { presses });
+/** Init script: logs pointer, click and submit events with their targets. */
+function logInteractions(kept: number): void {
+  const interactions: string[] = [];
+  Object.assign(window, { interactions });
   for (const type of ["pointerdown", "pointerup", "click", "submit"])
     addEventListener(
       type,
       ({ target }) => {
         if (!(target instanceof Element)) return;
         const name = target.getAttribute("aria-label") ?? target.textContent.trim().slice(0, 40);
-        presses.push(`${Math.round(performance.now())} ms ${type} ${target.tagName} ${name}`);
-        if (presses.length > kept) presses.shift();
+        interactions.push(`${Math.round(performance.now())} ms ${type} ${target.tagName} ${name}`);
+        if (interactions.length > kept) interactions.shift();
       },
       { capture: true, passive: true },
     );
 }
 
 /**
- * Follows a page from here on; the function that it returns says which calls were made, which of
- * them are without an answer, and which presses were heard: what a lost press was lost to.
+ * Logs a page's calls and interactions from here on, to explain a failure: a click without a submit
+ * event, a call without an answer. The function that it returns formats the log.
  */
-export async function hear(page: Page): Promise<() => Promise<string>> {
+export async function logPage(page: Page): Promise<() => Promise<string>> {
   const calls = new Map<Request, string>();
   const path = (request: Request) => new URL(request.url()).pathname;
   page.on("request", (request) => {
@@ -38,12 +38,12 @@ export async function hear(page: Page): Promise<() => Promise<string>> {
   page.on("requestfailed", (request) => {
     if (calls.has(request)) calls.set(request, request.failure()?.errorText ?? "failed");
   });
-  await page.addInitScript(keepPresses, KEPT);
+  await page.addInitScript(logInteractions, KEPT);
   return async () => {
-    const presses = await page
-      .evaluate(() => (window as unknown as { presses?: string[] }).presses ?? [])
+    const interactions = await page
+      .evaluate(() => (window as unknown as { interactions?: string[] }).interactions ?? [])
       .catch(() => ["the page is gone"]);
     const told = [...calls].map(([request, end]) => `${request.method()} ${path(request)} ${end}`);
-    return ["calls:", ...told, "presses:", ...presses].join("\n");
+    return ["calls:", ...told, "interactions:", ...interactions].join("\n");
   };
 }
