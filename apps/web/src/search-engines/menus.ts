@@ -3,15 +3,14 @@ import { declarationOf } from "@noren/ordering/allergens.ts";
 import { CURRENCY } from "@noren/ordering/constants.ts";
 import type { Diet } from "@noren/ordering/declarations.ts";
 import type { Category, Item, Menu } from "@noren/ordering/model.ts";
+import { shownMenus } from "@noren/ordering/shown-menus.ts";
 import { productHref } from "../storefront/panels/panel-state.ts";
 import { canonicalUrl, type PageFacts } from "./page-facts.ts";
 import { dishPicture } from "./pictures.ts";
 
 /** Every menu that can be ordered from, with its sections and dishes. */
 export function menusOnSale(facts: PageFacts) {
-  return facts.shop.menus
-    .filter((menu) => menu.menu_is_available)
-    .map((menu) => menuOf(menu, facts));
+  return shownMenus(facts.shop.menus).map((menu) => menuOf(menu, facts));
 }
 
 function menuOf(menu: Menu, facts: PageFacts) {

@@ -1,10 +1,11 @@
 import { type ItemIndex, indexItems } from "@noren/ordering/cart.ts";
+import { shownMenus } from "@noren/ordering/shown-menus.ts";
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from "react";
 import { useApi } from "../../use-api.ts";
 import { loadShop, type ShopData } from "./load-shop.ts";
 
 /**
- * `menus` are those on sale now; `index` holds every item, including those of other menus.
+ * `menus` are those that guests see; `index` holds every item, including those of other menus.
  * `refresh` reloads all data, where the server says that it has changed since the page was loaded.
  */
 export type Shop = ShopData & { index: ItemIndex; refresh: () => Promise<void> };
@@ -22,7 +23,7 @@ export function ShopProvider({ data, children }: { data: ShopData; children: Rea
   const shop = useMemo(
     () => ({
       ...current,
-      menus: current.menus.filter((menu) => menu.menu_is_available),
+      menus: shownMenus(current.menus),
       index: indexItems(current.menus),
       refresh,
     }),
