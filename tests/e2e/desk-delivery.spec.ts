@@ -33,6 +33,7 @@ for (const { prefix, words } of DESK_LANGUAGES)
       const dialog = page.getByRole("dialog", { name: form.newTitle });
       await dialog.getByRole("button", { name: form.submit }).click();
       await expect(dialog.getByText(form.wrong.name)).toBeVisible();
+      await expect(dialog.getByLabel(form.fields.name, { exact: true })).toBeFocused();
       await dialog.getByLabel(form.fields.name, { exact: true }).fill("Gratte-Ciel");
       await dialog.getByLabel(form.fields.places).fill("69500 Bron");
       expect(await violations(page)).toEqual([]);

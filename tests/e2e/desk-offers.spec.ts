@@ -32,6 +32,7 @@ for (const { prefix, locale, words } of DESK_LANGUAGES)
       await dialog.getByLabel(form.values.percentage).fill("25");
       await dialog.getByRole("button", { name: form.submit }).click();
       await expect(dialog.getByText(form.wrong.name)).toBeVisible();
+      await expect(dialog.getByLabel(form.fields.name, { exact: true })).toBeFocused();
       await dialog.getByLabel(form.fields.name, { exact: true }).fill("Quart");
       await dialog.getByRole("button", { name: form.orderTypes.pickup }).click();
       const sentence = locale === "fr" ? /^25\s% de remise, à emporter$/ : /^25% off, for pickup$/;

@@ -3,6 +3,7 @@ import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { useOffice } from "../desk-context.tsx";
 import { MAX_NAME } from "../menu/editing/limits.ts";
+import { useFirstWrong } from "../page/use-first-wrong.ts";
 import styles from "./choices.module.css";
 
 type AddFormProps = {
@@ -18,17 +19,20 @@ export function AddForm({ label, submit, onAdd }: AddFormProps) {
   const [name, setName] = useState("");
   const [isTried, setTried] = useState(false);
   const [isBusy, setBusy] = useState(false);
+  const { formRef, focusWrong } = useFirstWrong();
+
   async function add(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const wanted = name.trim();
     setTried(wanted === "");
-    if (wanted === "" || isBusy) return;
+    if (wanted === "") return focusWrong();
+    if (isBusy) return;
     setBusy(true);
     if (await onAdd(wanted)) setName("");
     setBusy(false);
   }
   return (
-    <form className={styles.add} noValidate onSubmit={(event) => void add(event)}>
+    <form ref={formRef} className={styles.add} noValidate onSubmit={(event) => void add(event)}>
       <TextField
         label={label}
         autoComplete="off"

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ToneButton } from "../page/tone-button.tsx";
+import { useFirstWrong } from "../page/use-first-wrong.ts";
 import type { useCommand } from "../use-command.ts";
 import dialog from "./dialog.module.css";
 
@@ -15,17 +16,22 @@ type RecordFormProps = {
   children: ReactNode;
 };
 
-/** The form of a record in a dialog, with what is wrong, its button, and the one that archives. */
+/**
+ * The form of a record in a dialog, with what is wrong, its button, and the one that archives; the
+ * first wrong field gets the focus.
+ */
 export function RecordForm(props: RecordFormProps) {
   const { words, command, isWrong, onSubmit, onArchive, children } = props;
   const { isBusy, message, problem } = command;
+  const { formRef, focusWrong } = useFirstWrong();
   return (
     <form
+      ref={formRef}
       className={dialog.body}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void onSubmit();
+        void onSubmit().then(focusWrong);
       }}
     >
       {children}

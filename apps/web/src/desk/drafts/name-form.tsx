@@ -3,6 +3,7 @@ import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { useOffice } from "../desk-context.tsx";
+import { useFirstWrong } from "../page/use-first-wrong.ts";
 import styles from "./new-draft.module.css";
 
 /** The server accepts no more. */
@@ -23,17 +24,18 @@ export function NameForm({ name, nameRef, submit, isBusy, problem, onSubmit }: N
   const words = m.drafts;
   const [text, setText] = useState(name);
   const [isTried, setTried] = useState(false);
+  const { formRef, focusWrong } = useFirstWrong();
   const wanted = text.trim();
 
   function send(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     setTried(true);
-    if (wanted === "") nameRef.current?.focus();
+    if (wanted === "") focusWrong();
     else onSubmit(wanted);
   }
 
   return (
-    <form className={styles.form} noValidate onSubmit={send}>
+    <form ref={formRef} className={styles.form} noValidate onSubmit={send}>
       <TextField
         label={words.name}
         hint={words.nameHint}

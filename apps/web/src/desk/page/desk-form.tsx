@@ -1,9 +1,10 @@
 import type { Reply } from "@noren/contract/call.ts";
-import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from "react";
+import { type ReactNode, type SubmitEvent, useState } from "react";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { useCommand } from "../use-command.ts";
 import styles from "./desk-page.module.css";
+import { useFirstWrong } from "./use-first-wrong.ts";
 
 type Form<Values> = {
   values: Values;
@@ -37,25 +38,17 @@ type DeskFormProps<Values, Saved> = {
  */
 export function DeskForm<Values extends object, Saved>(props: DeskFormProps<Values, Saved>) {
   const { stored, save, onSaved, submit, busy = submit, variant = "primary", confirmation } = props;
-  const { send, isBusy, problem, problemOf, message } = useCommand();
+  const { send, isBusy, problemOf, message } = useCommand();
   const [typed, setTyped] = useState<Partial<Values>>({});
   const [saved, setSaved] = useState<Values | null>(null);
-  const formRef = useRef<HTMLFormElement>(null);
+  const { formRef, focusWrong } = useFirstWrong();
   const values = { ...stored, ...typed };
-
-  useEffect(() => {
-    if (!problem) return;
-    const field = formRef.current?.querySelector<HTMLElement>("[aria-invalid]");
-    field?.focus({ preventScroll: true });
-    // Its label, and what is wrong, are seen as well.
-    field?.scrollIntoView({ block: "center" });
-  }, [problem]);
 
   async function submitForm(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     setSaved(null);
     const done = await send(() => save(values, typed));
-    if (!done) return;
+    if (!done) return focusWrong();
     setTyped((now) => unsaved(now, typed));
     setSaved(values);
     onSaved?.(done.payload);

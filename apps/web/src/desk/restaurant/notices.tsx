@@ -12,6 +12,7 @@ import { useOffice } from "../desk-context.tsx";
 import { offerUndo } from "../menu/undo-change.ts";
 import { useKeptForm } from "../menu/use-kept-form.ts";
 import page from "../page/desk-page.module.css";
+import { useFirstWrong } from "../page/use-first-wrong.ts";
 import { useCommand } from "../use-command.ts";
 import styles from "./restaurant.module.css";
 
@@ -32,11 +33,12 @@ export function Notices({ texts, onChanged }: NoticesProps) {
   const { form, change, forget } = useKeptForm(KEY, () => noticesOf(texts), noticesIn);
   const [isTried, setTried] = useState(false);
   const { send, isBusy, message } = useCommand();
+  const { formRef, focusWrong } = useFirstWrong();
   const isWhole = form.every(({ fr, en, until }) => (fr.trim() || en.trim()) && until >= today);
 
   async function save() {
     setTried(true);
-    if (!isWhole) return;
+    if (!isWhole) return focusWrong();
     const notices = form.map(({ fr, en, until }) => ({
       text: { fr: fr.trim(), en: en.trim() },
       until,
@@ -60,6 +62,7 @@ export function Notices({ texts, onChanged }: NoticesProps) {
       <h2 id="notices">{words.title}</h2>
       <p className={page.soft}>{words.lead}</p>
       <form
+        ref={formRef}
         className={styles.notices}
         noValidate
         onSubmit={(event) => {
