@@ -21,6 +21,9 @@ onBothDatabases("the record of actions", (databases) => {
       .where("at", "=", facts.at)
       .execute();
 
+  const dataVersion = async () =>
+    (await desk.db.selectFrom("data_version").select("version").executeTakeFirstOrThrow()).version;
+
   beforeEach(async () => {
     desk = await openStaffFixture(databases);
     facts = { at: 1000, actor: await desk.person("owner") };
@@ -48,6 +51,17 @@ onBothDatabases("the record of actions", (databases) => {
         data: JSON.stringify({ action: id }),
       },
     ]);
+  });
+
+  test.each([
+    ["menu_changed", 1],
+    ["kitchen_settings_changed", 1],
+    ["printer_changed", 0],
+    ["signed_in", 0],
+  ] as const)("%s raises the data version by %i", async (action, raised) => {
+    const before = await dataVersion();
+    await transact(desk.db, (trx) => recordAction(trx, { ...facts, action, subject: "x:1" }));
+    expect(await dataVersion()).toBe(before + raised);
   });
 
   test("an action that fails leaves neither entry nor event", async () => {

@@ -4,8 +4,10 @@ import {
   type ActionValues,
   type RefusalName,
   type RefusalReason,
+  type RestaurantEvent,
 } from "@noren/contract/staff/actions.ts";
 import type { AuditEntry, AuditPage } from "@noren/contract/staff/people.ts";
+import { changeData } from "../db/change-data.ts";
 import { fromJson, toJson } from "../db/json-text.ts";
 import type { Db, Trx } from "../db/open.ts";
 import type { AuditRow } from "../db/staff-tables.ts";
@@ -38,15 +40,21 @@ export type Action<Name extends ActionName> = Facts & {
   undoes?: number | null;
 };
 
+/** Events of what guests' data is made of. */
+const OF_DATA: ReadonlySet<RestaurantEvent> = new Set(["menu_changed", "ordering_changed"]);
+
 /**
  * The one way to record what was done, in the transaction that does it: the entry of the audit log,
- * the fields that an edit changes, and the event of this action (`ACTIONS`). Returns the entry's id.
+ * the fields that an edit changes, the event of this action (`ACTIONS`), and the data version where
+ * guests' data has changed. Returns the entry's id.
  */
 export async function recordAction<Name extends ActionName>(
   trx: Trx,
   { changes = [], undoes = null, before = null, after = null, ...facts }: Action<Name>,
 ): Promise<number> {
   const { at, actor, action } = facts;
+  const { event } = ACTIONS[action];
+  if (event && OF_DATA.has(event)) await changeData(trx);
   const { id } = await trx
     .insertInto("audit_log")
     .values({ ...rowOf({ ...facts, before, after }), outcome: "done", undoes })
@@ -59,7 +67,6 @@ export async function recordAction<Name extends ActionName>(
     after: toJson(after),
   }));
   if (rows.length > 0) await trx.insertInto("changes").values(rows).execute();
-  const { event } = ACTIONS[action];
   if (event) await writeEvent(trx, { orderId: null, kind: event, at, actor, data: { action: id } });
   return id;
 }

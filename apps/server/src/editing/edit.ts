@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { EditName } from "@noren/contract/staff/actions.ts";
 import { type Actor, type FieldChange, recordAction } from "../audit/audit.ts";
-import { changeData } from "../db/change-data.ts";
 import type { Trx } from "../db/open.ts";
 import { type Locked, lockedFields, writeFields } from "./fields.ts";
 import { type Target, targetOf } from "./targets.ts";
@@ -69,7 +68,6 @@ export async function edit(
   const [only = ""] = targets;
   const changed = targets.size === 1 ? only : "menu";
   const facts = { at, actor, action, subject: subject ?? changed };
-  await changeData(trx);
   const id = await recordAction(trx, { ...facts, changes, undoes: undoes ?? null });
   return { ok: true, action: id, changes };
 }

@@ -1,4 +1,3 @@
-import { changeData } from "../db/change-data.ts";
 import { fromJson, toJson } from "../db/json-text.ts";
 import type { Db, Trx } from "../db/open.ts";
 
@@ -12,7 +11,7 @@ export async function readSetting<T>(db: Db, name: string): Promise<T | undefine
   return row && (fromJson(row.value) as T);
 }
 
-/** Stores a setting and invalidates the caches of every instance. */
+/** Stores a setting; the action that is recorded with it raises the data version. */
 export async function writeSetting(trx: Trx, name: string, setting: unknown): Promise<void> {
   const value = toJson(setting);
   await trx
@@ -20,5 +19,4 @@ export async function writeSetting(trx: Trx, name: string, setting: unknown): Pr
     .values({ name, value })
     .onConflict((conflict) => conflict.column("name").doUpdateSet({ value }))
     .execute();
-  await changeData(trx);
 }
