@@ -42,6 +42,12 @@ async function expectNames(rows: Locator, names: readonly string[]): Promise<voi
   );
 }
 
+async function boxOf(locator: Locator) {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error("Not on the page");
+  return box;
+}
+
 function movedWords(name: string, from: number, to: number): string {
   return order.moved(name, formatOrdinal(from, "fr"), formatOrdinal(to, "fr"));
 }
@@ -62,6 +68,11 @@ test("a dish is pulled to the top by the mouse, reaches guests at once, and is t
   await page.mouse.down();
   await page.mouse.move(to.x, to.y - 4, { steps: 12 });
   await expectNames(rows, [third, first ?? "", second ?? "", ...others]);
+  const pulled = await boxOf(rows.locator("[data-dnd-dragging]"));
+  const list = await boxOf(rows);
+  expect(pulled.y).toBeLessThan(to.y);
+  expect(pulled.y + pulled.height).toBeGreaterThan(to.y);
+  expect(pulled).toMatchObject({ x: list.x, width: list.width });
   await page.mouse.up();
 
   const place = order.place(third, 1, category.dishes.length, category.name);

@@ -32,21 +32,14 @@ export async function deskPage(folder: string) {
 
 const BROTLI_QUALITY = 9;
 
-/** Of the styles that `@dnd-kit/dom` puts into the page while a dish of the menu is dragged. */
-const DRAG_STYLES = [
-  "'sha256-P3zrZWkaCzrI/B9T0+WLFRTTY8rvTIfnbvP5TBI9Vgo='",
-  "'sha256-E7zJXfkufcgTIQG1Th6iYnoGis+rTfZd044bgiM1kr4='",
-  "'sha256-YYLJe/bgx7gKdFc8dp3EM3/S8hpKeZs7JyhfBoZYPuk='",
-];
-
-export const HEADERS: Record<string, string> = {
+const HEADERS: Record<string, string> = {
   "content-type": "text/html; charset=utf-8",
   "cache-control": "no-cache",
   vary: "Accept-Encoding",
   "content-security-policy": [
     "default-src 'none'",
     "script-src 'self'",
-    `style-src 'self' ${DRAG_STYLES.join(" ")}`,
+    "style-src 'self'",
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self'",

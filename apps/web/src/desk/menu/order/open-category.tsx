@@ -1,11 +1,15 @@
+import { DragDropManager } from "@dnd-kit/abstract";
 import { RestrictToVerticalAxis } from "@dnd-kit/abstract/modifiers";
 import {
   AutoScroller,
-  Cursor,
+  type Draggable,
+  type Droppable,
   Feedback,
   PointerActivationConstraints,
   PointerSensor,
   PreventSelection,
+  Scroller,
+  ScrollListener,
 } from "@dnd-kit/dom";
 import { DragDropProvider, type DragOverEvent } from "@dnd-kit/react";
 import type { MenuCategory } from "@noren/contract/staff/menu.ts";
@@ -19,14 +23,24 @@ import { useGrowing } from "./use-growing.ts";
 /** In CSS pixels: a press that moves less is a press. */
 const DRAG_DISTANCE = 5;
 
-/** Speech and keys are ours: the library's name things by their ids, and need a press to lift. */
-const PLUGINS = [AutoScroller, Cursor, Feedback, PreventSelection];
-const MODIFIERS = [RestrictToVerticalAxis];
-const SENSORS = [
-  PointerSensor.configure({
-    activationConstraints: [new PointerActivationConstraints.Distance({ value: DRAG_DISTANCE })],
-  }),
-];
+/**
+ * Speech and keys are ours: the library's name things by their ids, and need a press to lift. Its own
+ * manager would put style sheets into the page when a drag starts, a layout of everything; ours has
+ * no `StyleInjector`, and those rules stand in `order-mode.module.css`.
+ */
+function makeManager() {
+  return new DragDropManager<Draggable, Droppable>({
+    plugins: [ScrollListener, Scroller, AutoScroller, Feedback, PreventSelection],
+    modifiers: [RestrictToVerticalAxis],
+    sensors: [
+      PointerSensor.configure({
+        activationConstraints: [
+          new PointerActivationConstraints.Distance({ value: DRAG_DISTANCE }),
+        ],
+      }),
+    ],
+  });
+}
 
 /** The dishes of a category, each dragged by its handle; they are saved where they are dropped. */
 export function OpenCategory({ category }: { category: MenuCategory }) {
@@ -40,6 +54,7 @@ export function OpenCategory({ category }: { category: MenuCategory }) {
     return dragged.flatMap((id) => byId.get(id) ?? []);
   }, [dishes, dragged]);
   const rows = useGrowing(shown);
+  const [manager] = useState(makeManager);
 
   function dragOver({ operation: { source, target } }: Pick<DragOverEvent, "operation">) {
     setDragged((before) => {
@@ -52,9 +67,7 @@ export function OpenCategory({ category }: { category: MenuCategory }) {
 
   return (
     <DragDropProvider
-      plugins={PLUGINS}
-      modifiers={MODIFIERS}
-      sensors={SENSORS}
+      manager={manager}
       onDragOver={dragOver}
       onDragEnd={({ operation: { source }, canceled }) => {
         const id = Number(source?.id);
