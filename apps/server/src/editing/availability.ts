@@ -4,7 +4,7 @@ import type {
   availabilityChange,
 } from "@noren/contract/staff/availability.ts";
 import { businessDate } from "@noren/ordering/active-days.ts";
-import { menusWith } from "@noren/ordering/cart.ts";
+import { indexItems, menusWith } from "@noren/ordering/cart.ts";
 import type { Item, Menu, SoldOutChoice, SoldOutItem } from "@noren/ordering/model.ts";
 import { serviceTimesOf } from "@noren/ordering/service-times.ts";
 import { type SoldOut, type SoldOutWish, soldOutFrom } from "@noren/ordering/sold-out.ts";
@@ -12,6 +12,7 @@ import type { Selectable } from "kysely";
 import type { z } from "zod";
 import type { Actor } from "../audit/audit.ts";
 import { serviceHours } from "../catalogue/snapshot.ts";
+import { wordsIn } from "../catalogue/words.ts";
 import { fromJson } from "../db/json-text.ts";
 import type { Tables } from "../db/schema.ts";
 import { transact } from "../db/transact.ts";
@@ -53,6 +54,7 @@ export async function readAvailability(services: AvailabilityServices): Promise<
   const known = new Map(items.map((item) => [item.id, item]));
   const taken = new Map(counts.map(({ item_id, taken }) => [item_id, taken]));
   const places = placesOf(snapshot.in.fr.menus);
+  const english = indexItems(snapshot.in.en.menus);
   const onSale = returnsIn(snapshot.onSaleAt(at).in.fr.menus, groupOf);
 
   return { entries: [...dishEntries(), ...choiceEntries()] };
@@ -68,6 +70,8 @@ export async function readAvailability(services: AvailabilityServices): Promise<
         target: dishTarget(item.item_id),
         name: item.item_name,
         within,
+        description: item.item_description,
+        translation: textsOf(english.get(item.item_id)?.item),
         picture: pictureAddress(item.item_picture, item.item_image),
         dishes: 0,
         ...counted(orderedDishes.get(item.item_id)),
@@ -105,6 +109,8 @@ export async function readAvailability(services: AvailabilityServices): Promise<
         target,
         name: row.name,
         within: [names.get(row.group_id) ?? "", ...(dish === undefined ? [] : [dish])],
+        description: "",
+        translation: wordsIn("en", row.translations)("name", ""),
         picture: null,
         dishes,
         ...counted(orderedChoices.get(target)),
@@ -155,6 +161,10 @@ function refused(refusal: Refusal) {
 
 function wishOf(wish: NonNullable<Change["sold_out"]>): SoldOutWish {
   return wish.until === "moment" ? { ...wish, at: Date.parse(wish.at) } : wish;
+}
+
+function textsOf(item: Item | undefined): string {
+  return item ? `${item.item_name}\n${item.item_description}` : "";
 }
 
 /** The dishes of the menus, each once, with the names of its categories. */

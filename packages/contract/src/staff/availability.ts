@@ -42,6 +42,10 @@ const availabilityEntry = z.object({
   name: z.string(),
   /** Names of the menu categories of a dish, or of a choice's group and its dish, if it is one. */
   within: z.array(z.string()),
+  /** Of a dish, in the restaurant's language; empty for choices. */
+  description: z.string(),
+  /** Name and description in the other language, for the search. */
+  translation: z.string(),
   /** URL of its picture; null for choices and dishes without one. */
   picture: z.string().nullable(),
   /** How many dishes offer a choice; 0 for dishes. */

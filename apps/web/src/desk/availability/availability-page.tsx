@@ -14,7 +14,7 @@ import { ReadProblem } from "../read/read-problem.tsx";
 import { useRead } from "../read/use-read.ts";
 import styles from "./availability-page.module.css";
 import { EntryRow } from "./entry-row.tsx";
-import { findEntries, findNamed, isOut, mostOrderedFirst } from "./find-entries.ts";
+import { findEntries, findNamed, isFoundInside, isOut, mostOrderedFirst } from "./find-entries.ts";
 import { SellOutFound } from "./sell-out-found.tsx";
 
 /** What is sold out, and selling out what has run out: one press, until tomorrow. */
@@ -50,6 +50,7 @@ export function AvailabilityPage() {
         <EntryRow
           key={entry.target}
           entry={known.get(entry.target) ?? entry}
+          isDescribed={isFoundInside(entry, query)}
           onChanged={onChanged}
         />
       ))}

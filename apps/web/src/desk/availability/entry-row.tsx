@@ -15,16 +15,18 @@ import { useChangeEntries } from "./use-change-entries.ts";
 
 type EntryRowProps = {
   entry: AvailabilityEntry;
+  /** Whether its description is shown: it says why a search has found it. */
+  isDescribed: boolean;
   onChanged: (changed: AvailabilityChanged) => void;
 };
 
 /** A dish or choice: one press sells it out until tomorrow, the next ones change until when. */
-export const EntryRow = memo(function EntryRow({ entry, onChanged }: EntryRowProps) {
+export const EntryRow = memo(function EntryRow({ entry, isDescribed, onChanged }: EntryRowProps) {
   const { m, locale, restaurant } = useOffice();
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const words = m.availability;
-  const { name, within, picture, dishes, ordered_today, open_orders } = entry;
+  const { name, within, description, picture, dishes, ordered_today, open_orders } = entry;
   const { change, isBusy, problem } = useChangeEntries([entry], name, onChanged);
   const out = isOut(entry);
   const back =
@@ -54,6 +56,7 @@ export const EntryRow = memo(function EntryRow({ entry, onChanged }: EntryRowPro
             {dishes > 1 && ` · ${words.inDishes(dishes)}`}
             {ordered_today > 0 && ` · ${words.orderedToday(ordered_today)}`}
           </p>
+          {isDescribed && description && <p className={styles.soft}>{description}</p>}
           {out && <p className={styles.back}>{back}</p>}
           {entry.left !== null && !out && <p className={styles.left}>{words.left(entry.left)}</p>}
         </div>

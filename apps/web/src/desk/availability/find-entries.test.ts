@@ -1,12 +1,14 @@
 import type { AvailabilityEntry } from "@noren/contract/staff/availability.ts";
 import { expect, test } from "vitest";
-import { findEntries, findNamed, isOut, mostOrderedFirst } from "./find-entries.ts";
+import { findEntries, findNamed, isFoundInside, isOut, mostOrderedFirst } from "./find-entries.ts";
 
 function anEntry(over: Partial<AvailabilityEntry>): AvailabilityEntry {
   return {
     target: "dish:1",
     name: "",
     within: [],
+    description: "",
+    translation: "",
     picture: null,
     dishes: 0,
     ordered_today: 0,
@@ -27,6 +29,35 @@ test("a search matches name and category, without case and accents, every word o
   expect(names("dessert matcha")).toEqual(["Crêpe au matcha"]);
   expect(names("thon matcha")).toEqual([]);
   expect(names(" ")).toEqual(["Nigiri thon", "Crêpe au matcha"]);
+});
+
+test("a search finds what a dish is made of, and both by their English words; the row then says why", () => {
+  const platter = anEntry({
+    name: "Plateau du chef",
+    description: "Saumon, thon et daurade",
+    translation: "Chef’s platter\nSalmon, tuna and sea bream",
+  });
+  const soy = anEntry({ target: "choice:1:2", name: "Soja", translation: "Soy sauce" });
+  for (const find of [findEntries, findNamed]) {
+    const names = (query: string) => find([platter, soy], query).map(({ name }) => name);
+    expect(names("thon")).toEqual(["Plateau du chef"]);
+    expect(names("Tuna platter")).toEqual(["Plateau du chef"]);
+    expect(names("soy sauce")).toEqual(["Soja"]);
+  }
+  expect(isFoundInside(platter, "thon")).toBe(true);
+  expect(isFoundInside(platter, "plateau")).toBe(false);
+});
+
+test("a choice of one dish is found by its own words or its group's, not by its dish's alone", () => {
+  const wasabi = anEntry({
+    target: "choice:1:2",
+    name: "Wasabi",
+    within: ["Sauces", "Chirashi thon"],
+  });
+  const names = (query: string) => findEntries([wasabi], query).map(({ name }) => name);
+  expect(names("thon")).toEqual([]);
+  for (const query of ["", "wasabi", "sauce", "thon wasabi"])
+    expect(names(query)).toEqual(["Wasabi"]);
 });
 
 test("a search names dishes by name and category, and choices by their name alone", () => {

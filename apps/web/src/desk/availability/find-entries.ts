@@ -6,18 +6,29 @@ export function isOut({ sold_out, left }: AvailabilityEntry): boolean {
   return sold_out !== null || left === 0;
 }
 
-/** Those whose name, category or group has every word of the query, without case and accents. */
+/**
+ * Those whose name, category, group or description has every word of the query, in either language,
+ * without case and accents. A choice needs one of them in its own words or its group's: "tuna" is
+ * not looked for to find the wasabi of a tuna bowl, "tuna wasabi" is.
+ */
 export function findEntries(
   entries: readonly AvailabilityEntry[],
   query: string,
 ): AvailabilityEntry[] {
   const isFound = wordsFinder(query);
-  return entries.filter(({ name, within }) => isFound([name, ...within].join("\n")));
+  const hasWord = query.trim().split(/\s+/).map(wordsFinder);
+  const isOwn = (entry: AvailabilityEntry) => {
+    const own = [...entry.within.slice(0, 1), ...ownTexts(entry)].join("\n");
+    return isDish(entry) || hasWord.some((has) => has(own));
+  };
+  return entries.filter(
+    (entry) => isFound([...entry.within, ...ownTexts(entry)].join("\n")) && isOwn(entry),
+  );
 }
 
 /**
- * Those that the query itself names: a dish also by its category, a choice by its name alone, since
- * the sauces of an eel bowl are no eel.
+ * Those that the query itself names: a dish also by its category, a choice by its own words alone,
+ * since the sauces of an eel bowl are no eel.
  */
 export function findNamed(
   entries: readonly AvailabilityEntry[],
@@ -25,8 +36,17 @@ export function findNamed(
 ): AvailabilityEntry[] {
   const isFound = wordsFinder(query);
   return entries.filter((entry) =>
-    isFound([entry.name, ...(isDish(entry) ? entry.within : [])].join("\n")),
+    isFound([...(isDish(entry) ? entry.within : []), ...ownTexts(entry)].join("\n")),
   );
+}
+
+/** Whether only what the row doesn't show, such as "with tuna", has the words of the query. */
+export function isFoundInside({ name, within }: AvailabilityEntry, query: string): boolean {
+  return !wordsFinder(query)([name, ...within].join("\n"));
+}
+
+function ownTexts({ name, description, translation }: AvailabilityEntry): string[] {
+  return [name, description, translation];
 }
 
 export function isDish({ target }: AvailabilityEntry): boolean {
