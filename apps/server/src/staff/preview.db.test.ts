@@ -72,6 +72,8 @@ onBothDatabases("the preview of a draft", (databases) => {
     for (const path of [`${base}/menu`, `${base}/v2/public/menus`]) {
       expect((await deskBrowser(app).raw("GET", path)).status).toBe(401);
       expect((await cook.raw("GET", path)).status).toBe(403);
+      const guest = { authorization: "Bearer of-a-customer", "user-id": "1" };
+      expect((await deskBrowser(app).raw("GET", path, guest)).status).toBe(401);
     }
     expect((await manager.raw("GET", "drafts/999999/preview/menu")).status).toBe(404);
   });
