@@ -137,6 +137,28 @@ test("three percent more rounded to ten cents is listed first, reaches guests, a
   await expect.poll(() => publicPrices(server)).toEqual(before);
 });
 
+test("the prices of what a search has found change together, each listed before and after", async ({
+  page,
+  server,
+}) => {
+  const salmon = (await menuCategories(await deskClient(server)))
+    .flatMap(({ dishes }) => dishes)
+    .filter(({ name, name_en }) => /saumon/i.test(`${name} ${name_en}`));
+  const found = new Set(salmon.map(({ target }) => target)).size;
+  await openPrices(page);
+  await page.getByRole("searchbox", { name: menuPage.search }).fill("saumon");
+  await expect(page.getByRole("heading", { level: 3 })).not.toHaveCount(0);
+  await page
+    .getByRole("button", { name: menuPage.raise.openFor(menuPage.allFound("saumon")) })
+    .click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: menuPage.raise.kinds.amount }).click();
+  await dialog.getByRole("textbox", { name: menuPage.raise.by.amount }).fill("0,50");
+  await expect(dialog.getByRole("listitem").filter({ hasText: /saumon/i })).toHaveCount(found);
+  await expect(dialog.getByRole("listitem")).toHaveCount(found);
+  await expect(dialog.getByRole("status")).toHaveText(menuPage.raise.changes(2 * found));
+});
+
 test("a price that somebody else has changed shows both values, and asks which to keep", async ({
   page,
   server,

@@ -63,6 +63,7 @@ export async function readStaffMenus({
       target: dishTarget(item.id),
       item_id: item.id,
       name: item.name,
+      name_en: fromJson(item.translations).en?.item_name || null,
       picture: pictureAddress(item.picture && fromJson(item.picture), item.image),
       price_delivery: item.price_delivery,
       price_pickup: item.price_pickup,

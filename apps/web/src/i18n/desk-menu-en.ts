@@ -7,6 +7,7 @@ export const menuPageEn: typeof menuPageFr = {
   modes: { read: "Read", prices: "Prices", order: "Order" },
   search: "Find a dish",
   found: (count) => plural(count, "1 dish", `${count} dishes`),
+  allFound: (query) => `“${query}”`,
   noneTitle: "No dish found",
   noneText: "Try a shorter word of its name.",
   emptyTitle: "The menu is empty",
@@ -69,6 +70,7 @@ export const menuPageEn: typeof menuPageFr = {
     same: "unchanged",
     from: (before, after) => `from ${before} to ${after}`,
     nothing: "No price changes.",
+    changes: (count) => plural(count, "1 price changes.", `${count} prices change.`),
     submit: (count) => plural(count, "Change 1 price", `Change ${count} prices`),
     changedMeanwhile: (dishes) =>
       `Nothing was changed: somebody has just edited ${dishes}. The list is up to date, check it.`,

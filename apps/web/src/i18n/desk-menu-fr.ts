@@ -7,6 +7,7 @@ export const menuPageFr = {
   modes: { read: "Lire", prices: "Prix", order: "Ordre" },
   search: "Chercher un plat",
   found: (count: number) => plural(count, "1 plat", `${count} plats`),
+  allFound: (query: string) => `« ${query} »`,
   noneTitle: "Aucun plat trouvé",
   noneText: "Essayez un mot plus court du nom.",
   emptyTitle: "La carte est vide",
@@ -70,6 +71,7 @@ export const menuPageFr = {
     same: "inchangé",
     from: (before: string, after: string) => `de ${before} à ${after}`,
     nothing: "Aucun prix ne change.",
+    changes: (count: number) => plural(count, "1 prix change.", `${count} prix changent.`),
     submit: (count: number) => plural(count, "Changer 1 prix", `Changer ${count} prix`),
     changedMeanwhile: (dishes: string) =>
       `Rien n’a été changé : quelqu’un vient de modifier ${dishes}. La liste est à jour, vérifiez-la.`,

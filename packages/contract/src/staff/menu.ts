@@ -80,6 +80,7 @@ const menuDish = z.object({
   target: z.string(),
   item_id: wireId,
   name: z.string(),
+  name_en: z.string().nullable(),
   picture: z.string().nullable(),
   price_delivery: wireAmount,
   price_pickup: wireAmount,

@@ -6,6 +6,7 @@ const dish = {
   target: "dish:12",
   item_id: 12,
   name: "Nigiri saumon",
+  name_en: null,
   picture: "/photo.jpg",
   price_delivery: asCents(1450),
   price_pickup: asCents(1400),

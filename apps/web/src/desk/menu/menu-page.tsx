@@ -85,9 +85,12 @@ export function MenuPage() {
               value={query}
               onChange={(event) => setQuery(event.target.value)}
             />
-            <p role="status" className={wanted ? styles.found : "visually-hidden"}>
-              {found && wanted && m.menuPage.found(dishesOf(found).length)}
-            </p>
+            <div className={wanted ? styles.found : "visually-hidden"}>
+              <p role="status">{found && wanted && m.menuPage.found(dishesOf(found).length)}</p>
+              {mode === "prices" && wanted && found && found.length > 0 && (
+                <OpenRaise where={m.menuPage.allFound(wanted.trim())} dishes={dishesOf(found)} />
+              )}
+            </div>
           </>
         )}
         {isDrafting && <p className={styles.drafting}>{m.drafts.menu.hint}</p>}

@@ -8,6 +8,7 @@ function dish(id: number, name: string, cents = 500): MenuDish {
     target: `dish:${id}`,
     item_id: id,
     name,
+    name_en: null,
     picture: null,
     price_delivery: asCents(cents),
     price_pickup: asCents(cents),
@@ -45,6 +46,12 @@ test.each(["oeufs", "OEUFS BROUILLES", "brouillés œu", "  œufs "])(
     expect(namesIn(matching(card, query))).toEqual(["Œufs brouillés"]);
   },
 );
+
+test("a search finds a dish by its category, and by its English name", () => {
+  const english = menus([{ ...salmon, name_en: "Salmon nigiri" }, eggs]);
+  expect(namesIn(matching(english, "salmon"))).toEqual(["Nigiri saumon"]);
+  expect(namesIn(matching(card, "category 3"))).toEqual(["Œufs brouillés"]);
+});
 
 test("a search needs every word, and leaves out categories and menus without a dish", () => {
   expect(matching(card, "nigiri œufs")).toEqual([]);

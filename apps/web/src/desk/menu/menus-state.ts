@@ -30,14 +30,17 @@ export function withKnown(loaded: Menus, known: Menus): Menus {
   }));
 }
 
-/** The dishes whose name has every word of the query, whatever its accents and case. */
+/**
+ * The dishes whose name and category have every word of the query, in either language, whatever its
+ * accents and case.
+ */
 export function matching(menus: Menus, query: string): Menus {
   if (query.trim() === "") return menus;
   const hasWords = wordsFinder(query);
-  const isFound = ({ name }: MenuDish) => hasWords(name);
+  const namesOf = ({ name, name_en }: MenuDish | MenuCategory) => `${name}\n${name_en ?? ""}`;
   return mapCategories(menus, (category) => ({
     ...category,
-    dishes: category.dishes.filter(isFound),
+    dishes: category.dishes.filter((dish) => hasWords(`${namesOf(dish)}\n${namesOf(category)}`)),
   })).flatMap((menu) => {
     const categories = menu.categories.filter(({ dishes }) => dishes.length > 0);
     return categories.length > 0 ? [{ ...menu, categories }] : [];

@@ -9,7 +9,7 @@ import { RaiseForm } from "./raise-form.tsx";
 
 type OpenRaiseProps = { where: string; dishes: readonly MenuDish[] };
 
-/** Opens the change of many prices at once, of a category or a menu. */
+/** Opens the change of many prices at once: of a category, a menu, or what a search has found. */
 export function OpenRaise({ where, dishes }: OpenRaiseProps) {
   const { m } = useOffice();
   const { raise } = m.menuPage;

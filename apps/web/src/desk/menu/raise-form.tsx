@@ -63,15 +63,6 @@ export function RaiseForm({ where, dishes, onDone }: RaiseFormProps) {
         onChange={setDirection}
       />
       <div className={styles.by}>
-        <TextField
-          label={raise.by[kind]}
-          inputMode="decimal"
-          autoComplete="off"
-          maxLength={MAX_TEXT}
-          value={text}
-          error={text !== "" && size === null ? raise.notANumber : undefined}
-          onChange={(event) => setText(event.target.value)}
-        />
         <Segmented
           label={raise.kind}
           segments={(["percent", "amount"] as const).map((value) => ({
@@ -80,6 +71,15 @@ export function RaiseForm({ where, dishes, onDone }: RaiseFormProps) {
           }))}
           value={kind}
           onChange={setKind}
+        />
+        <TextField
+          label={raise.by[kind]}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={MAX_TEXT}
+          value={text}
+          error={text !== "" && size === null ? raise.notANumber : undefined}
+          onChange={(event) => setText(event.target.value)}
         />
       </div>
       <ChipGroup
@@ -103,6 +103,9 @@ export function RaiseForm({ where, dishes, onDone }: RaiseFormProps) {
       />
       <section aria-labelledby="raise-preview">
         <h3 id="raise-preview">{raise.preview}</h3>
+        <p role="status" className="visually-hidden">
+          {listed && raise.changes(countRaised(listed))}
+        </p>
         {listed ? <RaisePreview raised={listed} /> : <p className={dialog.hint}>{raise.first}</p>}
       </section>
       <div className={foot.send}>

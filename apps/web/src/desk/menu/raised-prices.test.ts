@@ -8,6 +8,7 @@ function dish(id: number, delivery: number, pickup: number): MenuDish {
     target: `dish:${id}`,
     item_id: id,
     name: `Dish ${id}`,
+    name_en: null,
     picture: null,
     price_delivery: asCents(delivery),
     price_pickup: asCents(pickup),
