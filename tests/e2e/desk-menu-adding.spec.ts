@@ -28,6 +28,7 @@ test("a dish is added off sale with its prices, and its page opens", async ({ pa
   await button(page, add.submit).click();
   await expect(dialog.getByText(add.needsName)).toBeVisible();
   await expect(dialog.getByText(add.needsPrice)).toBeVisible();
+  await expect(name).toBeFocused();
   expect(await violations(page)).toEqual([]);
   expect(await layoutFaults(page)).toEqual([]);
   await name.fill("Maki du jour");

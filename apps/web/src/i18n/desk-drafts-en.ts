@@ -109,8 +109,13 @@ export const draftsEn: typeof draftsFr = {
     text: "It has been deleted. The live menu has not changed.",
   },
   menu: {
-    hint: "Prices, texts and facts go into the draft; the live menu does not change. Adding a dish, its order and its place are live: press Done first.",
+    hint: "Prices, texts and facts go into the draft; the live menu does not change. What you add stays hidden until its moment. Order and places are live: press Done first.",
     dish: "What is changed here goes into the draft. Duplicating and placing in a category are live: press Done first.",
+    adding: {
+      dish: "Your guests do not see it yet: the draft puts it on sale at its moment.",
+      category: "Your guests see a category only once one of its dishes is on sale.",
+      menu: "Your guests see it only from the draft's moment on.",
+    },
     availability: "Sold out holds at once, not in the open draft.",
   },
   field: {

@@ -112,8 +112,13 @@ export const draftsFr = {
     text: "Elle a été supprimée. La carte en direct n’a pas changé.",
   },
   menu: {
-    hint: "Prix, textes et mentions vont dans la préparation ; la carte en direct ne bouge pas. Ajouter un plat, son ordre et son rangement se font en direct : terminez d’abord.",
+    hint: "Prix, textes et mentions vont dans la préparation ; la carte en direct ne bouge pas. Ce que vous ajoutez reste caché jusqu’à son moment. L’ordre et le rangement se font en direct : terminez d’abord.",
     dish: "Ce qui se change ici va dans la préparation. Dupliquer et ranger dans une catégorie se font en direct : terminez d’abord.",
+    adding: {
+      dish: "Vos clients ne le voient pas encore : la préparation le mettra en vente à son moment.",
+      category: "Vos clients ne voient une catégorie que lorsqu’un de ses plats est en vente.",
+      menu: "Vos clients ne le verront qu’au moment de la préparation.",
+    },
     availability: "Épuisé vaut tout de suite, pas dans la préparation ouverte.",
   },
   field: {

@@ -1,7 +1,6 @@
 import type { MenuCategory, StaffMenu } from "@noren/contract/staff/menu.ts";
 import { memo } from "react";
 import { useOffice } from "../desk-context.tsx";
-import { useIsDrafting } from "../open-draft/open-draft.ts";
 import { categoryAnchor } from "./anchors.ts";
 import { DishRow, type RowMode } from "./dish-row.tsx";
 import { AddButton } from "./editing/add-button.tsx";
@@ -20,7 +19,6 @@ type CategorySectionProps = {
 export const CategorySection = memo(function CategorySection(props: CategorySectionProps) {
   const { menu, category, mode, isWhole } = props;
   const { add } = useOffice().m.menuPage;
-  const isDrafting = useIsDrafting();
   const id = categoryAnchor(menu, category);
   return (
     <section className={styles.category} aria-labelledby={id}>
@@ -40,7 +38,7 @@ export const CategorySection = memo(function CategorySection(props: CategorySect
           <DishRow key={dish.target} dish={dish} mode={mode} />
         ))}
       </ul>
-      {mode === "read" && isWhole && !isDrafting && (
+      {mode === "read" && isWhole && (
         <AddButton
           label={add.dishIn(category.name)}
           edited={{ kind: "dish", within: category }}

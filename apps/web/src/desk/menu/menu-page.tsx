@@ -135,7 +135,7 @@ export function MenuPage() {
                     isWhole={!wanted}
                   />
                 ))}
-                {mode === "read" && !wanted && !isDrafting && (
+                {mode === "read" && !wanted && (
                   <AddButton
                     label={m.menuPage.add.categoryIn(menu.name)}
                     edited={{ kind: "category", within: menu, of: null }}
@@ -148,7 +148,7 @@ export function MenuPage() {
           </div>
         </div>
       )}
-      {mode === "read" && menus && !wanted && !isDrafting && (
+      {mode === "read" && menus && !wanted && (
         <AddButton edited={{ kind: "menu", of: null }}>{m.menuPage.add.menu}</AddButton>
       )}
       <EditingDialog />

@@ -1,5 +1,5 @@
 import type { Reply } from "@noren/contract/call.ts";
-import type { MenuChange, MenuChanged } from "@noren/contract/staff/menu.ts";
+import type { MenuAddition, MenuChange, MenuChanged } from "@noren/contract/staff/menu.ts";
 import type { StaffApi } from "@noren/contract/staff/staff-api.ts";
 import { readOpenDraft, useOpenDraft } from "../open-draft/open-draft.ts";
 
@@ -33,4 +33,24 @@ export async function sendToDraft(
   const back = edits.map(({ target, seen = {} }) => ({ target, values: seen }));
   const { name } = reply.payload.draft;
   return { ok: true, payload: { action: null, changes, draft: { id, name, back } } };
+}
+
+/**
+ * Adds to the menu. With a draft open, what would be on sale is added off sale, and the draft puts
+ * it on sale; where the draft refuses, it stays off sale.
+ */
+export async function sendAddition(
+  api: StaffApi,
+  addition: MenuAddition,
+): Promise<Reply<Sent & { target: string }>> {
+  const { id } = useOpenDraft.getState();
+  const { values } = addition;
+  if (id === null || !values?.is_available) return api.addToMenu(addition);
+  const offSale = { is_available: false };
+  const added = await api.addToMenu({ ...addition, values: { ...values, ...offSale } });
+  if (!added.ok) return added;
+  const { target } = added.payload;
+  const edit = { target, values: { is_available: true }, seen: offSale };
+  const drafted = await sendToDraft(api, id, [edit]);
+  return drafted.ok ? { ok: true, payload: { ...drafted.payload, ...added.payload } } : added;
 }

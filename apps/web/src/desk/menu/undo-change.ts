@@ -12,20 +12,24 @@ import { type Sent, sendToDraft } from "./send-edits.ts";
  */
 type Undoable = Sent & { text: string; about: string; undone?: string | undefined };
 
-/** Says what was changed, live or in a draft, with a button that takes it back. */
+/** Says what was changed, live or in a draft or both, with a button that takes it back. */
 export function offerUndo(
   desk: OfficeDesk,
   { action, draft, text, about, undone }: Undoable,
 ): void {
   const { m } = desk;
-  const undoLabel = m.menuPage.undo;
-  if (draft) {
-    const undo = () => void takeOut(desk, draft);
-    say({ kind: "done", text: m.drafts.field.put(text, draft.name), about, undo, undoLabel });
-  }
-  if (action === null) return;
-  const undo = () => void undoChange(desk, action, undone);
-  say({ kind: "done", text, about, undo, undoLabel });
+  if (!draft && action === null) return;
+  const undo = async () => {
+    if (draft) await takeOut(desk, draft);
+    if (action !== null) await undoChange(desk, action, undone);
+  };
+  say({
+    kind: "done",
+    text: draft ? m.drafts.field.put(text, draft.name) : text,
+    about,
+    undo: () => void undo(),
+    undoLabel: m.menuPage.undo,
+  });
 }
 
 type Told = Omit<Undoable, keyof Sent> & {

@@ -7,8 +7,11 @@ import { Button } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { useOffice } from "../../desk-context.tsx";
 import dialog from "../../dialog/dialog.module.css";
+import { useIsDrafting } from "../../open-draft/open-draft.ts";
+import { useFirstWrong } from "../../page/use-first-wrong.ts";
 import { useCommand } from "../../use-command.ts";
 import { readPrice } from "../prices.ts";
+import { sendAddition } from "../send-edits.ts";
 import { offerUndo } from "../undo-change.ts";
 import { closeEditing } from "./editing-store.ts";
 import styles from "./forms.module.css";
@@ -18,13 +21,15 @@ const MAX_PRICE_TEXT = 12;
 
 type DishFormProps = { category: MenuCategory; nameRef: RefObject<HTMLInputElement | null> };
 
-/** A new dish, off sale until its page has been filled in. */
+/** A new dish, off sale until its page has been filled in, or until the open draft is published. */
 export function DishForm({ category, nameRef }: DishFormProps) {
   const desk = useOffice();
   const { m, api } = desk;
   const { add } = m.menuPage;
   const navigate = useNavigate();
+  const isDrafting = useIsDrafting();
   const { send, isBusy, message } = useCommand();
+  const { formRef, focusWrong } = useFirstWrong();
   const [name, setName] = useState("");
   const [price, setPrice] = useState("");
   const [pickup, setPickup] = useState("");
@@ -35,29 +40,24 @@ export function DishForm({ category, nameRef }: DishFormProps) {
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     setTried(true);
-    if (name.trim() === "" || delivery === null || taken === null) {
-      event.currentTarget.querySelector<HTMLElement>("[aria-invalid]")?.focus();
-      return;
-    }
+    if (name.trim() === "" || delivery === null || taken === null) return focusWrong();
     const values = {
       name: name.trim(),
       price_delivery: centsToEuros(delivery),
       price_pickup: centsToEuros(taken),
-      is_available: false,
+      is_available: isDrafting,
     };
-    const added = await send(() =>
-      api.addToMenu({ kind: "dish", within: category.target, values }),
-    );
+    const addition = { kind: "dish", within: category.target, values } as const;
+    const added = await send(() => sendAddition(api, addition));
     if (!added) return;
-    const { action, target } = added.payload;
     closeEditing();
     const text = add.added(name.trim(), category.name);
-    offerUndo(desk, { action, text, about: "menu:add", undone: add.undone });
-    await navigate(`/menu/dishes/${target.slice("dish:".length)}`);
+    offerUndo(desk, { ...added.payload, text, about: "menu:add", undone: add.undone });
+    await navigate(`/menu/dishes/${added.payload.target.slice("dish:".length)}`);
   }
 
   return (
-    <form className={`${dialog.body} ${styles.form}`} noValidate onSubmit={submit}>
+    <form ref={formRef} className={`${dialog.body} ${styles.form}`} noValidate onSubmit={submit}>
       <TextField
         label={add.name}
         autoComplete="off"
@@ -88,7 +88,7 @@ export function DishForm({ category, nameRef }: DishFormProps) {
           onChange={(event) => setPickup(event.target.value)}
         />
       </div>
-      <p className={dialog.hint}>{add.offSaleFirst}</p>
+      <p className={dialog.hint}>{isDrafting ? m.drafts.menu.adding.dish : add.offSaleFirst}</p>
       {message && <Alert kind="error">{message}</Alert>}
       <Button type="submit" size="l" fullWidth disabled={isBusy}>
         {add.submit}

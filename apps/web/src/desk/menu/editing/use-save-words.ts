@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useOffice } from "../../desk-context.tsx";
 import { useCommand } from "../../use-command.ts";
 import { readMenu, useMenu } from "../menu-store.ts";
-import { type Sent, sendEdits } from "../send-edits.ts";
+import { type Sent, sendAddition, sendEdits } from "../send-edits.ts";
 import { offerUndo } from "../undo-change.ts";
 import { closeEditing, type Edited } from "./editing-store.ts";
 import { changedWords, type Named, seenWords, type Words, wordsOf } from "./words.ts";
@@ -22,7 +22,7 @@ export function useSaveWords(edited: Exclude<Edited, { kind: "dish" }>) {
     const values = changedWords(kind, words, seen);
     if (!of) {
       const addition = { kind, within: within?.target ?? null, values };
-      const added = await send(() => api.addToMenu(addition));
+      const added = await send(() => sendAddition(api, addition));
       if (added) await done(added.payload, add.added(name, within?.name ?? m.nav.card), add.undone);
       return;
     }

@@ -6,7 +6,9 @@ import { TextArea } from "../../../ui/text-area.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { useOffice } from "../../desk-context.tsx";
 import dialog from "../../dialog/dialog.module.css";
+import { useIsDrafting } from "../../open-draft/open-draft.ts";
 import { ToneButton } from "../../page/tone-button.tsx";
+import { useFirstWrong } from "../../page/use-first-wrong.ts";
 import type { Edited } from "./editing-store.ts";
 import styles from "./forms.module.css";
 import { MAX_DESCRIPTION, MAX_NAME } from "./limits.ts";
@@ -22,20 +24,25 @@ type WordsFormProps = {
 export function WordsForm({ edited, nameRef }: WordsFormProps) {
   const { m } = useOffice();
   const { add, editing } = m.menuPage;
-  const [words, setWords] = useState<Words>(() => wordsOf(edited.of));
+  const isDrafting = useIsDrafting();
+  const [words, setWords] = useState<Words>(() => ({
+    ...wordsOf(edited.of),
+    ...(isDrafting && !edited.of && { is_available: true }),
+  }));
   const [isTried, setTried] = useState(false);
   const { save, archive, isBusy, message } = useSaveWords(edited);
+  const { formRef, focusWrong } = useFirstWrong();
   const put = (change: Partial<Words>) => setWords({ ...words, ...change });
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     setTried(true);
-    if (words.name.trim() === "") event.currentTarget.querySelector("input")?.focus();
+    if (words.name.trim() === "") focusWrong();
     else void save(words);
   }
 
   return (
-    <form className={`${dialog.body} ${styles.form}`} noValidate onSubmit={submit}>
+    <form ref={formRef} className={`${dialog.body} ${styles.form}`} noValidate onSubmit={submit}>
       <TextField
         label={add.name}
         autoComplete="off"
@@ -79,6 +86,9 @@ export function WordsForm({ edited, nameRef }: WordsFormProps) {
           checked={words.is_available}
           onChange={(event) => put({ is_available: event.target.checked })}
         />
+      )}
+      {isDrafting && !edited.of && (
+        <p className={dialog.hint}>{m.drafts.menu.adding[edited.kind]}</p>
       )}
       {message && <Alert kind="error">{message}</Alert>}
       <Button type="submit" size="l" fullWidth disabled={isBusy}>
