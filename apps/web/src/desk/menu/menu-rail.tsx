@@ -1,5 +1,6 @@
 import type { StaffMenus } from "@noren/contract/staff/menu.ts";
-import { type MouseEvent, useEffect, useRef, useState } from "react";
+import { type MouseEvent, useEffect, useMemo, useRef } from "react";
+import { useCurrentSection } from "../../ui/use-current-section.ts";
 import { useOffice } from "../desk-context.tsx";
 import { categoryAnchor } from "./anchors.ts";
 import styles from "./menu-rail.module.css";
@@ -14,7 +15,8 @@ export function MenuRail({ menus }: { menus: StaffMenus["menus"] }) {
       name: category.name,
     })),
   );
-  const current = useHeadingInView(links.map(({ id }) => id).join(" "));
+  const known = links.map(({ id }) => id).join(" ");
+  const current = useCurrentSection(useMemo(() => known.split(" "), [known]));
 
   useEffect(() => {
     const rail = nav.current;
@@ -52,22 +54,4 @@ function goTo(event: MouseEvent, id: string): void {
   event.preventDefault();
   heading.scrollIntoView();
   heading.focus({ preventScroll: true });
-}
-
-/** The last heading above the middle of the screen. */
-function useHeadingInView(ids: string): string | null {
-  const [current, setCurrent] = useState<string | null>(null);
-  useEffect(() => {
-    const headings = ids.split(" ").flatMap((id) => document.getElementById(id) ?? []);
-    const look = () => {
-      const middle = window.innerHeight / 2;
-      const passed = headings.filter((heading) => heading.getBoundingClientRect().top < middle);
-      setCurrent((passed.at(-1) ?? headings[0])?.id ?? null);
-    };
-    const observer = new IntersectionObserver(look, { rootMargin: "0px 0px -50% 0px" });
-    for (const heading of headings) observer.observe(heading);
-    look();
-    return () => observer.disconnect();
-  }, [ids]);
-  return current;
 }

@@ -1,9 +1,9 @@
 import type { Menu } from "@noren/ordering/model.ts";
 import { type MouseEvent, memo, useEffect, useMemo, useRef } from "react";
 import { useMessages } from "../../i18n/locale-context.tsx";
+import { useCurrentSection } from "../../ui/use-current-section.ts";
 import { sectionId } from "../shop/section-id.ts";
 import styles from "./category-rail.module.css";
-import { useCurrentSection } from "./use-current-section.ts";
 
 type CategoryRailProps = {
   menus: readonly Menu[];
