@@ -71,7 +71,7 @@ export async function readAvailability(services: AvailabilityServices): Promise<
         name: item.item_name,
         within,
         description: item.item_description,
-        translation: textsOf(english.get(item.item_id)?.item),
+        ...englishOf(english.get(item.item_id)?.item),
         picture: pictureAddress(item.item_picture, item.item_image),
         dishes: 0,
         ...counted(orderedDishes.get(item.item_id)),
@@ -109,8 +109,9 @@ export async function readAvailability(services: AvailabilityServices): Promise<
         target,
         name: row.name,
         within: [names.get(row.group_id) ?? "", ...(dish === undefined ? [] : [dish])],
+        name_en: wordsIn("en", row.translations)("name", "") || null,
         description: "",
-        translation: wordsIn("en", row.translations)("name", ""),
+        description_en: null,
         picture: null,
         dishes,
         ...counted(orderedChoices.get(target)),
@@ -163,8 +164,8 @@ function wishOf(wish: NonNullable<Change["sold_out"]>): SoldOutWish {
   return wish.until === "moment" ? { ...wish, at: Date.parse(wish.at) } : wish;
 }
 
-function textsOf(item: Item | undefined): string {
-  return item ? `${item.item_name}\n${item.item_description}` : "";
+function englishOf(item: Item | undefined) {
+  return { name_en: item?.item_name ?? null, description_en: item?.item_description ?? null };
 }
 
 /** The dishes of the menus, each once, with the names of its categories. */

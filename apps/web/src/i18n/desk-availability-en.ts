@@ -15,6 +15,7 @@ export const availabilityEn: typeof availabilityFr = {
   sellOut: (name) => `Sold out: ${name}, until tomorrow`,
   putOnSale: (name) => `Put back on sale: ${name}`,
   allFound: (query) => `“${query}”`,
+  withContaining: (what) => `${what} and what contains it`,
   outFound: (what, count) => `Sell out ${what} (${count}), until tomorrow`,
   putBackFound: (what, count) => `Put ${what} (${count}) back on sale`,
   more: (name) => `Until when, how many: ${name}`,

@@ -15,6 +15,7 @@ export const availabilityFr = {
   sellOut: (name: string) => `Épuisé : ${name}, jusqu’à demain`,
   putOnSale: (name: string) => `Remettre en vente : ${name}`,
   allFound: (query: string) => `« ${query} »`,
+  withContaining: (what: string) => `${what} et ce qui en contient`,
   outFound: (what: string, count: number) => `Épuiser ${what} (${count}), jusqu’à demain`,
   putBackFound: (what: string, count: number) => `Remettre ${what} (${count}) en vente`,
   more: (name: string) => `Jusqu’à quand, combien : ${name}`,

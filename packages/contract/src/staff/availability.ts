@@ -40,12 +40,12 @@ const openOrder = z.object({ order_id: z.string(), number: z.string() });
 const availabilityEntry = z.object({
   target,
   name: z.string(),
+  name_en: z.string().nullable(),
   /** Names of the menu categories of a dish, or of a choice's group and its dish, if it is one. */
   within: z.array(z.string()),
-  /** Of a dish, in the restaurant's language; empty for choices. */
+  /** Empty for choices. */
   description: z.string(),
-  /** Name and description in the other language, for the search. */
-  translation: z.string(),
+  description_en: z.string().nullable(),
   /** URL of its picture; null for choices and dishes without one. */
   picture: z.string().nullable(),
   /** How many dishes offer a choice; 0 for dishes. */

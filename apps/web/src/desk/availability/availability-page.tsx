@@ -14,7 +14,7 @@ import { ReadProblem } from "../read/read-problem.tsx";
 import { useRead } from "../read/use-read.ts";
 import styles from "./availability-page.module.css";
 import { EntryRow } from "./entry-row.tsx";
-import { findEntries, findNamed, isFoundInside, isOut, mostOrderedFirst } from "./find-entries.ts";
+import { findContaining, findEntries, findNamed, isOut, mostOrderedFirst } from "./find-entries.ts";
 import { SellOutFound } from "./sell-out-found.tsx";
 
 /** What is sold out, and selling out what has run out: one press, until tomorrow. */
@@ -35,12 +35,17 @@ export function AvailabilityPage() {
   );
   const entries = data?.entries ?? [];
   const known = new Map(entries.map((entry) => [entry.target, entry]));
+  const current = (entry: AvailabilityEntry) => known.get(entry.target) ?? entry;
   const isRead = data !== null;
   // A row stays where it is while it is changed: until the search does, or the page is opened again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: later data does not move rows
-  const { out, onSale } = useMemo(() => {
+  const { out, onSale, containing } = useMemo(() => {
     const found = mostOrderedFirst(findEntries(entries, query));
-    return { out: found.filter(isOut), onSale: found.filter((entry) => !isOut(entry)) };
+    return {
+      out: found.filter(isOut),
+      onSale: found.filter((entry) => !isOut(entry)),
+      containing: new Set(findContaining(found, query).map(({ target }) => target)),
+    };
   }, [isRead, query]);
   const allOut = entries.filter(isOut).length;
 
@@ -49,8 +54,8 @@ export function AvailabilityPage() {
       {shown.map((entry) => (
         <EntryRow
           key={entry.target}
-          entry={known.get(entry.target) ?? entry}
-          isDescribed={isFoundInside(entry, query)}
+          entry={current(entry)}
+          isDescribed={containing.has(entry.target)}
           onChanged={onChanged}
         />
       ))}
@@ -86,7 +91,8 @@ export function AvailabilityPage() {
               <h2 id="on-sale">{words.onSaleTitle}</h2>
               {query.trim() !== "" && (
                 <SellOutFound
-                  found={findNamed(onSale, query).map((entry) => known.get(entry.target) ?? entry)}
+                  named={findNamed(onSale, query).map(current)}
+                  containing={onSale.filter(({ target }) => containing.has(target)).map(current)}
                   query={query}
                   onChanged={onChanged}
                 />

@@ -1,14 +1,15 @@
 import type { AvailabilityEntry } from "@noren/contract/staff/availability.ts";
 import { expect, test } from "vitest";
-import { findEntries, findNamed, isFoundInside, isOut, mostOrderedFirst } from "./find-entries.ts";
+import { findContaining, findEntries, findNamed, isOut, mostOrderedFirst } from "./find-entries.ts";
 
 function anEntry(over: Partial<AvailabilityEntry>): AvailabilityEntry {
   return {
     target: "dish:1",
     name: "",
+    name_en: null,
     within: [],
     description: "",
-    translation: "",
+    description_en: null,
     picture: null,
     dishes: 0,
     ordered_today: 0,
@@ -31,21 +32,30 @@ test("a search matches name and category, without case and accents, every word o
   expect(names(" ")).toEqual(["Nigiri thon", "Crêpe au matcha"]);
 });
 
-test("a search finds what a dish is made of, and both by their English words; the row then says why", () => {
+test("a search finds dishes and choices by their words in either language", () => {
+  const tuna = anEntry({ name: "Nigiri thon", name_en: "Tuna nigiri" });
+  const soy = anEntry({ target: "choice:1:2", name: "Soja", name_en: "Soy sauce" });
+  for (const find of [findEntries, findNamed]) {
+    const names = (query: string) => find([tuna, soy], query).map(({ name }) => name);
+    expect(names("tuna")).toEqual(["Nigiri thon"]);
+    expect(names("thon")).toEqual(["Nigiri thon"]);
+    expect(names("soy sauce")).toEqual(["Soja"]);
+  }
+});
+
+test("a dish that only contains what is looked for is found, but not named so", () => {
+  const tuna = anEntry({ name: "Nigiri thon", description: "Thon rouge" });
   const platter = anEntry({
     name: "Plateau du chef",
     description: "Saumon, thon et daurade",
-    translation: "Chef’s platter\nSalmon, tuna and sea bream",
+    description_en: "Salmon, tuna and sea bream",
   });
-  const soy = anEntry({ target: "choice:1:2", name: "Soja", translation: "Soy sauce" });
-  for (const find of [findEntries, findNamed]) {
-    const names = (query: string) => find([platter, soy], query).map(({ name }) => name);
-    expect(names("thon")).toEqual(["Plateau du chef"]);
-    expect(names("Tuna platter")).toEqual(["Plateau du chef"]);
-    expect(names("soy sauce")).toEqual(["Soja"]);
-  }
-  expect(isFoundInside(platter, "thon")).toBe(true);
-  expect(isFoundInside(platter, "plateau")).toBe(false);
+  const all = [tuna, platter];
+  expect(findEntries(all, "thon")).toEqual(all);
+  expect(findNamed(all, "thon")).toEqual([tuna]);
+  for (const query of ["thon", "tuna", "plateau daurade"])
+    expect(findContaining(all, query)).toEqual([platter]);
+  for (const query of ["", "plateau", "anguille"]) expect(findContaining(all, query)).toEqual([]);
 });
 
 test("a choice of one dish is found by its own words or its group's, not by its dish's alone", () => {

@@ -8,8 +8,8 @@ export function isOut({ sold_out, left }: AvailabilityEntry): boolean {
 
 /**
  * Those whose name, category, group or description has every word of the query, in either language,
- * without case and accents. A choice needs one of them in its own words or its group's: "tuna" is
- * not looked for to find the wasabi of a tuna bowl, "tuna wasabi" is.
+ * without case and accents. A choice needs one of them in its own words or its group's: "tuna" does
+ * not find the wasabi of a tuna bowl, "tuna wasabi" does.
  */
 export function findEntries(
   entries: readonly AvailabilityEntry[],
@@ -18,35 +18,47 @@ export function findEntries(
   const isFound = wordsFinder(query);
   const hasWord = query.trim().split(/\s+/).map(wordsFinder);
   const isOwn = (entry: AvailabilityEntry) => {
-    const own = [...entry.within.slice(0, 1), ...ownTexts(entry)].join("\n");
+    const own = [...entry.within.slice(0, 1), ...namesOf(entry)].join("\n");
     return isDish(entry) || hasWord.some((has) => has(own));
   };
   return entries.filter(
-    (entry) => isFound([...entry.within, ...ownTexts(entry)].join("\n")) && isOwn(entry),
+    (entry) => isFound([...entry.within, ...textsOf(entry)].join("\n")) && isOwn(entry),
   );
 }
 
 /**
- * Those that the query itself names: a dish also by its category, a choice by its own words alone,
- * since the sauces of an eel bowl are no eel.
+ * Those that the query itself names: a dish also by its category, a choice by its names alone, since
+ * the sauces of an eel bowl are no eel.
  */
 export function findNamed(
   entries: readonly AvailabilityEntry[],
   query: string,
 ): AvailabilityEntry[] {
+  return entries.filter((entry) => isNamed(entry, query));
+}
+
+/** The dishes in whose description alone a search has found it: those that contain it. */
+export function findContaining(
+  entries: readonly AvailabilityEntry[],
+  query: string,
+): AvailabilityEntry[] {
   const isFound = wordsFinder(query);
-  return entries.filter((entry) =>
-    isFound([...(isDish(entry) ? entry.within : []), ...ownTexts(entry)].join("\n")),
+  return entries.filter(
+    (entry) => isDish(entry) && !isNamed(entry, query) && isFound(textsOf(entry).join("\n")),
   );
 }
 
-/** Whether only what the row doesn't show, such as "with tuna", has the words of the query. */
-export function isFoundInside({ name, within }: AvailabilityEntry, query: string): boolean {
-  return !wordsFinder(query)([name, ...within].join("\n"));
+function isNamed(entry: AvailabilityEntry, query: string): boolean {
+  const within = isDish(entry) ? entry.within : [];
+  return wordsFinder(query)([...within, ...namesOf(entry)].join("\n"));
 }
 
-function ownTexts({ name, description, translation }: AvailabilityEntry): string[] {
-  return [name, description, translation];
+function namesOf({ name, name_en }: AvailabilityEntry): string[] {
+  return [name, name_en ?? ""];
+}
+
+function textsOf(entry: AvailabilityEntry): string[] {
+  return [...namesOf(entry), entry.description, entry.description_en ?? ""];
 }
 
 export function isDish({ target }: AvailabilityEntry): boolean {

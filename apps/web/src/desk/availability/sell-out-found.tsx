@@ -11,15 +11,40 @@ import { useChangeEntries } from "./use-change-entries.ts";
 
 type SellOutFoundProps = {
   /** What the search names and was on sale when it was found. */
-  found: readonly AvailabilityEntry[];
+  named: readonly AvailabilityEntry[];
+  /** The dishes that contain it, of those that were on sale. */
+  containing: readonly AvailabilityEntry[];
   query: string;
   onChanged: (changed: AvailabilityChanged) => void;
 };
 
-/** Sells out all that a search has found until tomorrow ("tuna is out tonight"), or puts it back. */
-export function SellOutFound({ found, query, onChanged }: SellOutFoundProps) {
+/**
+ * Sells out all that a search has found until tomorrow ("tuna is out tonight"), or puts it back:
+ * what is named so, or with it the dishes that only contain it.
+ */
+export function SellOutFound({ named, containing, query, onChanged }: SellOutFoundProps) {
   const words = useOffice().m.availability;
   const name = words.allFound(query.trim());
+  const all = named.length > 0 ? words.withContaining(name) : name;
+  return (
+    <>
+      <SellOut found={named} name={name} onChanged={onChanged} />
+      {containing.length > 0 && (
+        <SellOut found={[...named, ...containing]} name={all} onChanged={onChanged} />
+      )}
+    </>
+  );
+}
+
+type SellOutProps = Pick<SellOutFoundProps, "onChanged"> & {
+  found: readonly AvailabilityEntry[];
+  /** What they are called together. */
+  name: string;
+};
+
+/** One has a button of its own in its row. */
+function SellOut({ found, name, onChanged }: SellOutProps) {
+  const words = useOffice().m.availability;
   const left = found.filter((entry) => !isOut(entry));
   const isSellingOut = left.length > 0;
   const { change, isBusy, problem } = useChangeEntries(
