@@ -1,5 +1,6 @@
 import "./critical-styles.ts";
 import { menuOrder } from "@noren/ordering/menu-times.ts";
+import { shownMenus } from "@noren/ordering/shown-menus.ts";
 import { wallClock } from "@noren/ordering/zone.ts";
 import { renderToString } from "react-dom/server";
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router";
@@ -62,8 +63,7 @@ export async function render(request: Request, context: RenderContext): Promise<
   const today = shop?.ok ? wallClock(context.now, shop.settings.timezone).date : "";
   if (shop?.ok) {
     shop.shown_menus = menuOrder(shop.menus, shop.settings, context.now);
-    const available = shop.menus.filter((menu) => menu.menu_is_available);
-    const hours = specialHoursInWords(available, today, locale, messagesIn(locale));
+    const hours = specialHoursInWords(shownMenus(shop.menus), today, locale, messagesIn(locale));
     if (hours.length > 0) shop.shown_hours = hours;
   }
 

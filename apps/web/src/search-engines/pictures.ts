@@ -1,4 +1,5 @@
 import type { Item } from "@noren/ordering/model.ts";
+import { shownMenus } from "@noren/ordering/shown-menus.ts";
 import { bestSellers } from "../storefront/home/best-sellers.ts";
 import { fallbackSource, imageAddress } from "../storefront/shop/picture-sources.ts";
 import { type PageFacts, pictureRoot } from "./page-facts.ts";
@@ -15,8 +16,7 @@ export function restaurantPicture(facts: PageFacts): string | undefined {
   const { settings, menus } = facts.shop;
   const { open_graph } = settings.pictures;
   if (open_graph) return fallbackSource(open_graph, pictureRoot(facts));
-  const onSale = menus.filter((menu) => menu.menu_is_available);
-  return bestSellers(onSale)
+  return bestSellers(shownMenus(menus))
     .map((dish) => dishPicture(dish, facts))
     .find(Boolean);
 }

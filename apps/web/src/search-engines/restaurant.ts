@@ -3,6 +3,7 @@ import type { Contacts, Payments } from "@noren/contract/settings.ts";
 import { CURRENCY } from "@noren/ordering/constants.ts";
 import { KM_PER_MILE } from "@noren/ordering/delivery.ts";
 import type { DeliverySettings } from "@noren/ordering/model.ts";
+import { shownMenus } from "@noren/ordering/shown-menus.ts";
 import { openingHoursSpecification, specialOpeningHoursSpecification } from "./opening-hours.ts";
 import { canonicalUrl, type PageFacts, restaurantName } from "./page-facts.ts";
 import { restaurantPicture } from "./pictures.ts";
@@ -12,7 +13,7 @@ export function restaurant(facts: PageFacts) {
   const { settings, menus } = facts.shop;
   const { contacts, payments, delivery } = settings;
   const { siteRoot } = facts;
-  const available = menus.filter((menu) => menu.menu_is_available);
+  const available = shownMenus(menus);
   const special = specialOpeningHoursSpecification(available, facts.today);
   return {
     "@context": "https://schema.org",
