@@ -4,7 +4,7 @@ import type {
   availabilityChange,
 } from "@noren/contract/staff/availability.ts";
 import { businessDate } from "@noren/ordering/active-days.ts";
-import { indexItems, menusWith } from "@noren/ordering/cart.ts";
+import { menusWith } from "@noren/ordering/cart.ts";
 import type { Item, Menu, SoldOutChoice, SoldOutItem } from "@noren/ordering/model.ts";
 import { serviceTimesOf } from "@noren/ordering/service-times.ts";
 import { type SoldOut, type SoldOutWish, soldOutFrom } from "@noren/ordering/sold-out.ts";
@@ -37,7 +37,7 @@ export async function readAvailability(services: AvailabilityServices): Promise<
   const restaurant = serviceHours(snapshot);
   const today = businessDate(restaurant, at);
   const [items, options, groups, choices, counts] = await Promise.all([
-    db.selectFrom("items").select(["id", "sold_out", "daily_count"]).execute(),
+    db.selectFrom("items").select(["id", "translations", "sold_out", "daily_count"]).execute(),
     db.selectFrom("options").select(["item_id", "id", "group_id"]).execute(),
     db.selectFrom("option_groups").select(["id", "name"]).execute(),
     db.selectFrom("choices").selectAll().orderBy("position").orderBy("id").execute(),
@@ -54,7 +54,6 @@ export async function readAvailability(services: AvailabilityServices): Promise<
   const known = new Map(items.map((item) => [item.id, item]));
   const taken = new Map(counts.map(({ item_id, taken }) => [item_id, taken]));
   const places = placesOf(snapshot.in.fr.menus);
-  const english = indexItems(snapshot.in.en.menus);
   const onSale = returnsIn(snapshot.onSaleAt(at).in.fr.menus, groupOf);
 
   return { entries: [...dishEntries(), ...choiceEntries()] };
@@ -64,14 +63,16 @@ export async function readAvailability(services: AvailabilityServices): Promise<
       const row = known.get(item.item_id);
       if (!row) return [];
       const back = onSale.dishes.get(item.item_id);
+      const english = wordsIn("en", row.translations);
       const { daily_count } = row;
       const left = daily_count === null ? null : daily_count - (taken.get(item.item_id) ?? 0);
       return {
         target: dishTarget(item.item_id),
         name: item.item_name,
+        name_en: english("item_name", "") || null,
         within,
         description: item.item_description,
-        ...englishOf(english.get(item.item_id)?.item),
+        description_en: english("item_description", "") || null,
         picture: pictureAddress(item.item_picture, item.item_image),
         dishes: 0,
         ...counted(orderedDishes.get(item.item_id)),
@@ -108,8 +109,8 @@ export async function readAvailability(services: AvailabilityServices): Promise<
       return {
         target,
         name: row.name,
-        within: [names.get(row.group_id) ?? "", ...(dish === undefined ? [] : [dish])],
         name_en: wordsIn("en", row.translations)("name", "") || null,
+        within: [names.get(row.group_id) ?? "", ...(dish === undefined ? [] : [dish])],
         description: "",
         description_en: null,
         picture: null,
@@ -162,10 +163,6 @@ function refused(refusal: Refusal) {
 
 function wishOf(wish: NonNullable<Change["sold_out"]>): SoldOutWish {
   return wish.until === "moment" ? { ...wish, at: Date.parse(wish.at) } : wish;
-}
-
-function englishOf(item: Item | undefined) {
-  return { name_en: item?.item_name ?? null, description_en: item?.item_description ?? null };
 }
 
 /** The dishes of the menus, each once, with the names of its categories. */
