@@ -4,6 +4,7 @@ import { Button } from "../../ui/button.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { useOffice } from "../desk-context.tsx";
 import section from "../dish/dish-section.module.css";
+import page from "../page/desk-page.module.css";
 import { changeChoices } from "./change-choices.ts";
 import styles from "./choices.module.css";
 import { choiceName, useGroups } from "./groups-store.ts";
@@ -25,14 +26,14 @@ export function IdenticalGroups({ groups }: { groups: readonly StaffGroup[] }) {
   return (
     <Disclosure title={words.title(sets.length)}>
       <p className={section.soft}>{words.text}</p>
-      <ul className={styles.identical}>
+      <ul className={`${page.rows} ${styles.identical}`}>
         {sets.map((same) => {
           const [first] = same;
           if (!first) return null;
           const { name } = first.values;
           const count = same.reduce((sum, { dishes }) => sum + dishes.length, 0);
           return (
-            <li key={first.group_id}>
+            <li key={first.group_id} className={page.row}>
               <div>
                 <h2>{name}</h2>
                 <p className={styles.short}>{first.choices.map(choiceName).join(", ")}</p>
