@@ -39,11 +39,13 @@ export function AvailabilityPage() {
   const isRead = data !== null;
   // A row stays where it is while it is changed: until the search does, or the page is opened again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: later data does not move rows
-  const { out, onSale, containing } = useMemo(() => {
+  const { out, onSale, named, containing } = useMemo(() => {
     const found = mostOrderedFirst(findEntries(entries, query));
+    const onSale = found.filter((entry) => !isOut(entry));
     return {
       out: found.filter(isOut),
-      onSale: found.filter((entry) => !isOut(entry)),
+      onSale,
+      named: findNamed(onSale, query),
       containing: new Set(findContaining(found, query).map(({ target }) => target)),
     };
   }, [isRead, query]);
@@ -91,7 +93,7 @@ export function AvailabilityPage() {
               <h2 id="on-sale">{words.onSaleTitle}</h2>
               {query.trim() !== "" && (
                 <SellOutFound
-                  named={findNamed(onSale, query).map(current)}
+                  named={named.map(current)}
                   containing={onSale.filter(({ target }) => containing.has(target)).map(current)}
                   query={query}
                   onChanged={onChanged}

@@ -34,7 +34,7 @@ export function findNamed(
   entries: readonly AvailabilityEntry[],
   query: string,
 ): AvailabilityEntry[] {
-  return entries.filter((entry) => isNamed(entry, query));
+  return entries.filter(namedBy(query));
 }
 
 /** The dishes in whose description alone a search has found it: those that contain it. */
@@ -43,14 +43,18 @@ export function findContaining(
   query: string,
 ): AvailabilityEntry[] {
   const isFound = wordsFinder(query);
+  const isNamed = namedBy(query);
   return entries.filter(
-    (entry) => isDish(entry) && !isNamed(entry, query) && isFound(textsOf(entry).join("\n")),
+    (entry) => isDish(entry) && !isNamed(entry) && isFound(textsOf(entry).join("\n")),
   );
 }
 
-function isNamed(entry: AvailabilityEntry, query: string): boolean {
-  const within = isDish(entry) ? entry.within : [];
-  return wordsFinder(query)([...within, ...namesOf(entry)].join("\n"));
+function namedBy(query: string): (entry: AvailabilityEntry) => boolean {
+  const isFound = wordsFinder(query);
+  return (entry) => {
+    const within = isDish(entry) ? entry.within : [];
+    return isFound([...within, ...namesOf(entry)].join("\n"));
+  };
 }
 
 function namesOf({ name, name_en }: AvailabilityEntry): string[] {

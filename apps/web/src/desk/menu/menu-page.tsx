@@ -47,6 +47,7 @@ export function MenuPage() {
   const [query, setQuery] = useState("");
   const wanted = useDeferredValue(query);
   const found = useMemo(() => menus && matching(menus, wanted), [menus, wanted]);
+  const foundDishes = useMemo(() => (found && wanted ? dishesOf(found) : []), [found, wanted]);
   const isDrafting = useIsDrafting();
   const [pressed, setMode] = useMode(person, isDrafting);
   // The switch answers at once; three hundred rows are drawn anew after that.
@@ -86,9 +87,9 @@ export function MenuPage() {
               onChange={(event) => setQuery(event.target.value)}
             />
             <div className={wanted ? styles.found : "visually-hidden"}>
-              <p role="status">{found && wanted && m.menuPage.found(dishesOf(found).length)}</p>
-              {mode === "prices" && wanted && found && found.length > 0 && (
-                <OpenRaise where={m.menuPage.allFound(wanted.trim())} dishes={dishesOf(found)} />
+              <p role="status">{found && wanted && m.menuPage.found(foundDishes.length)}</p>
+              {mode === "prices" && foundDishes.length > 0 && (
+                <OpenRaise where={m.menuPage.allFound(wanted.trim())} dishes={foundDishes} />
               )}
             </div>
           </>

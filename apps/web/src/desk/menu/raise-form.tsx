@@ -104,7 +104,7 @@ export function RaiseForm({ where, dishes, onDone }: RaiseFormProps) {
       <section aria-labelledby="raise-preview">
         <h3 id="raise-preview">{raise.preview}</h3>
         <p role="status" className="visually-hidden">
-          {listed && raise.changes(countRaised(listed))}
+          {raised && raise.changes(count)}
         </p>
         {listed ? <RaisePreview raised={listed} /> : <p className={dialog.hint}>{raise.first}</p>}
       </section>
