@@ -3,8 +3,16 @@ import { consistentDiets } from "@noren/ordering/declarations.ts";
 import { choiceObstacle } from "@noren/ordering/formule.ts";
 import type { Category, Choice, DayHours, Item, Menu, Option } from "@noren/ordering/model.ts";
 import type { Selectable } from "kysely";
+import { type ValuesOf, valuesIn } from "../db/columns.ts";
 import { fromJson } from "../db/json-text.ts";
-import type { StoredDay } from "../db/menu-tables.ts";
+import {
+  CATEGORY_COLUMNS,
+  CHOICE_COLUMNS,
+  type DECLARED_COLUMNS,
+  DISH_COLUMNS,
+  MENU_COLUMNS,
+  type StoredDay,
+} from "../db/menu-columns.ts";
 import type { Tables } from "../db/schema.ts";
 import { hoursReader } from "./hours-reader.ts";
 import type { MenuRows } from "./menu-rows.ts";
@@ -38,29 +46,31 @@ export function menuReader(rows: MenuRows): (locale: Locale) => Menu[] {
 
     function menuOf(row: Row<"menus">, categories: Category[]): Menu {
       const words = wordsIn(locale, row.translations);
+      const stored = valuesIn(MENU_COLUMNS, row);
       const menu: Menu = {
         menu_id: row.id,
-        menu_name: words("menu_name", row.name),
+        menu_name: words("menu_name", stored.name),
         menu_is_open: false,
-        menu_is_available: row.is_available === 1,
-        active_times: hoursIn(locale, fromJson(row.active_times)),
-        time_ranges: fromJson(row.time_ranges),
-        pickup_time_ranges: fromJson(row.pickup_time_ranges),
+        menu_is_available: stored.is_available,
+        active_times: hoursIn(locale, stored.active_times),
+        time_ranges: stored.time_ranges,
+        pickup_time_ranges: stored.pickup_time_ranges,
         usual: {},
         dates: {},
         categories,
       };
-      return withHours(menu, row.takes_services === 1, locale);
+      return withHours(menu, stored.takes_services, locale);
     }
 
     function category(row: Row<"categories">): Category {
       const words = wordsIn(locale, row.translations);
+      const stored = valuesIn(CATEGORY_COLUMNS, row);
       const placements = placementsOf.get(`${row.menu_id}/${row.id}`) ?? [];
       return {
         category_id: row.id,
-        category_name: words("category_name", row.name),
-        category_description: words("category_description", row.description),
-        own_container: row.own_container === 1,
+        category_name: words("category_name", stored.name),
+        category_description: words("category_description", stored.description),
+        own_container: stored.own_container,
         items: placements.flatMap((placement) => {
           const item = available.get(placement.item_id);
           return item ? itemOf(item, placement) : [];
@@ -70,20 +80,21 @@ export function menuReader(rows: MenuRows): (locale: Locale) => Menu[] {
 
     function itemOf(row: Row<"items">, placement: Row<"placements">): Item {
       const words = wordsIn(locale, row.translations);
-      const { price_delivery, price_pickup, tax_rate } = row;
+      const dish = valuesIn(DISH_COLUMNS, row);
+      const { price_delivery, price_pickup, tax_rate } = dish;
       return {
         item_id: row.id,
         item_name: itemName(row, locale),
-        item_description: words("item_description", row.description),
-        item_image: row.image,
-        item_picture: row.picture === null ? null : fromJson(row.picture),
-        item_score: row.score,
+        item_description: words("item_description", dish.description),
+        item_image: dish.image,
+        item_picture: dish.picture,
+        item_score: dish.score,
         item_category_id: placement.category_id,
         item_menu_id: placement.menu_id,
         item_price: { price_delivery, price_pickup, tax_rate },
-        ...declared(row),
-        is_formule: isFormule(row) ? true : undefined,
-        companions: fromJson(row.companions).filter((id) => available.has(id)),
+        ...declared(dish),
+        is_formule: dish.is_formule || undefined,
+        companions: dish.companions.filter((id) => available.has(id)),
         options: (optionsOf.get(row.id) ?? []).flatMap((option) => {
           const group = groups.get(option.group_id);
           return group ? optionOf(option, group, row) : [];
@@ -115,9 +126,10 @@ export function menuReader(rows: MenuRows): (locale: Locale) => Menu[] {
     }
 
     function choiceOf(row: Row<"choices">, { option_id, price }: Placed): Choice {
-      const { id, tax_rate } = row;
-      const name = wordsIn(locale, row.translations)("name", row.name);
-      return { id, option_id, name, price, quantity: 0, tax_rate, ...declared(row) };
+      const choice = valuesIn(CHOICE_COLUMNS, row);
+      const { tax_rate } = choice;
+      const name = wordsIn(locale, row.translations)("name", choice.name);
+      return { id: row.id, option_id, name, price, quantity: 0, tax_rate, ...declared(choice) };
     }
 
     /** None while the dish is off sale, or where it needs choices of its own. */
@@ -126,20 +138,21 @@ export function menuReader(rows: MenuRows): (locale: Locale) => Menu[] {
       dishId: number,
       { option_id, price, parent }: Placed & { parent: Row<"items"> },
     ): Choice[] {
-      const dish = available.get(dishId);
-      if (!dish || choiceObstacle(obstaclesOf(dish))) return [];
+      const row = available.get(dishId);
+      if (!row || choiceObstacle(obstaclesOf(row))) return [];
+      const dish = valuesIn(DISH_COLUMNS, row);
       const { tax_rate, image, picture, price_delivery, price_pickup, reference_price } = dish;
       return [
         {
           id,
           option_id,
-          name: wordsIn(locale, dish.translations)("item_name", dish.name),
+          name: itemName(row, locale),
           price,
           quantity: 0,
           tax_rate,
           item_id: dishId,
           item_image: image ?? undefined,
-          item_picture: picture === null ? undefined : fromJson(picture),
+          item_picture: picture ?? undefined,
           reference_price: isFormule(parent)
             ? {
                 price_delivery: reference_price ?? price_delivery,
@@ -166,13 +179,8 @@ function isFormule({ is_formule }: Row<"items">): boolean {
   return is_formule === 1;
 }
 
-function declared({ allergens, diets, facts }: Row<"items"> | Row<"choices">) {
-  const declaration = allergens === null ? null : fromJson(allergens);
-  return {
-    allergens: declaration,
-    diets: consistentDiets(fromJson(diets), declaration?.contains ?? []),
-    facts: fromJson(facts),
-  };
+function declared({ allergens, diets, facts }: ValuesOf<typeof DECLARED_COLUMNS>) {
+  return { allergens, diets: consistentDiets(diets, allergens?.contains ?? []), facts };
 }
 
 function keyOfCategory({ menu_id, category_id }: Row<"placements">): string {

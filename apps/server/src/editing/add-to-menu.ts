@@ -2,7 +2,15 @@ import type { menuAddition } from "@noren/contract/staff/menu.ts";
 import { choiceObstacle } from "@noren/ordering/formule.ts";
 import type { z } from "zod";
 import type { Actor } from "../audit/audit.ts";
+import { newRow } from "../db/columns.ts";
 import { toJson } from "../db/json-text.ts";
+import {
+  CATEGORY_COLUMNS,
+  CHOICE_COLUMNS,
+  DISH_COLUMNS,
+  GROUP_COLUMNS,
+  MENU_COLUMNS,
+} from "../db/menu-columns.ts";
 import type { Trx } from "../db/open.ts";
 import type { Services } from "../services.ts";
 import { type Added, addRecord, highestId, insertRecord } from "./add-record.ts";
@@ -69,54 +77,47 @@ async function insertRow(trx: Trx, addition: Addition, at: number): Promise<stri
   const parent = within === null ? null : menuTargetOf(within);
   const copied = copy_of === null ? null : menuTargetOf(copy_of);
   const original = copied ? ((await lockedRow(trx, copied)) ?? {}) : {};
-  const common = { name: "", translations: toJson({}), ...original, archived_at: at };
+  const common = { translations: toJson({}), ...original, archived_at: at };
   switch (kind) {
     case "menu": {
       const id = (await highestId(trx, "menus")) + 1;
-      const hours = { active_times: "{}", time_ranges: "{}", pickup_time_ranges: "{}" };
-      const row = { ...hours, is_available: 0, takes_services: 1, ...common, id, position: id };
+      const row = { ...newRow(MENU_COLUMNS), ...common, id, position: id };
       await insertRecord(trx, "menus", row);
       return menuTarget(id);
     }
     case "category": {
       const id = (await highestId(trx, "categories")) + 1;
       const menu = parent?.id ?? 0;
-      const texts = { description: "", own_container: 0 };
-      const row = { ...texts, ...common, id, menu_id: menu, position: id };
+      const row = { ...newRow(CATEGORY_COLUMNS), ...common, id, menu_id: menu, position: id };
       await insertRecord(trx, "categories", row);
       return categoryTarget(menu, id);
     }
     case "dish": {
       const id = (await highestId(trx, "items")) + 1;
-      await insertRecord(trx, "items", { ...NEW_DISH, ...common, ...ON_SALE, id });
+      const row = { ...newRow(DISH_COLUMNS), ...common, ...ON_SALE, id };
+      await insertRecord(trx, "items", row);
       if (copied) await copyOptions(trx, copied.id, id);
       if (parent?.kind === "category") await placeLast(trx, parent, id);
       return dishTarget(id);
     }
     case "group": {
       const id = (await highestId(trx, "option_groups")) + 1;
-      await insertRecord(trx, "option_groups", { ...common, id });
+      await insertRecord(trx, "option_groups", { ...newRow(GROUP_COLUMNS), ...common, id });
       if (copied) await copyChoices(trx, copied.id, id);
       return groupTarget(id);
     }
     case "choice": {
       const id = (await highestId(trx, "choices")) + 1;
       const group_id = parent?.id ?? 0;
+      const initial = { ...newRow(CHOICE_COLUMNS), dish_id: null };
       const of = dish === null ? {} : { dish_id: menuTargetOf(dish)?.id ?? null };
-      const row = { ...NEW_CHOICE, ...common, ...of, sold_out: null, group_id, id, position: id };
+      const row = { ...initial, ...common, ...of, sold_out: null, group_id, id, position: id };
       await insertRecord(trx, "choices", row);
       return choiceTarget(group_id, id);
     }
   }
 }
 
-const DECLARED = { kitchen_name: null, tax_rate: null, allergens: null, diets: "[]", facts: "{}" };
-const NEW_CHOICE = { ...DECLARED, price: 0, dish_id: null };
-const NEW_DISH = {
-  ...DECLARED,
-  ...{ description: "", image: null, picture: null, score: 0, companions: "[]" },
-  ...{ price_delivery: 0, price_pickup: 0, is_available: 0, is_formule: 0, reference_price: null },
-};
 /** A copy has its own stock. */
 const ON_SALE = { sold_out: null, daily_count: null };
 

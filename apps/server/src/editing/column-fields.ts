@@ -1,5 +1,6 @@
 import type { Locale } from "@noren/contract/locales.ts";
 import type { StaffRight } from "@noren/contract/staff/roles.ts";
+import type { Columns } from "../db/columns.ts";
 import { fromJson, toJson } from "../db/json-text.ts";
 import type { Translations } from "../db/menu-tables.ts";
 import type { Row } from "./rows.ts";
@@ -15,24 +16,12 @@ export type ColumnField = {
 
 const RIGHT: StaffRight = "change_menu";
 
-export function plain(column: string, right = RIGHT): ColumnField {
-  return { right, read: (row) => row[column], write: (value) => ({ [column]: value }) };
-}
-
-export function flag(column: string, right = RIGHT): ColumnField {
+/** A column as the field of its name. */
+export function columnField(name: string, column: Columns[string], right = RIGHT): ColumnField {
   return {
     right,
-    read: (row) => row[column] === 1,
-    write: (value) => ({ [column]: value === true ? 1 : 0 }),
-  };
-}
-
-/** A JSON column; null where nothing is stored. */
-export function json(column: string, right = RIGHT): ColumnField {
-  return {
-    right,
-    read: (row) => parsed(row[column]),
-    write: (value) => ({ [column]: value === null ? null : toJson(value) }),
+    read: (row) => column.read(row[name]),
+    write: (value) => ({ [name]: column.write(value) }),
   };
 }
 
@@ -61,10 +50,6 @@ export function archived(right = RIGHT): ColumnField {
 /** Dates and settings are never archived. */
 export function isArchived({ archived_at = null }: Row): boolean {
   return archived_at !== null;
-}
-
-function parsed(stored: unknown): unknown {
-  return typeof stored === "string" ? fromJson(stored) : null;
 }
 
 function translationsOf({ translations }: Row): Translations {

@@ -1,13 +1,18 @@
 import { DEFAULT_LOCALE, LOCALES } from "@noren/contract/locales.ts";
 import type { StaffRight } from "@noren/contract/staff/roles.ts";
+import { type Columns, flag, nullableJson, plain } from "../db/columns.ts";
+import {
+  CATEGORY_COLUMNS,
+  CHOICE_COLUMNS,
+  DISH_COLUMNS,
+  MENU_COLUMNS,
+} from "../db/menu-columns.ts";
 import type { Db, Trx } from "../db/open.ts";
 import {
   archived,
   type ColumnField,
-  flag,
+  columnField,
   isArchived,
-  json,
-  plain,
   translated,
 } from "./column-fields.ts";
 import {
@@ -23,20 +28,22 @@ import { isOfMenu, type MenuTarget, type StoredTarget, type Target } from "./tar
 
 type Values = Record<string, unknown>;
 
-const DECLARED = {
-  kitchen_name: plain("kitchen_name"),
-  tax_rate: plain("tax_rate"),
-  allergens: json("allergens"),
-  diets: json("diets"),
-  facts: json("facts"),
-  sold_out: json("sold_out", "change_availability"),
-};
+/** Columns of what is not on the menu. */
+const PLAIN = plain<unknown>(null);
+const FLAG = flag(false);
+const JSON_TEXT = nullableJson<unknown>();
+
+/** The kitchen changes these; every other field needs the right of the menu. */
+const AVAILABILITY = {
+  sold_out: "change_availability",
+  daily_count: "change_availability",
+} as const;
 
 /** A text and its translations, such as `name_en`; `words` is its name on the wire. */
 function text(field: string, words: string, right?: StaffRight): Record<string, ColumnField> {
   const others = LOCALES.filter((locale) => locale !== DEFAULT_LOCALE);
   return {
-    [field]: plain(field, right),
+    [field]: columnField(field, PLAIN, right),
     ...Object.fromEntries(others.map((one) => [`${field}_${one}`, translated(one, words, right)])),
   };
 }
@@ -45,50 +52,45 @@ function text(field: string, words: string, right?: StaffRight): Record<string, 
 const COLUMNS: Record<StoredTarget["kind"], Record<string, ColumnField>> = {
   menu: {
     ...text("name", "menu_name"),
-    is_available: flag("is_available"),
-    takes_services: flag("takes_services", "change_hours"),
+    is_available: columnField("is_available", MENU_COLUMNS.is_available),
+    takes_services: columnField("takes_services", MENU_COLUMNS.takes_services, "change_hours"),
     archived: archived(),
   },
   category: {
     ...text("name", "category_name"),
     ...text("description", "category_description"),
-    own_container: flag("own_container"),
+    ...fieldsOfColumns(CATEGORY_COLUMNS),
     archived: archived(),
   },
   dish: {
     ...text("name", "item_name"),
     ...text("description", "item_description"),
-    ...DECLARED,
-    price_delivery: plain("price_delivery"),
-    price_pickup: plain("price_pickup"),
-    is_available: flag("is_available"),
-    is_formule: flag("is_formule"),
-    reference_price: plain("reference_price"),
-    daily_count: plain("daily_count", "change_availability"),
-    companions: json("companions"),
-    picture: json("picture"),
-    image: plain("image"),
+    ...fieldsOfColumns(DISH_COLUMNS, AVAILABILITY),
     archived: archived(),
   },
   group: { ...text("name", "option_name"), archived: archived() },
-  choice: { ...text("name", "name"), ...DECLARED, price: plain("price"), archived: archived() },
-  weekday: { services: json("services", "change_hours") },
-  date: { services: json("services", "change_hours") },
+  choice: {
+    ...text("name", "name"),
+    ...fieldsOfColumns(CHOICE_COLUMNS, AVAILABILITY),
+    archived: archived(),
+  },
+  weekday: { services: columnField("services", JSON_TEXT, "change_hours") },
+  date: { services: columnField("services", JSON_TEXT, "change_hours") },
   zone: {
-    ...columns(plain, "change_delivery", [
+    ...columns(PLAIN, "change_delivery", [
       "name",
       "delivery_fee",
       "minimum",
       "free_from",
       "extra_minutes",
     ]),
-    ...columns(json, "change_delivery", ["places", "polygon"]),
+    ...columns(JSON_TEXT, "change_delivery", ["places", "polygon"]),
     archived: archived("change_delivery"),
   },
   offer: {
     ...text("name", "name", "change_offers"),
-    ...columns(flag, "change_offers", ["is_active", "allow_repeat"]),
-    ...columns(plain, "change_offers", [
+    ...columns(FLAG, "change_offers", ["is_active", "allow_repeat"]),
+    ...columns(PLAIN, "change_offers", [
       "first_date",
       "last_date",
       "delivery_pickup",
@@ -96,11 +98,17 @@ const COLUMNS: Record<StoredTarget["kind"], Record<string, ColumnField>> = {
       "type",
       "value",
     ]),
-    ...columns(json, "change_offers", ["active_times", "weekdays", "menus", "categories", "items"]),
+    ...columns(JSON_TEXT, "change_offers", [
+      "active_times",
+      "weekdays",
+      "menus",
+      "categories",
+      "items",
+    ]),
     archived: archived("change_offers"),
   },
   coupon: {
-    ...columns(plain, "change_offers", [
+    ...columns(PLAIN, "change_offers", [
       "type",
       "value",
       "minimum_amount",
@@ -109,19 +117,32 @@ const COLUMNS: Record<StoredTarget["kind"], Record<string, ColumnField>> = {
       "max_uses",
       "delivery_pickup",
     ]),
-    ...columns(json, "change_offers", ["weekdays"]),
-    once_per_customer: flag("once_per_customer", "change_offers"),
+    ...columns(JSON_TEXT, "change_offers", ["weekdays"]),
+    once_per_customer: columnField("once_per_customer", FLAG, "change_offers"),
     archived: archived("change_offers"),
   },
 };
 
+/** Every column of a record as a field; those without a right here need `change_menu`. */
+function fieldsOfColumns(
+  columns: Columns,
+  rights: Readonly<Record<string, StaffRight>> = {},
+): Record<string, ColumnField> {
+  return Object.fromEntries(
+    Object.entries(columns).map(([name, column]) => [
+      name,
+      columnField(name, column, rights[name]),
+    ]),
+  );
+}
+
 /** Columns of the same form, each a field of the same name. */
 function columns(
-  of: (column: string, right: StaffRight) => ColumnField,
+  column: Columns[string],
   right: StaffRight,
   names: readonly string[],
 ): Record<string, ColumnField> {
-  return Object.fromEntries(names.map((name) => [name, of(name, right)]));
+  return Object.fromEntries(names.map((name) => [name, columnField(name, column, right)]));
 }
 
 function columnsOf(target: Target): Record<string, ColumnField> {

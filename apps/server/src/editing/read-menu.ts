@@ -3,7 +3,9 @@ import { missingFacts } from "@noren/ordering/missing-facts.ts";
 import type { Picture } from "@noren/ordering/model.ts";
 import type { Selectable } from "kysely";
 import { menuRows } from "../catalogue/menu-rows.ts";
+import { valuesIn } from "../db/columns.ts";
 import { fromJson } from "../db/json-text.ts";
+import { DISH_COLUMNS } from "../db/menu-columns.ts";
 import type { Tables } from "../db/schema.ts";
 import { isoInstant } from "../http/iso-instant.ts";
 import type { Services } from "../services.ts";
@@ -58,25 +60,18 @@ export async function readStaffMenus({
   };
 
   function dishOf(item: Selectable<Tables["items"]>): MenuDish {
-    const back = soldOut.get(item.id);
+    const { id } = item;
+    const back = soldOut.get(id);
+    const dish = valuesIn(DISH_COLUMNS, item);
     return {
-      target: dishTarget(item.id),
-      item_id: item.id,
-      name: item.name,
+      ...dish,
+      target: dishTarget(id),
+      item_id: id,
       name_en: fromJson(item.translations).en?.item_name || null,
-      picture: pictureAddress(item.picture && fromJson(item.picture), item.image),
-      price_delivery: item.price_delivery,
-      price_pickup: item.price_pickup,
-      is_available: item.is_available === 1,
-      is_sold_out: soldOut.has(item.id),
+      picture: pictureAddress(dish.picture, dish.image),
+      is_sold_out: soldOut.has(id),
       back_at: typeof back === "number" ? isoInstant(back) : null,
-      daily_count: item.daily_count,
-      missing: missingFacts({
-        allergens: item.allergens && fromJson(item.allergens),
-        facts: fromJson(item.facts),
-        is_formule: item.is_formule === 1,
-        tax_rate: item.tax_rate,
-      }),
+      missing: missingFacts(dish),
     };
   }
 }

@@ -1,5 +1,9 @@
 import type { StaffRight } from "@noren/contract/staff/roles.ts";
-import { type ColumnField, plain } from "./column-fields.ts";
+import { plain } from "../db/columns.ts";
+import { type ColumnField, columnField } from "./column-fields.ts";
+
+/** Any JSON value: the contract says which. */
+const VALUE = plain<unknown>(null);
 
 type Setting = { right: StaffRight; fields: readonly string[] };
 
@@ -51,7 +55,7 @@ const SETTINGS: Record<string, Setting> = {
 /** The fields of a setting by name; none for one that cannot be edited. */
 export function settingFields(path: string): Record<string, ColumnField> {
   const { right, fields } = SETTINGS[path] ?? { right: "change_restaurant", fields: [] };
-  return Object.fromEntries(fields.map((field) => [field, plain(field, right)]));
+  return Object.fromEntries(fields.map((field) => [field, columnField(field, VALUE, right)]));
 }
 
 /** Whether `setting:<path>` is a target. */

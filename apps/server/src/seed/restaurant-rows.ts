@@ -1,7 +1,15 @@
 import { couponKey } from "@noren/ordering/compared-text.ts";
 import { serves, type WeeklyService } from "@noren/ordering/services.ts";
+import { storedAs } from "../db/columns.ts";
 import { toJson } from "../db/json-text.ts";
-import type { Flag, Tables } from "../db/schema.ts";
+import {
+  CATEGORY_COLUMNS,
+  CHOICE_COLUMNS,
+  DISH_COLUMNS,
+  GROUP_COLUMNS,
+  MENU_COLUMNS,
+} from "../db/menu-columns.ts";
+import type { Flag } from "../db/schema.ts";
 import { serviceRow } from "../db/service-rows.ts";
 import { withoutZones } from "../db/zone-settings.ts";
 import { optionGroups } from "./option-groups.ts";
@@ -44,12 +52,12 @@ function menuRow(menu: MenuData, position: number, services: readonly WeeklyServ
   return {
     id: menu.menu_id,
     position,
-    name: menu.menu_name,
-    is_available: flag(menu.menu_is_available),
-    active_times: toJson(menu.active_times),
-    time_ranges: toJson(menu.time_ranges),
-    pickup_time_ranges: toJson(menu.pickup_time_ranges),
-    takes_services: flag(services.some((service) => serves(service, menu.menu_id))),
+    ...storedAs(MENU_COLUMNS, {
+      ...menu,
+      name: menu.menu_name,
+      is_available: menu.menu_is_available,
+      takes_services: services.some((service) => serves(service, menu.menu_id)),
+    }),
     translations: toJson(menu.translations),
   };
 }
@@ -59,9 +67,11 @@ function categoryRows({ menu_id, categories }: MenuData) {
     menu_id,
     id: category.category_id,
     position,
-    name: category.category_name,
-    description: category.category_description,
-    own_container: flag(category.own_container === true),
+    ...storedAs(CATEGORY_COLUMNS, {
+      name: category.category_name,
+      description: category.category_description,
+      own_container: category.own_container === true,
+    }),
     translations: toJson(category.translations),
   }));
 }
@@ -73,30 +83,25 @@ function placementRows({ menu_id, categories }: MenuData) {
 }
 
 function itemRow(item: ItemData) {
-  const { price_delivery, price_pickup, tax_rate } = item.item_price;
   return {
     id: item.item_id,
-    name: item.item_name,
-    kitchen_name: item.kitchen_name,
-    description: item.item_description,
-    image: item.item_image,
-    picture: item.item_picture && toJson(item.item_picture),
-    score: item.item_score,
-    price_delivery,
-    price_pickup,
-    tax_rate,
-    is_available: 1 as Flag,
-    daily_count: item.daily_count,
-    is_formule: flag(item.is_formule === true),
-    reference_price: item.reference_price,
-    ...declaredColumns(item),
-    companions: toJson(item.companions),
+    ...storedAs(DISH_COLUMNS, {
+      ...item,
+      ...item.item_price,
+      name: item.item_name,
+      description: item.item_description,
+      image: item.item_image,
+      picture: item.item_picture,
+      score: item.item_score,
+      is_available: true,
+      is_formule: item.is_formule === true,
+    }),
     translations: toJson(item.translations),
-  } satisfies Record<Exclude<keyof Tables["items"], "archived_at">, unknown>;
+  };
 }
 
 function groupRow(id: number, { option_name: name, translations }: OptionData) {
-  return { id, name, translations: toJson(translations) };
+  return { id, ...storedAs(GROUP_COLUMNS, { name }), translations: toJson(translations) };
 }
 
 /** Prices that differ from the group's, those of its first option. */
@@ -131,25 +136,10 @@ function choiceRows(group_id: number, { option_options }: OptionData) {
     group_id,
     id: choice.id,
     position,
-    name: choice.name,
-    kitchen_name: choice.kitchen_name,
-    price: choice.price,
-    tax_rate: choice.tax_rate,
+    ...storedAs(CHOICE_COLUMNS, choice),
     dish_id: choice.item_id ?? null,
-    ...declaredColumns(choice),
     translations: toJson(choice.translations),
   }));
-}
-
-type Declared = Pick<ItemData, "allergens" | "diets" | "facts" | "sold_out">;
-
-function declaredColumns({ allergens, diets, facts, sold_out }: Declared) {
-  return {
-    allergens: allergens && toJson(allergens),
-    diets: toJson(diets),
-    facts: toJson(facts),
-    sold_out: sold_out && toJson(sold_out),
-  };
 }
 
 function offerRow(offer: RestaurantData["offers"][number], position: number) {

@@ -1,0 +1,69 @@
+import { fromJson, type JsonText, toJson } from "./json-text.ts";
+import type { Flag } from "./schema.ts";
+
+/** How a value is stored in a column, the same in both databases. */
+export type Column<Value, Stored> = {
+  read: (stored: Stored) => Value;
+  write: (value: Value) => Stored;
+  /** What a new record has. */
+  initial: Value;
+};
+
+/** A number, a text or null, stored as it is. */
+export function plain<Value>(initial: Value): Column<Value, Value> {
+  return { read: (stored) => stored, write: (value) => value, initial };
+}
+
+export function flag(initial: boolean): Column<boolean, Flag> {
+  return { read: (stored) => stored === 1, write: (value) => (value ? 1 : 0), initial };
+}
+
+export function json<Value>(initial: Value): Column<Value, JsonText<Value>> {
+  return { read: fromJson, write: toJson, initial };
+}
+
+/** Null where nothing is stored. */
+export function nullableJson<Value>(): Column<Value | null, JsonText<Value> | null> {
+  return {
+    read: (stored) => (stored === null ? null : fromJson(stored)),
+    write: (value) => (value === null ? null : toJson(value)),
+    initial: null,
+  };
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: each column has types of its own
+export type Columns = Record<string, Column<any, any>>;
+
+/** The values of columns by name. */
+export type ValuesOf<Of extends Columns> = {
+  [Name in keyof Of]: Of[Name] extends Column<infer Value, infer _> ? Value : never;
+};
+
+/** The part of a row that those columns are. */
+export type StoredIn<Of extends Columns> = {
+  [Name in keyof Of]: Of[Name] extends Column<infer _, infer Stored> ? Stored : never;
+};
+
+/** The values in a row. */
+export function valuesIn<Of extends Columns>(columns: Of, row: StoredIn<Of>): ValuesOf<Of> {
+  return mapColumns(columns, ({ read }, name) => read(row[name])) as ValuesOf<Of>;
+}
+
+/** The columns of a row with those values. */
+export function storedAs<Of extends Columns>(columns: Of, values: ValuesOf<Of>): StoredIn<Of> {
+  return mapColumns(columns, ({ write }, name) => write(values[name])) as StoredIn<Of>;
+}
+
+/** The columns of the row of a new record. */
+export function newRow<Of extends Columns>(columns: Of): StoredIn<Of> {
+  return mapColumns(columns, ({ write, initial }) => write(initial)) as StoredIn<Of>;
+}
+
+function mapColumns<Of extends Columns>(
+  columns: Of,
+  convert: (column: Columns[string], name: keyof Of) => unknown,
+): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(columns).map(([name, column]) => [name, convert(column, name)]),
+  );
+}
