@@ -1,7 +1,9 @@
 import type { Page } from "@playwright/test";
 import { officeFr } from "../apps/web/src/i18n/desk-office-fr.ts";
 import {
+  focusOn,
   longestTask,
+  modeButton,
   onSlowDesk,
   press,
   pressKey,
@@ -16,20 +18,22 @@ import {
  * the longest task while one is dragged.
  */
 const DISHES = 300;
-const { order, modes } = officeFr.menuPage;
+const { order } = officeFr.menuPage;
 
 await onSlowDesk(DISHES, async (page) => {
   await tellFirstDish(page, "/fr/desk/menu");
-  await press(page, "order mode", `button:text-is("${modes.order}")`);
+  await press(page, "order mode", modeButton("order"));
   await page.waitForTimeout(3000);
   await press(page, `open a category of ${DISHES} dishes`, "main [aria-expanded]");
   await page.waitForTimeout(5000);
-  const name = await page.locator("main ul li p").nth(4).innerText();
+  const name = await page.evaluate(
+    () => document.querySelectorAll("main ul li p")[4]?.firstChild?.textContent ?? "",
+  );
   const named = (label: string) => `button[aria-label="${label}"]`;
   await press(page, "▼", named(order.down(name)));
   await press(page, "▼ again", named(order.down(name)));
   await press(page, "▲", named(order.up(name)));
-  await page.locator(named(order.handle(name))).focus();
+  await focusOn(page, named(order.handle(name)));
   for (const key of ["ArrowDown", "ArrowUp", "End", "Home"]) {
     await page.waitForTimeout(1500);
     await pressKey(page, key, key);
@@ -43,9 +47,11 @@ await onSlowDesk(DISHES, async (page) => {
 
 /** A finger pulls a row over the screen, and waits at its edge for a while. */
 async function drag(page: Page, selector: string): Promise<void> {
-  const target = page.locator(selector).first();
-  await target.scrollIntoViewIfNeeded();
-  const box = await target.boundingBox();
+  const box = await page.evaluate((selector) => {
+    const target = document.querySelector(selector);
+    target?.scrollIntoView({ block: "center" });
+    return target?.getBoundingClientRect().toJSON() as DOMRect | undefined;
+  }, selector);
   if (!box) throw new Error(`Not on the page: ${selector}`);
   const session = await page.context().newCDPSession(page);
   const x = box.x + box.width / 2;

@@ -9,7 +9,7 @@ import { OWNER, STAFF_ENVIRONMENT } from "../../tests/support/desk-client.ts";
 import { startTestServer } from "../../tests/support/test-server.ts";
 import { fixedTask, relativeToIdle } from "./fixed-task.ts";
 import { largeRestaurant } from "./large-restaurant.ts";
-import { measureInteraction, openThrottled } from "./page-vitals.ts";
+import { measureInteraction, openThrottled, touchOf } from "./page-vitals.ts";
 
 export const PAINT_MS = 1800;
 export const PRESS_MS = 100;
@@ -84,13 +84,21 @@ async function firstDish(page: Page): Promise<number> {
   return page.evaluate(() => (window as unknown as { firstDish: number }).firstDish);
 }
 
+/** `selector` in CSS: a locator would slow the page down (`touchOf`). */
 export async function press(page: Page, what: string, selector: string): Promise<void> {
-  const target = page.locator(selector).first();
-  await target.scrollIntoViewIfNeeded();
-  const box = await target.boundingBox();
-  if (!box) throw new Error(`Not on the page: ${selector}`);
-  const act = () => page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+  const act = await touchOf(page, selector);
   tell(what, await measureInteraction(page, act), PRESS_MS);
+}
+
+export async function focusOn(page: Page, selector: string): Promise<void> {
+  await page.evaluate((selector) => {
+    document.querySelector<HTMLElement>(selector)?.focus();
+  }, selector);
+}
+
+/** The switch of the menu's modes: reading, prices, order. */
+export function modeButton(mode: "read" | "prices" | "order"): string {
+  return `main [role="group"] button:nth-child(${1 + ["read", "prices", "order"].indexOf(mode)})`;
 }
 
 export async function pressKey(page: Page, what: string, key: string): Promise<void> {
