@@ -67,6 +67,7 @@ test("three percent more, rounded to ten cents, lists over 120 dishes before and
     .first()
     .click();
   const dialog = page.getByRole("dialog", { name: raise.openFor(name) });
+  await dialog.getByRole("button", { name: raise.kinds.percent }).click();
   await dialog.getByRole("textbox", { name: raise.by.percent }).fill("3");
   await expect(dialog.getByRole("listitem")).toHaveCount(dishes.length);
   for (const at of [0, 60, dishes.length - 1])

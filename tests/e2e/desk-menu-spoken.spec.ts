@@ -28,7 +28,6 @@ test("“the nigiri went up by 50 centimes, tuna is out tonight” is done by th
   await press(page, "Prix");
   await press(page, "Changer plusieurs prix : Nigiri");
   const dialog = page.getByRole("dialog");
-  await dialog.getByRole("button", { name: "En euros" }).click();
   await dialog.getByRole("textbox", { name: "Montant en euros" }).fill("0,50");
   await dialog.getByRole("button", { name: /^Changer \d+ prix$/ }).click();
   await expect(page.getByText(/Nigiri\s:\s\d+\sprix changés/)).toBeVisible();

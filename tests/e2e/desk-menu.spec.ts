@@ -121,6 +121,7 @@ test("three percent more rounded to ten cents is listed first, reaches guests, a
   await opens.scrollIntoViewIfNeeded();
   await opens.click();
   const dialog = page.getByRole("dialog", { name: menuPage.raise.openFor(name) });
+  await dialog.getByRole("button", { name: menuPage.raise.kinds.percent }).click();
   await dialog.getByRole("textbox", { name: menuPage.raise.by.percent }).fill("3");
   await expect(dialog.getByRole("listitem")).toHaveCount(dishes.length);
   expect(await violations(page)).toEqual([]);
@@ -152,11 +153,13 @@ test("the prices of what a search has found change together, each listed before 
     .getByRole("button", { name: menuPage.raise.openFor(menuPage.allFound("saumon")) })
     .click();
   const dialog = page.getByRole("dialog");
-  await dialog.getByRole("button", { name: menuPage.raise.kinds.amount }).click();
   await dialog.getByRole("textbox", { name: menuPage.raise.by.amount }).fill("0,50");
   await expect(dialog.getByRole("listitem").filter({ hasText: /saumon/i })).toHaveCount(found);
   await expect(dialog.getByRole("listitem")).toHaveCount(found);
   await expect(dialog.getByRole("status")).toHaveText(menuPage.raise.changes(2 * found));
+  await dialog.getByRole("checkbox").first().uncheck();
+  await expect(dialog.getByRole("status")).toHaveText(menuPage.raise.changes(2 * found - 2));
+  await expect(dialog.getByRole("listitem").first()).toContainText(menuPage.raise.same);
 });
 
 test("a price that somebody else has changed shows both values, and asks which to keep", async ({

@@ -67,6 +67,7 @@ export const menuPageEn: typeof menuPageFr = {
     exact: "The cent",
     preview: "Before and after",
     first: "Write by how much: the list then shows every price before and after.",
+    leaveOut: "Untick a dish to leave its prices as they are.",
     same: "unchanged",
     from: (before, after) => `from ${before} to ${after}`,
     nothing: "No price changes.",

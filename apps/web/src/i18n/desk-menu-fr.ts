@@ -68,6 +68,7 @@ export const menuPageFr = {
     exact: "Au centime",
     preview: "Avant et après",
     first: "Écrivez de combien : la liste montre alors chaque prix avant et après.",
+    leaveOut: "Décochez un plat pour laisser ses prix tels quels.",
     same: "inchangé",
     from: (before: string, after: string) => `de ${before} à ${after}`,
     nothing: "Aucun prix ne change.",

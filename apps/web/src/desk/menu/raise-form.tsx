@@ -1,7 +1,7 @@
 import { formatMoney } from "@noren/contract/format/money.ts";
 import type { MenuDish } from "@noren/contract/staff/menu.ts";
 import { asCents } from "@noren/ordering/money.ts";
-import { type SubmitEvent, useDeferredValue, useMemo, useState } from "react";
+import { type SubmitEvent, useCallback, useDeferredValue, useMemo, useState } from "react";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ChipGroup } from "../../ui/chip-group.tsx";
@@ -22,20 +22,28 @@ type RaiseFormProps = { where: string; dishes: readonly MenuDish[]; onDone: () =
 const WHICHES = ["both", "price_delivery", "price_pickup"] as const;
 const MAX_TEXT = 8;
 
+/** In cents, until another one is chosen: an amount keeps the prices as round as they are. */
+const USUAL_STEP = { amount: 1, percent: 10 } as const;
+
+const NONE: ReadonlySet<string> = new Set();
+
 /** By how much, then every price before and after; nothing is changed before the last button. */
 export function RaiseForm({ where, dishes, onDone }: RaiseFormProps) {
   const { m, locale } = useOffice();
   const { raise } = m.menuPage;
   const [direction, setDirection] = useState<"up" | "down">("up");
-  const [kind, setKind] = useState<PriceRule["kind"]>("percent");
+  const [kind, setKind] = useState<PriceRule["kind"]>("amount");
   const [text, setText] = useState("");
   const [which, setWhich] = useState<PriceField | "both">("both");
-  const [step, setStep] = useState<PriceRule["step"]>(10);
+  const [chosen, setStep] = useState<PriceRule["step"] | null>(null);
+  const step = chosen ?? USUAL_STEP[kind];
+  const [leftOut, setLeftOut] = useState(NONE);
   const size = readHundredths(text);
   const raised = useMemo(() => {
     if (size === null) return null;
-    return raisedDishes(dishes, which, { kind, by: direction === "up" ? size : -size, step });
-  }, [dishes, which, kind, direction, size, step]);
+    const rule = { kind, by: direction === "up" ? size : -size, step };
+    return raisedDishes(dishes, { which, rule, leftOut });
+  }, [dishes, which, kind, direction, size, step, leftOut]);
   // A key is answered at once; hundreds of dishes are listed after that.
   const listed = useDeferredValue(raised);
   const count = raised ? countRaised(raised) : 0;
@@ -45,6 +53,13 @@ export function RaiseForm({ where, dishes, onDone }: RaiseFormProps) {
     event.preventDefault();
     if (raised && count > 0) void send(raised);
   }
+
+  const include = useCallback((target: string, isIncluded: boolean) => {
+    setLeftOut((before) => {
+      const others = [...before].filter((one) => one !== target);
+      return new Set(isIncluded ? others : [...others, target]);
+    });
+  }, []);
 
   function submitWords(): string {
     if (!raised) return raise.open;
@@ -65,7 +80,7 @@ export function RaiseForm({ where, dishes, onDone }: RaiseFormProps) {
       <div className={styles.by}>
         <Segmented
           label={raise.kind}
-          segments={(["percent", "amount"] as const).map((value) => ({
+          segments={(["amount", "percent"] as const).map((value) => ({
             value,
             label: raise.kinds[value],
           }))}
@@ -106,7 +121,8 @@ export function RaiseForm({ where, dishes, onDone }: RaiseFormProps) {
         <p role="status" className="visually-hidden">
           {raised && raise.changes(count)}
         </p>
-        {listed ? <RaisePreview raised={listed} /> : <p className={dialog.hint}>{raise.first}</p>}
+        <p className={dialog.hint}>{listed ? raise.leaveOut : raise.first}</p>
+        {listed && <RaisePreview raised={listed} onInclude={include} />}
       </section>
       <div className={foot.send}>
         {problem && <Alert kind="error">{problem}</Alert>}

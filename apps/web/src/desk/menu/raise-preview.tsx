@@ -1,23 +1,30 @@
 import { formatMoney } from "@noren/contract/format/money.ts";
 import { memo } from "react";
+import { Checkbox } from "../../ui/checkbox.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { useOffice } from "../desk-context.tsx";
 import styles from "./raise-form.module.css";
 import { isChanged, type RaisedDish } from "./raised-prices.ts";
 
-/** Every dish with its prices before and after. */
-export const RaisePreview = memo(function RaisePreview({
-  raised,
-}: {
+type RaisePreviewProps = {
   raised: readonly RaisedDish[];
-}) {
+  onInclude: (target: string, isIncluded: boolean) => void;
+};
+
+/** Every dish with its prices before and after; each can be left out. */
+export const RaisePreview = memo(function RaisePreview({ raised, onInclude }: RaisePreviewProps) {
   const { m, locale } = useOffice();
   const { fields, raise } = m.menuPage;
   return (
     <ul className={styles.preview}>
       {raised.map(({ target, name, prices }) => (
         <li key={target} className={styles.dish}>
-          <p className={styles.name}>{name}</p>
+          {/* Its own state, as the list is drawn later than a press. */}
+          <Checkbox
+            label={name}
+            defaultChecked
+            onChange={(event) => onInclude(target, event.target.checked)}
+          />
           <dl className={styles.prices}>
             {prices.map(({ field, before, after }) => {
               const [old, next] = [formatMoney(before, locale), formatMoney(after, locale)];

@@ -20,10 +20,15 @@ function dish(id: number, delivery: number, pickup: number): MenuDish {
   };
 }
 
+const NONE = new Set<string>();
 const rule = { kind: "percent", by: 300, step: 10 } as const;
 
 test("every dish is listed before and after, and only prices that change are sent, with those seen", () => {
-  const raised = raisedDishes([dish(1, 550, 500), dish(2, 0, 100)], "both", rule);
+  const raised = raisedDishes([dish(1, 550, 500), dish(2, 0, 100)], {
+    which: "both",
+    rule,
+    leftOut: NONE,
+  });
   expect(raised.map(({ prices }) => prices.map(({ before, after }) => [before, after]))).toEqual([
     [
       [550, 570],
@@ -45,8 +50,22 @@ test("every dish is listed before and after, and only prices that change are sen
 });
 
 test("one of the two prices alone is changed", () => {
-  const raised = raisedDishes([dish(1, 550, 500)], "price_pickup", rule);
+  const raised = raisedDishes([dish(1, 550, 500)], {
+    which: "price_pickup",
+    rule,
+    leftOut: NONE,
+  });
   expect(editsOf(raised)).toEqual([
     { target: "dish:1", values: { price_pickup: 5.2 }, seen: { price_pickup: 5 } },
   ]);
+});
+
+test("a dish that is left out is listed with its prices as they are, and not sent", () => {
+  const dishes = [dish(1, 550, 500), dish(2, 600, 600)];
+  const raised = raisedDishes(dishes, { which: "both", rule, leftOut: new Set(["dish:1"]) });
+  expect(raised[0]?.prices.map(({ before, after }) => [before, after])).toEqual([
+    [550, 550],
+    [500, 500],
+  ]);
+  expect(editsOf(raised).map(({ target }) => target)).toEqual(["dish:2"]);
 });

@@ -11,11 +11,15 @@ export type RaisedDish = {
   prices: { field: PriceField; before: Cents; after: Cents }[];
 };
 
-/** Every dish before and after, those whose prices stay the same included. */
+type Raise = { which: PriceField | "both"; rule: PriceRule; leftOut: ReadonlySet<string> };
+
+/**
+ * Every dish before and after, those whose prices stay the same included. `leftOut`: targets of
+ * dishes that keep theirs.
+ */
 export function raisedDishes(
   dishes: readonly MenuDish[],
-  which: PriceField | "both",
-  rule: PriceRule,
+  { which, rule, leftOut }: Raise,
 ): RaisedDish[] {
   const fields = PRICE_FIELDS.filter((field) => which === "both" || which === field);
   return dishes.map((dish) => ({
@@ -23,7 +27,11 @@ export function raisedDishes(
     name: dish.name,
     prices: fields.map((field) => {
       const before = dish[field];
-      return { field, before, after: changedPrice(before, rule) };
+      return {
+        field,
+        before,
+        after: leftOut.has(dish.target) ? before : changedPrice(before, rule),
+      };
     }),
   }));
 }
