@@ -28,6 +28,12 @@ export function armWhenInstalled(): void {
  */
 const TOUCHES = ["click", "keydown"] as const;
 
+/**
+ * The press that arms the sound is answered before the bar goes, which lays out the whole page. A
+ * timer, since a hidden page has no frames.
+ */
+const TELL_AFTER_MS = 100;
+
 /** Any touch arms the sound, so that a desk in use is never silent. */
 export function armOnTouch(): void {
   const arm = () => {
@@ -60,7 +66,8 @@ function openAudio(): AudioContext | null {
   if (typeof AudioContext === "undefined") return null;
   const opened = new AudioContext();
   const tell = () => useAlarmStore.setState({ isArmed: opened.state === "running" });
-  opened.addEventListener("statechange", tell);
-  tell();
+  const tellSoon = () => setTimeout(tell, TELL_AFTER_MS);
+  opened.addEventListener("statechange", tellSoon);
+  tellSoon();
   return opened;
 }

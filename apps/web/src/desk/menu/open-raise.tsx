@@ -1,5 +1,6 @@
 import type { MenuDish } from "@noren/contract/staff/menu.ts";
 import { useState } from "react";
+import { afterPaint } from "../../platform/after-paint.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { useOffice } from "../desk-context.tsx";
@@ -17,7 +18,11 @@ export function OpenRaise({ where, dishes }: OpenRaiseProps) {
   const close = () => setOpen(false);
   return (
     <>
-      <Button variant="secondary" aria-label={raise.openFor(where)} onClick={() => setOpen(true)}>
+      <Button
+        variant="secondary"
+        aria-label={raise.openFor(where)}
+        onClick={() => afterPaint(() => setOpen(true))}
+      >
         {raise.open}
       </Button>
       <Dialog open={isOpen} onClose={close} label={raise.openFor(where)} className={dialog.dialog}>

@@ -1,5 +1,6 @@
 import type { MenuCategory, StaffMenu } from "@noren/contract/staff/menu.ts";
 import { create } from "zustand";
+import { afterPaint } from "../../../platform/after-paint.ts";
 
 /** What is added or changed; `of` null: something new. */
 export type Edited =
@@ -14,7 +15,7 @@ export const useEditing = create<{ edited: Edited | null; isOpen: boolean }>(() 
 }));
 
 export function openEditing(edited: Edited): void {
-  useEditing.setState({ edited, isOpen: true });
+  afterPaint(() => useEditing.setState({ edited, isOpen: true }));
 }
 
 /** What it shows stays while it closes. */

@@ -1,4 +1,5 @@
 import { create } from "zustand";
+import { afterPaint } from "../../../platform/after-paint.ts";
 
 /** The dish whose dialog is open, and the category in which it was opened. */
 type Asked = { target: string; list: string };
@@ -9,7 +10,7 @@ export const useMoveDialog = create<{ asked: Asked | null; isOpen: boolean }>(()
 }));
 
 export function openMoveDialog(asked: Asked): void {
-  useMoveDialog.setState({ asked, isOpen: true });
+  afterPaint(() => useMoveDialog.setState({ asked, isOpen: true }));
 }
 
 /** What it shows stays while it closes. */

@@ -18,8 +18,11 @@ type OrderRowProps = {
   count: number;
 };
 
-/** A dish that is moved: by its handle, by buttons, or through the dialog of all categories. */
-export function OrderRow({ dish, list, index, count }: OrderRowProps) {
+/**
+ * A dish that is moved: by its handle, by buttons, or through the dialog of all categories; drawn
+ * again only where its own place changes.
+ */
+export const OrderRow = memo(function OrderRow({ dish, list, index, count }: OrderRowProps) {
   const row = useRef<HTMLLIElement>(null);
   const handle = useRef<HTMLButtonElement>(null);
   const isNear = useIsNear(row);
@@ -35,7 +38,7 @@ export function OrderRow({ dish, list, index, count }: OrderRowProps) {
       />
     </li>
   );
-}
+});
 
 type SortableProps = {
   id: number;
