@@ -40,6 +40,12 @@ export function menuReader(rows: MenuRows): (locale: Locale) => Menu[] {
   const optionsOf = Map.groupBy(rows.options, ({ item_id }) => item_id);
   const groups = new Map(rows.groups.map((group) => [group.id, group]));
   const choicesOf = Map.groupBy(rows.choices, ({ group_id }) => group_id);
+  const storedDish = oncePerRow((row: Row<"items">) =>
+    withConsistentDiets(valuesIn(DISH_COLUMNS, row)),
+  );
+  const storedChoice = oncePerRow((row: Row<"choices">) =>
+    withConsistentDiets(valuesIn(CHOICE_COLUMNS, row)),
+  );
 
   return function menusIn(locale) {
     return rows.menus.map((row) => menuOf(row, (categoriesOf.get(row.id) ?? []).map(category)));
@@ -80,7 +86,7 @@ export function menuReader(rows: MenuRows): (locale: Locale) => Menu[] {
 
     function itemOf(row: Row<"items">, placement: Row<"placements">): Item {
       const words = wordsIn(locale, row.translations);
-      const dish = valuesIn(DISH_COLUMNS, row);
+      const dish = storedDish(row);
       const { price_delivery, price_pickup, tax_rate } = dish;
       return {
         item_id: row.id,
@@ -126,7 +132,7 @@ export function menuReader(rows: MenuRows): (locale: Locale) => Menu[] {
     }
 
     function choiceOf(row: Row<"choices">, { option_id, price }: Placed): Choice {
-      const choice = valuesIn(CHOICE_COLUMNS, row);
+      const choice = storedChoice(row);
       const { tax_rate } = choice;
       const name = wordsIn(locale, row.translations)("name", choice.name);
       return { id: row.id, option_id, name, price, quantity: 0, tax_rate, ...declared(choice) };
@@ -140,7 +146,7 @@ export function menuReader(rows: MenuRows): (locale: Locale) => Menu[] {
     ): Choice[] {
       const row = available.get(dishId);
       if (!row || choiceObstacle(obstaclesOf(row))) return [];
-      const dish = valuesIn(DISH_COLUMNS, row);
+      const dish = storedDish(row);
       const { tax_rate, image, picture, price_delivery, price_pickup, reference_price } = dish;
       return [
         {
@@ -179,8 +185,25 @@ function isFormule({ is_formule }: Row<"items">): boolean {
   return is_formule === 1;
 }
 
-function declared({ allergens, diets, facts }: ValuesOf<typeof DECLARED_COLUMNS>) {
-  return { allergens, diets: consistentDiets(diets, allergens?.contains ?? []), facts };
+type Declared = Pick<ValuesOf<typeof DECLARED_COLUMNS>, "allergens" | "diets" | "facts">;
+
+/** Without the diets that its own allergens contradict. */
+function withConsistentDiets<Of extends Declared>(stored: Of): Of {
+  return { ...stored, diets: consistentDiets(stored.diets, stored.allergens?.contains ?? []) };
+}
+
+function declared({ allergens, diets, facts }: Declared): Declared {
+  return { allergens, diets, facts };
+}
+
+/** A choice is on many dishes, and each in every locale: its row is read once. */
+function oncePerRow<Of extends object, Value>(read: (row: Of) => Value): (row: Of) => Value {
+  const known = new Map<Of, Value>();
+  return (row) => {
+    const value = known.get(row) ?? read(row);
+    known.set(row, value);
+    return value;
+  };
 }
 
 function keyOfCategory({ menu_id, category_id }: Row<"placements">): string {
