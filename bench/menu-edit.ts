@@ -20,7 +20,7 @@ import { median } from "./support/median.ts";
 
 /**
  * With three hundred dishes, on the embedded database and on PostgreSQL: the server's time of `GET
- * menus` right after a change; an edit's answer relative to one bare transaction of the same rows,
+ * menus` and of the menu's page right after a change; an edit's answer relative to one bare transaction of the same rows,
  * which alternate; and on PostgreSQL from the change at one instance until guests and a desk at
  * another have it.
  */
@@ -31,6 +31,7 @@ const MENU_MS = 50;
 const RATIO = 2;
 const SEEN_MS = 1000;
 const DISH = 2001;
+const WEB = join(import.meta.dirname, "..", "apps", "web", "dist");
 const NO_LIMITS = Object.fromEntries(
   Object.entries(LIMIT_RULES).map(([name, rule]) => [name, { ...rule, points: 1_000_000 }]),
 ) as LimitRules;
@@ -59,7 +60,7 @@ async function openDesk(env: Record<string, string>) {
     config: await readConfig(variables),
     log: createLog("silent"),
     now: () => Date.now(),
-    webFolder: null,
+    webFolder: WEB,
     limits: NO_LIMITS,
   });
   let cookie = "";
@@ -83,20 +84,24 @@ async function measureEdits(name: string, env: Record<string, string>): Promise<
   const desk = await openDesk(env);
   const { DATA_DIR: dataDir = "", DATABASE_URL: databaseUrl = null } = env;
   const bareHandle = await openDatabase({ dataDir, databaseUrl });
-  const [menus, edits, bare]: number[][] = [[], [], []];
+  const [menus, pages, edits, bare]: number[][] = [[], [], [], []];
   for (let round = 0; round < WARM_UP + ROUNDS; round++) {
-    const edit = await timed(() => change(desk, priceIn(2 * round)));
-    const menu = await timed(() => desk.app.http.request("/v2/public/menus"));
-    const transaction = await timed(() => bareTransaction(bareHandle.db, priceIn(2 * round + 1)));
+    await change(desk, priceIn(3 * round));
+    const page = await timed(() => get(desk, "/menu"));
+    const edit = await timed(() => change(desk, priceIn(3 * round + 1)));
+    const menu = await timed(() => get(desk, "/v2/public/menus"));
+    const transaction = await timed(() => bareTransaction(bareHandle.db, priceIn(3 * round + 2)));
     await desk.app.services.catalogue.refresh();
     if (round < WARM_UP) continue;
     edits?.push(edit);
     menus?.push(menu);
+    pages?.push(page);
     bare?.push(transaction);
   }
   await bareHandle.close();
   await desk.app.close();
   tell(`${name}: GET menus right after a change`, median(menus ?? []), MENU_MS);
+  tell(`${name}: the page of the menu right after a change`, median(pages ?? []), MENU_MS);
   const ratio = median(edits ?? []) / median(bare ?? []);
   console.log(
     `${name}: an edit's answer ${median(edits ?? []).toFixed(1)} ms, ${ratio.toFixed(2)} of a bare ` +
@@ -161,6 +166,12 @@ async function untilShown({ app }: Open, cents: number): Promise<void> {
       .find(({ item_id }) => item_id === DISH)?.item_price.price_pickup;
   while (price() !== cents) await delay(1);
   await app.http.request("/v2/public/menus");
+}
+
+async function get({ app }: Open, path: string): Promise<void> {
+  const answer = await app.http.request(path);
+  if (!answer.ok) throw new Error(`${path} was answered ${answer.status}`);
+  await answer.arrayBuffer();
 }
 
 async function timed(act: () => unknown): Promise<number> {
