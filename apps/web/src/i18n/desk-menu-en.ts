@@ -58,7 +58,7 @@ export const menuPageEn: typeof menuPageFr = {
     direction: "Direction",
     directions: { up: "Raise", down: "Lower" },
     kind: "By how much",
-    kinds: { amount: "In euros", percent: "In %" },
+    kinds: { amount: "In €", percent: "In %" },
     by: { amount: "Amount in euros", percent: "Percentage" },
     notANumber: "Write a number, for example 0.50.",
     which: "Which prices",

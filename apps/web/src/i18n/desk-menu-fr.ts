@@ -59,7 +59,7 @@ export const menuPageFr = {
     direction: "Sens",
     directions: { up: "Augmenter", down: "Baisser" },
     kind: "De combien",
-    kinds: { amount: "En euros", percent: "En %" },
+    kinds: { amount: "En €", percent: "En %" },
     by: { amount: "Montant en euros", percent: "Pourcentage" },
     notANumber: "Écrivez un nombre, par exemple 0,50.",
     which: "Quels prix",
