@@ -5,14 +5,7 @@ import type { Category, Choice, DayHours, Item, Menu, Option } from "@noren/orde
 import type { Selectable } from "kysely";
 import { type ValuesOf, valuesIn } from "../db/columns.ts";
 import { fromJson } from "../db/json-text.ts";
-import {
-  CATEGORY_COLUMNS,
-  CHOICE_COLUMNS,
-  type DECLARED_COLUMNS,
-  DISH_COLUMNS,
-  MENU_COLUMNS,
-  type StoredDay,
-} from "../db/menu-columns.ts";
+import { type DECLARED_COLUMNS, MENU_COLUMNS, type StoredDay } from "../db/menu-columns.ts";
 import type { Tables } from "../db/schema.ts";
 import { hoursReader } from "./hours-reader.ts";
 import type { MenuRows } from "./menu-rows.ts";
@@ -41,10 +34,10 @@ export function menuReader(rows: MenuRows): (locale: Locale) => Menu[] {
   const groups = new Map(rows.groups.map((group) => [group.id, group]));
   const choicesOf = Map.groupBy(rows.choices, ({ group_id }) => group_id);
   const storedDish = oncePerRow((row: Row<"items">) =>
-    withConsistentDiets(valuesIn(DISH_COLUMNS, row)),
+    withConsistentDiets(valuesIn(MENU_COLUMNS.dish, row)),
   );
   const storedChoice = oncePerRow((row: Row<"choices">) =>
-    withConsistentDiets(valuesIn(CHOICE_COLUMNS, row)),
+    withConsistentDiets(valuesIn(MENU_COLUMNS.choice, row)),
   );
 
   return function menusIn(locale) {
@@ -52,7 +45,7 @@ export function menuReader(rows: MenuRows): (locale: Locale) => Menu[] {
 
     function menuOf(row: Row<"menus">, categories: Category[]): Menu {
       const words = wordsIn(locale, row.translations);
-      const stored = valuesIn(MENU_COLUMNS, row);
+      const stored = valuesIn(MENU_COLUMNS.menu, row);
       const menu: Menu = {
         menu_id: row.id,
         menu_name: words("menu_name", stored.name),
@@ -70,7 +63,7 @@ export function menuReader(rows: MenuRows): (locale: Locale) => Menu[] {
 
     function category(row: Row<"categories">): Category {
       const words = wordsIn(locale, row.translations);
-      const stored = valuesIn(CATEGORY_COLUMNS, row);
+      const stored = valuesIn(MENU_COLUMNS.category, row);
       const placements = placementsOf.get(`${row.menu_id}/${row.id}`) ?? [];
       return {
         category_id: row.id,

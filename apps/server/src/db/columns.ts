@@ -31,8 +31,14 @@ export function nullableJson<Value>(): Column<Value | null, JsonText<Value> | nu
   };
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: each column has types of its own
-export type Columns = Record<string, Column<any, any>>;
+/** A column of any type. */
+type AnyColumn = {
+  read: (stored: never) => unknown;
+  write: (value: never) => unknown;
+  initial: unknown;
+};
+
+export type Columns = Record<string, AnyColumn>;
 
 /** The values of columns by name. */
 export type ValuesOf<Of extends Columns> = {
@@ -46,17 +52,17 @@ export type StoredIn<Of extends Columns> = {
 
 /** The values in a row. */
 export function valuesIn<Of extends Columns>(columns: Of, row: StoredIn<Of>): ValuesOf<Of> {
-  return mapColumns(columns, ({ read }, name) => read(row[name])) as ValuesOf<Of>;
+  return mapColumns(columns, ({ read }, name) => read(row[name] as never)) as ValuesOf<Of>;
 }
 
 /** The columns of a row with those values. */
 export function storedAs<Of extends Columns>(columns: Of, values: ValuesOf<Of>): StoredIn<Of> {
-  return mapColumns(columns, ({ write }, name) => write(values[name])) as StoredIn<Of>;
+  return mapColumns(columns, ({ write }, name) => write(values[name] as never)) as StoredIn<Of>;
 }
 
 /** The columns of the row of a new record. */
 export function newRow<Of extends Columns>(columns: Of): StoredIn<Of> {
-  return mapColumns(columns, ({ write, initial }) => write(initial)) as StoredIn<Of>;
+  return mapColumns(columns, ({ write, initial }) => write(initial as never)) as StoredIn<Of>;
 }
 
 function mapColumns<Of extends Columns>(

@@ -6,15 +6,10 @@ import type { SoldOut } from "@noren/ordering/sold-out.ts";
 import { flag, json, nullableJson, plain } from "./columns.ts";
 import type { Translations } from "./menu-tables.ts";
 
-/**
- * The columns of the menu's records: read, seeded, edited and added by these definitions. Keys,
- * places, translations and the moment of archiving stand in `menu-tables.ts`.
- */
-
 /** `active_times` by weekday; the label of a day may carry its translations. */
 export type StoredDay = DayHours & { translations?: Translations };
 
-export const MENU_COLUMNS = {
+const MENU = {
   name: plain(""),
   is_available: flag(false),
   active_times: json<Partial<Record<Weekday, StoredDay>>>({}),
@@ -24,15 +19,12 @@ export const MENU_COLUMNS = {
   takes_services: flag(true),
 };
 
-export const CATEGORY_COLUMNS = {
+const CATEGORY = {
   name: plain(""),
   description: plain(""),
   /** Guests who pick up may bring their own containers. */
   own_container: flag(false),
 };
-
-/** Choices under a name, for any number of dishes. */
-export const GROUP_COLUMNS = { name: plain("") };
 
 /** What a dish and a choice of its own declare. */
 export const DECLARED_COLUMNS = {
@@ -48,7 +40,7 @@ export const DECLARED_COLUMNS = {
   sold_out: nullableJson<SoldOut>(),
 };
 
-export const DISH_COLUMNS = {
+const DISH = {
   name: plain(""),
   description: plain(""),
   ...DECLARED_COLUMNS,
@@ -67,8 +59,15 @@ export const DISH_COLUMNS = {
   companions: json<number[]>([]),
 };
 
-export const CHOICE_COLUMNS = {
-  name: plain(""),
-  ...DECLARED_COLUMNS,
-  price: plain<Cents>(ZERO),
+/**
+ * The columns of the menu's records, which are read, seeded, edited and added by these definitions.
+ * Keys, places, translations and the moment of archiving stand in `menu-tables.ts`.
+ */
+export const MENU_COLUMNS = {
+  menu: MENU,
+  category: CATEGORY,
+  dish: DISH,
+  /** Choices under a name, for any number of dishes. */
+  group: { name: plain("") },
+  choice: { name: plain(""), ...DECLARED_COLUMNS, price: plain<Cents>(ZERO) },
 };

@@ -4,13 +4,7 @@ import type { Cents } from "@noren/ordering/money.ts";
 import type { Generated } from "kysely";
 import type { StoredIn } from "./columns.ts";
 import type { JsonText } from "./json-text.ts";
-import type {
-  CATEGORY_COLUMNS,
-  CHOICE_COLUMNS,
-  DISH_COLUMNS,
-  GROUP_COLUMNS,
-  MENU_COLUMNS,
-} from "./menu-columns.ts";
+import type { MENU_COLUMNS } from "./menu-columns.ts";
 
 /** Translated texts of a record in locales other than the default, by field name of the wire. */
 export type Translations = Partial<Record<Locale, Record<string, string> | undefined>>;
@@ -20,14 +14,16 @@ export type Translations = Partial<Record<Locale, Record<string, string> | undef
  */
 export type ArchivedAt = Generated<number | null>;
 
+type Columns = typeof MENU_COLUMNS;
+
 type Archivable = { archived_at: ArchivedAt; translations: JsonText<Translations> };
 
-type MenusTable = StoredIn<typeof MENU_COLUMNS> & Archivable & { id: number; position: number };
+type MenusTable = StoredIn<Columns["menu"]> & Archivable & { id: number; position: number };
 
-type CategoriesTable = StoredIn<typeof CATEGORY_COLUMNS> &
+type CategoriesTable = StoredIn<Columns["category"]> &
   Archivable & { menu_id: number; id: number; position: number };
 
-type ItemsTable = StoredIn<typeof DISH_COLUMNS> & Archivable & { id: number };
+type ItemsTable = StoredIn<Columns["dish"]> & Archivable & { id: number };
 
 /** Placement of an item in a category; one item may be in several menus. */
 type PlacementsTable = {
@@ -37,7 +33,7 @@ type PlacementsTable = {
   position: number;
 };
 
-type OptionGroupsTable = StoredIn<typeof GROUP_COLUMNS> & Archivable & { id: number };
+type OptionGroupsTable = StoredIn<Columns["group"]> & Archivable & { id: number };
 
 /**
  * A group on a dish, once; ids are unique per item only. With `only_with`, choices of an earlier
@@ -55,7 +51,7 @@ type OptionsTable = {
   prices: JsonText<Record<string, Cents>>;
 };
 
-type ChoicesTable = StoredIn<typeof CHOICE_COLUMNS> &
+type ChoicesTable = StoredIn<Columns["choice"]> &
   Archivable & {
     group_id: number;
     id: number;

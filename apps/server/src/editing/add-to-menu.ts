@@ -2,15 +2,9 @@ import type { menuAddition } from "@noren/contract/staff/menu.ts";
 import { choiceObstacle } from "@noren/ordering/formule.ts";
 import type { z } from "zod";
 import type { Actor } from "../audit/audit.ts";
-import { newRow } from "../db/columns.ts";
+import { type Columns, newRow } from "../db/columns.ts";
 import { toJson } from "../db/json-text.ts";
-import {
-  CATEGORY_COLUMNS,
-  CHOICE_COLUMNS,
-  DISH_COLUMNS,
-  GROUP_COLUMNS,
-  MENU_COLUMNS,
-} from "../db/menu-columns.ts";
+import { MENU_COLUMNS } from "../db/menu-columns.ts";
 import type { Trx } from "../db/open.ts";
 import type { Services } from "../services.ts";
 import { type Added, addRecord, highestId, insertRecord } from "./add-record.ts";
@@ -77,24 +71,29 @@ async function insertRow(trx: Trx, addition: Addition, at: number): Promise<stri
   const parent = within === null ? null : menuTargetOf(within);
   const copied = copy_of === null ? null : menuTargetOf(copy_of);
   const original = copied ? ((await lockedRow(trx, copied)) ?? {}) : {};
-  const common = { translations: toJson({}), ...original, archived_at: at };
+  const common = {
+    ...newRow<Columns>(MENU_COLUMNS[kind]),
+    translations: toJson({}),
+    ...original,
+    archived_at: at,
+  };
   switch (kind) {
     case "menu": {
       const id = (await highestId(trx, "menus")) + 1;
-      const row = { ...newRow(MENU_COLUMNS), ...common, id, position: id };
+      const row = { ...common, id, position: id };
       await insertRecord(trx, "menus", row);
       return menuTarget(id);
     }
     case "category": {
       const id = (await highestId(trx, "categories")) + 1;
       const menu = parent?.id ?? 0;
-      const row = { ...newRow(CATEGORY_COLUMNS), ...common, id, menu_id: menu, position: id };
+      const row = { ...common, id, menu_id: menu, position: id };
       await insertRecord(trx, "categories", row);
       return categoryTarget(menu, id);
     }
     case "dish": {
       const id = (await highestId(trx, "items")) + 1;
-      const row = { ...newRow(DISH_COLUMNS), ...common, ...ON_SALE, id };
+      const row = { ...common, ...ON_SALE, id };
       await insertRecord(trx, "items", row);
       if (copied) await copyOptions(trx, copied.id, id);
       if (parent?.kind === "category") await placeLast(trx, parent, id);
@@ -102,16 +101,15 @@ async function insertRow(trx: Trx, addition: Addition, at: number): Promise<stri
     }
     case "group": {
       const id = (await highestId(trx, "option_groups")) + 1;
-      await insertRecord(trx, "option_groups", { ...newRow(GROUP_COLUMNS), ...common, id });
+      await insertRecord(trx, "option_groups", { ...common, id });
       if (copied) await copyChoices(trx, copied.id, id);
       return groupTarget(id);
     }
     case "choice": {
       const id = (await highestId(trx, "choices")) + 1;
       const group_id = parent?.id ?? 0;
-      const initial = { ...newRow(CHOICE_COLUMNS), dish_id: null };
       const of = dish === null ? {} : { dish_id: menuTargetOf(dish)?.id ?? null };
-      const row = { ...initial, ...common, ...of, sold_out: null, group_id, id, position: id };
+      const row = { dish_id: null, ...common, ...of, sold_out: null, group_id, id, position: id };
       await insertRecord(trx, "choices", row);
       return choiceTarget(group_id, id);
     }

@@ -20,8 +20,8 @@ const RIGHT: StaffRight = "change_menu";
 export function columnField(name: string, column: Columns[string], right = RIGHT): ColumnField {
   return {
     right,
-    read: (row) => column.read(row[name]),
-    write: (value) => ({ [name]: column.write(value) }),
+    read: (row) => column.read(row[name] as never),
+    write: (value) => ({ [name]: column.write(value as never) }),
   };
 }
 

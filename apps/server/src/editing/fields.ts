@@ -1,12 +1,7 @@
 import { DEFAULT_LOCALE, LOCALES } from "@noren/contract/locales.ts";
 import type { StaffRight } from "@noren/contract/staff/roles.ts";
 import { type Columns, flag, nullableJson, plain } from "../db/columns.ts";
-import {
-  CATEGORY_COLUMNS,
-  CHOICE_COLUMNS,
-  DISH_COLUMNS,
-  MENU_COLUMNS,
-} from "../db/menu-columns.ts";
+import { MENU_COLUMNS } from "../db/menu-columns.ts";
 import type { Db, Trx } from "../db/open.ts";
 import {
   archived,
@@ -52,26 +47,26 @@ function text(field: string, words: string, right?: StaffRight): Record<string, 
 const COLUMNS: Record<StoredTarget["kind"], Record<string, ColumnField>> = {
   menu: {
     ...text("name", "menu_name"),
-    is_available: columnField("is_available", MENU_COLUMNS.is_available),
-    takes_services: columnField("takes_services", MENU_COLUMNS.takes_services, "change_hours"),
+    is_available: columnField("is_available", MENU_COLUMNS.menu.is_available),
+    takes_services: columnField("takes_services", MENU_COLUMNS.menu.takes_services, "change_hours"),
     archived: archived(),
   },
   category: {
     ...text("name", "category_name"),
     ...text("description", "category_description"),
-    ...fieldsOfColumns(CATEGORY_COLUMNS),
+    ...fieldsOfColumns(MENU_COLUMNS.category),
     archived: archived(),
   },
   dish: {
     ...text("name", "item_name"),
     ...text("description", "item_description"),
-    ...fieldsOfColumns(DISH_COLUMNS, AVAILABILITY),
+    ...fieldsOfColumns(MENU_COLUMNS.dish, AVAILABILITY),
     archived: archived(),
   },
   group: { ...text("name", "option_name"), archived: archived() },
   choice: {
     ...text("name", "name"),
-    ...fieldsOfColumns(CHOICE_COLUMNS, AVAILABILITY),
+    ...fieldsOfColumns(MENU_COLUMNS.choice, AVAILABILITY),
     archived: archived(),
   },
   weekday: { services: columnField("services", JSON_TEXT, "change_hours") },

@@ -5,7 +5,7 @@ import type { Selectable } from "kysely";
 import { menuRows } from "../catalogue/menu-rows.ts";
 import { valuesIn } from "../db/columns.ts";
 import { fromJson } from "../db/json-text.ts";
-import { DISH_COLUMNS } from "../db/menu-columns.ts";
+import { MENU_COLUMNS } from "../db/menu-columns.ts";
 import type { Tables } from "../db/schema.ts";
 import { isoInstant } from "../http/iso-instant.ts";
 import type { Services } from "../services.ts";
@@ -62,7 +62,7 @@ export async function readStaffMenus({
   function dishOf(item: Selectable<Tables["items"]>): MenuDish {
     const { id } = item;
     const back = soldOut.get(id);
-    const dish = valuesIn(DISH_COLUMNS, item);
+    const dish = valuesIn(MENU_COLUMNS.dish, item);
     return {
       ...dish,
       target: dishTarget(id),

@@ -2,13 +2,7 @@ import { couponKey } from "@noren/ordering/compared-text.ts";
 import { serves, type WeeklyService } from "@noren/ordering/services.ts";
 import { storedAs } from "../db/columns.ts";
 import { toJson } from "../db/json-text.ts";
-import {
-  CATEGORY_COLUMNS,
-  CHOICE_COLUMNS,
-  DISH_COLUMNS,
-  GROUP_COLUMNS,
-  MENU_COLUMNS,
-} from "../db/menu-columns.ts";
+import { MENU_COLUMNS } from "../db/menu-columns.ts";
 import type { Flag } from "../db/schema.ts";
 import { serviceRow } from "../db/service-rows.ts";
 import { withoutZones } from "../db/zone-settings.ts";
@@ -52,7 +46,7 @@ function menuRow(menu: MenuData, position: number, services: readonly WeeklyServ
   return {
     id: menu.menu_id,
     position,
-    ...storedAs(MENU_COLUMNS, {
+    ...storedAs(MENU_COLUMNS.menu, {
       ...menu,
       name: menu.menu_name,
       is_available: menu.menu_is_available,
@@ -67,7 +61,7 @@ function categoryRows({ menu_id, categories }: MenuData) {
     menu_id,
     id: category.category_id,
     position,
-    ...storedAs(CATEGORY_COLUMNS, {
+    ...storedAs(MENU_COLUMNS.category, {
       name: category.category_name,
       description: category.category_description,
       own_container: category.own_container === true,
@@ -85,7 +79,7 @@ function placementRows({ menu_id, categories }: MenuData) {
 function itemRow(item: ItemData) {
   return {
     id: item.item_id,
-    ...storedAs(DISH_COLUMNS, {
+    ...storedAs(MENU_COLUMNS.dish, {
       ...item,
       ...item.item_price,
       name: item.item_name,
@@ -101,7 +95,7 @@ function itemRow(item: ItemData) {
 }
 
 function groupRow(id: number, { option_name: name, translations }: OptionData) {
-  return { id, ...storedAs(GROUP_COLUMNS, { name }), translations: toJson(translations) };
+  return { id, ...storedAs(MENU_COLUMNS.group, { name }), translations: toJson(translations) };
 }
 
 /** Prices that differ from the group's, those of its first option. */
@@ -136,7 +130,7 @@ function choiceRows(group_id: number, { option_options }: OptionData) {
     group_id,
     id: choice.id,
     position,
-    ...storedAs(CHOICE_COLUMNS, choice),
+    ...storedAs(MENU_COLUMNS.choice, choice),
     dish_id: choice.item_id ?? null,
     translations: toJson(choice.translations),
   }));
