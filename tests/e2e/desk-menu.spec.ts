@@ -160,6 +160,12 @@ test("the prices of what a search has found change together, each listed before 
   await dialog.getByRole("checkbox").first().uncheck();
   await expect(dialog.getByRole("status")).toHaveText(menuPage.raise.changes(2 * found - 2));
   await expect(dialog.getByRole("listitem").first()).toContainText(menuPage.raise.same);
+  // The list goes while there is no amount, and comes back as it was.
+  const amount = dialog.getByRole("textbox", { name: menuPage.raise.by.amount });
+  await amount.fill("");
+  await expect(dialog.getByRole("listitem")).toHaveCount(0);
+  await amount.fill("1");
+  await expect(dialog.getByRole("checkbox").first()).not.toBeChecked();
 });
 
 test("a price that somebody else has changed shows both values, and asks which to keep", async ({

@@ -17,12 +17,12 @@ export const RaisePreview = memo(function RaisePreview({ raised, onInclude }: Ra
   const { fields, raise } = m.menuPage;
   return (
     <ul className={styles.preview}>
-      {raised.map(({ target, name, prices }) => (
+      {raised.map(({ target, name, isIncluded, prices }) => (
         <li key={target} className={styles.dish}>
           {/* Its own state, as the list is drawn later than a press. */}
           <Checkbox
             label={name}
-            defaultChecked
+            defaultChecked={isIncluded}
             onChange={(event) => onInclude(target, event.target.checked)}
           />
           <dl className={styles.prices}>

@@ -8,6 +8,7 @@ import { changedPrice, type PriceRule } from "./prices.ts";
 export type RaisedDish = {
   target: string;
   name: string;
+  isIncluded: boolean;
   prices: { field: PriceField; before: Cents; after: Cents }[];
 };
 
@@ -25,6 +26,7 @@ export function raisedDishes(
   return dishes.map((dish) => ({
     target: dish.target,
     name: dish.name,
+    isIncluded: !leftOut.has(dish.target),
     prices: fields.map((field) => {
       const before = dish[field];
       return {
