@@ -20,8 +20,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
   // The site's icons; the phone app has its own.
   publicDir: mode === "native" ? false : "public",
   css: { modules: { generateScopedName: className } },
-  // React's developer tools work under `npm run dev`; visitors need not load the link to them.
-  define: command === "build" ? { __REACT_DEVTOOLS_GLOBAL_HOOK__: "undefined" } : {},
+  define: command === "build" ? BUILT : {},
   build: {
     outDir: mode === "native" ? "dist/native" : isSsrBuild ? "dist/server" : "dist/client",
     manifest: !isSsrBuild,
@@ -48,9 +47,19 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
           },
         },
   },
-  // Bundles all dependencies for the server, so React's production build is always used.
+  // Bundles all dependencies for the server, so that `BUILT` holds for them too.
   ssr: command === "build" ? { noExternal: true } : {},
 }));
+
+/**
+ * React's developer tools work under `npm run dev`; visitors need not load the link to them. Vite
+ * leaves NODE_ENV to the server's environment, where nobody sets it: pages would be rendered by
+ * React's development build.
+ */
+const BUILT = {
+  __REACT_DEVTOOLS_GLOBAL_HOOK__: "undefined",
+  "process.env.NODE_ENV": JSON.stringify("production"),
+};
 
 const styleSheets = new Map<string, string>();
 
