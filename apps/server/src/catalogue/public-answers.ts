@@ -2,9 +2,10 @@ import type { Locale } from "@noren/contract/locales.ts";
 import { menusSchema } from "@noren/contract/menus.ts";
 import { offersSchema } from "@noren/contract/offers.ts";
 import { menuAsOf } from "@noren/ordering/day-lists.ts";
+import type { Menu } from "@noren/ordering/model.ts";
 import { wallClock } from "@noren/ordering/zone.ts";
 import { z } from "zod";
-import { type EncodedBody, encodeBody } from "../http/encoded-body.ts";
+import { type EncodedBody, encodedBody } from "../http/encoded-body.ts";
 import type { Catalogue } from "./catalogue.ts";
 import { offersAt, openMenus, type Snapshot } from "./snapshot.ts";
 
@@ -20,23 +21,23 @@ export type PublicAnswer = "settings" | "menus" | "offers";
  */
 const BROTLI_QUALITY = 8;
 
-/** Serializes and compresses each answer once per `stamp` of the catalogue. */
+/** Serializes each answer once per `stamp` of the catalogue. */
 export function publicAnswers(catalogue: Catalogue, now: () => number) {
-  const cache = new Map<string, Promise<EncodedBody>>();
+  const cache = new Map<string, EncodedBody>();
   let stamp = "";
 
   return function answerOf(
     name: PublicAnswer,
     locale: Locale,
     isCardOffered: boolean,
-  ): Promise<EncodedBody> {
+  ): EncodedBody {
     const current = catalogue.stamp();
     if (current !== stamp) cache.clear();
     stamp = current;
     const key = `${name} ${locale}${isCardOffered ? "" : " without card"}`;
     const cached = cache.get(key);
     if (cached) return cached;
-    const body = encodeBody(Buffer.from(write(name, locale, isCardOffered)), BROTLI_QUALITY);
+    const body = encodedBody(Buffer.from(write(name, locale, isCardOffered)), BROTLI_QUALITY);
     cache.set(key, body);
     return body;
   };
@@ -61,14 +62,17 @@ export function publicPayload(
   name: PublicAnswer,
   { locale, isCardOffered, now }: Asked,
 ): unknown {
-  const { menus } = snapshot.onSaleAt(now).in[locale];
   if (name === "settings") return snapshot.pairsAt(now, isCardOffered);
   if (name === "offers") return z.encode(offersSchema, offersAt(snapshot, locale, now));
+  return z.encode(menusSchema, menusAt(snapshot, locale, now));
+}
+
+/** The menus of `GET menus` before they are encoded. */
+export function menusAt(snapshot: Snapshot, locale: Locale, now: number): Menu[] {
   const open = openMenus(snapshot, now);
   const today = wallClock(now, snapshot.settings.timezone).date;
-  const shown = menus.map((menu, index) => ({
+  return snapshot.onSaleAt(now).in[locale].menus.map((menu, index) => ({
     ...menuAsOf(menu, today),
     menu_is_open: open[index] === true,
   }));
-  return z.encode(menusSchema, shown);
 }

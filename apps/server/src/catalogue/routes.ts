@@ -28,9 +28,9 @@ export function catalogueRoutes({ db, catalogue, config, limits, providers, now 
           304: { description: "Unchanged since the client's ETag" },
         },
       }),
-      async (c) => {
+      (c) => {
         const isOffered = name !== "settings" || isCardOffered(providers, c);
-        return sendEncoded(c, await answerOf(name, c.get("locale"), isOffered));
+        return sendEncoded(c, answerOf(name, c.get("locale"), isOffered));
       },
     );
   publicRoute("settings", settingPairsSchema);

@@ -1,51 +1,79 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import {
-  bodyBytes,
   chooseEncoding,
-  encodeBody,
+  type Encoding,
+  encodedAnswer,
+  encodedBody,
   matchesEtag,
   plainBody,
-  withEncoding,
 } from "./encoded-body.ts";
 
 const CONTENT = Buffer.from("Nigiri saumon ".repeat(200));
+const ENCODINGS = ["br", "gzip", "identity"] as const;
 
 test("every encoding of a body decodes to the same bytes", async () => {
-  const { br, gzip, identity } = await encodeBody(CONTENT, 5);
-  expect(brotliDecompressSync(br.bytes).equals(CONTENT)).toBe(true);
-  expect(gunzipSync(gzip.bytes).equals(CONTENT)).toBe(true);
-  expect(identity.bytes.equals(CONTENT)).toBe(true);
+  const body = encodedBody(CONTENT, 5);
+  expect(brotliDecompressSync(await body.bytesIn("br")).equals(CONTENT)).toBe(true);
+  expect(gunzipSync(await body.bytesIn("gzip")).equals(CONTENT)).toBe(true);
+  expect((await body.bytesIn("identity")).equals(CONTENT)).toBe(true);
 });
 
-test("the ETag depends on the content", async () => {
-  const [first, same, other] = await Promise.all(
-    ["a", "a", "b"].map((text) => encodeBody(Buffer.from(text), 5)),
-  );
-  expect(first?.identity.etag).toBe(same?.identity.etag);
-  expect(first?.identity.etag).not.toBe(other?.identity.etag);
+test("an encoding is compressed once, however many ask for it at once", async () => {
+  const body = encodedBody(CONTENT, 5);
+  const [first, second] = await Promise.all([body.bytesIn("br"), body.bytesIn("br")]);
+  expect(second).toBe(first);
+  expect(await body.bytesIn("br")).toBe(first);
 });
 
-test("each encoding has an ETag of its own, as strong ETags require", async () => {
-  const { br, gzip, identity } = await encodeBody(CONTENT, 5);
-  expect(new Set([br.etag, gzip.etag, identity.etag]).size).toBe(3);
-  const plain = plainBody(CONTENT);
-  expect(plain.br).toBe(plain.identity);
-  const packed = withEncoding(plain, "br", br.bytes);
-  expect(packed.br).toEqual(br);
+test("bytes that were compressed before are not compressed again", async () => {
+  const packed = Buffer.from("packed");
+  expect(await encodedBody(CONTENT, 5, packed).bytesIn("br")).toBe(packed);
 });
 
-test("a body of fewer than 512 bytes is not compressed, whatever the client accepts", async () => {
-  const small = await encodeBody(Buffer.alloc(511), 5);
-  expect([small.br.encoding, small.gzip.encoding]).toEqual(["identity", "identity"]);
-  const large = await encodeBody(Buffer.alloc(512), 5);
-  expect([large.br.encoding, large.gzip.encoding]).toEqual(["br", "gzip"]);
+test("a body says at least the bytes that it takes in all encodings", async () => {
+  const body = encodedBody(CONTENT, 5);
+  const bytes = await Promise.all(ENCODINGS.map((encoding) => body.bytesIn(encoding)));
+  expect(body.maxBytes).toBeGreaterThanOrEqual(bytes.reduce((sum, { length }) => sum + length, 0));
 });
 
-test("bodyBytes counts bytes that several encodings share once", () => {
-  const plain = plainBody(Buffer.alloc(100));
-  expect(bodyBytes(plain)).toBe(100);
-  expect(bodyBytes(withEncoding(plain, "br", Buffer.alloc(10)))).toBe(110);
+test("the ETag depends on the content", () => {
+  const [first, same, other] = ["a", "a", "b"].map((text) => encodedBody(Buffer.from(text), 5));
+  expect(first?.etagIn("identity")).toBe(same?.etagIn("identity"));
+  expect(first?.etagIn("identity")).not.toBe(other?.etagIn("identity"));
+});
+
+test("each encoding has an ETag of its own, as strong ETags require", () => {
+  const body = encodedBody(CONTENT, 5);
+  expect(new Set(ENCODINGS.map(body.etagIn)).size).toBe(3);
+});
+
+test("a body of fewer than 512 bytes is not compressed, whatever the client accepts", () => {
+  const encodingsOf = (bytes: number) => {
+    const body = encodedBody(Buffer.alloc(bytes), 5);
+    return ENCODINGS.map(body.encodingOf);
+  };
+  expect(encodingsOf(511)).toEqual(["identity", "identity", "identity"]);
+  expect(encodingsOf(512)).toEqual(ENCODINGS);
+});
+
+test("a client that has the body in its encoding gets 304 without bytes, of a success alone", async () => {
+  const body = encodedBody(CONTENT, 5);
+  const answered = async (known: Encoding, status: number) => {
+    const client = { "accept-encoding": "br", "if-none-match": body.etagIn(known) };
+    const answer = await encodedAnswer(new Headers(client), status, body);
+    return [answer.status, answer.bytes === null];
+  };
+  expect(await answered("br", 200)).toEqual([304, true]);
+  expect(await answered("gzip", 200)).toEqual([200, false]);
+  expect(await answered("br", 404)).toEqual([404, false]);
+});
+
+test("a picture is sent as it is, whatever the client prefers", async () => {
+  const client = new Headers({ "accept-encoding": "br" });
+  const { headers, bytes } = await encodedAnswer(client, 200, plainBody(CONTENT));
+  expect(headers["content-encoding"]).toBeUndefined();
+  expect(bytes?.equals(CONTENT)).toBe(true);
 });
 
 // Results are cached: the empty header follows one with another result.

@@ -10,51 +10,91 @@ const compressGzip = promisify(gzip);
 const ENCODINGS = ["br", "gzip", "identity"] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
-/**
- * `encoding` and `etag` belong to exactly these bytes: a strong ETag identifies one byte sequence.
- */
-type EncodedBytes = { bytes: Buffer<ArrayBuffer>; encoding: Encoding; etag: string };
-
-/** One body in every supported encoding, compressed in advance. */
-export type EncodedBody = Record<Encoding, EncodedBytes>;
+/** One body; in each encoding it is compressed when it is first asked for, and kept. */
+export type EncodedBody = {
+  content: Buffer<ArrayBuffer>;
+  /** The encoding to send where the client prefers `preferred`; identity if it is not compressed. */
+  encodingOf: (preferred: Encoding) => Encoding;
+  /** A strong ETag identifies one byte sequence, so each encoding has its own. */
+  etagIn: (encoding: Encoding) => string;
+  bytesIn: (encoding: Encoding) => Promise<Buffer<ArrayBuffer>>;
+  /** Bytes that it takes in memory in all encodings: text compresses to under half in each. */
+  maxBytes: number;
+};
 
 /** Bytes; below this, compression costs more than it saves. */
 const SMALLEST_COMPRESSED = 512;
+const GZIP_LEVEL = 6;
 
 /**
  * `quality` is brotli's: 11 for what is built once, about 5 for what is compressed during a
  * request. `brotli` are its bytes where the content was compressed before.
  */
-export async function encodeBody(
+export function encodedBody(
   content: Buffer,
   quality: number,
   brotli: Buffer<ArrayBuffer> | null = null,
-): Promise<EncodedBody> {
-  const body = plainBody(content);
-  if (content.length < SMALLEST_COMPRESSED) return body;
-  const [br, gz] = await Promise.all([
-    brotli ?? compress(content, "br", quality),
-    compress(content, "gzip", 6),
-  ]);
-  return withEncoding(withEncoding(body, "br", br), "gzip", gz);
+): EncodedBody {
+  const plain = plainBody(content);
+  if (content.length < SMALLEST_COMPRESSED) return plain;
+  const etag = plain.etagIn("identity");
+  const compressed = new Map<Encoding, Promise<Buffer<ArrayBuffer>>>();
+  compressed.set("identity", plain.bytesIn("identity"));
+  if (brotli) compressed.set("br", Promise.resolve(brotli));
+  return {
+    content: plain.content,
+    encodingOf: (preferred) => preferred,
+    etagIn: (encoding) => (encoding === "identity" ? etag : etag.replace(/"$/, `-${encoding}"`)),
+    bytesIn(encoding) {
+      const known = compressed.get(encoding);
+      if (known) return known;
+      const level = encoding === "br" ? quality : GZIP_LEVEL;
+      const bytes = compress(plain.content, encoding, level);
+      compressed.set(encoding, bytes);
+      bytes.catch(() => compressed.delete(encoding));
+      return bytes;
+    },
+    maxBytes: 2 * content.length,
+  };
 }
 
 /** For content that is compressed already, such as pictures and fonts. */
 export function plainBody(content: Buffer): EncodedBody {
   const bytes = Buffer.from(content);
   const etag = `"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"`;
-  const identity: EncodedBytes = { bytes, encoding: "identity", etag };
-  return { identity, br: identity, gzip: identity };
+  return {
+    content: bytes,
+    encodingOf: () => "identity",
+    etagIn: () => etag,
+    bytesIn: async () => bytes,
+    maxBytes: bytes.length,
+  };
 }
 
-/** Replaces the bytes of one encoding, with an ETag derived from the identity's. */
-export function withEncoding(
+/** `bytes` null: the client has them already. */
+type EncodedAnswer = {
+  status: number;
+  headers: Record<string, string>;
+  bytes: Buffer<ArrayBuffer> | null;
+};
+
+/** A body in the encoding that the client prefers; 304 where its ETag matches that of a success. */
+export async function encodedAnswer(
+  client: Headers,
+  status: number,
   body: EncodedBody,
-  encoding: Exclude<Encoding, "identity">,
-  bytes: Buffer<ArrayBuffer>,
-): EncodedBody {
-  const etag = body.identity.etag.replace(/"$/, `-${encoding}"`);
-  return { ...body, [encoding]: { bytes, encoding, etag } };
+): Promise<EncodedAnswer> {
+  const encoding = body.encodingOf(chooseEncoding(client.get("accept-encoding") ?? ""));
+  const etag = body.etagIn(encoding);
+  if (status === 200 && matchesEtag(client.get("if-none-match"), etag))
+    return { status: 304, headers: { etag }, bytes: null };
+  const bytes = await body.bytesIn(encoding);
+  const length = { "content-length": String(bytes.length) };
+  return { status, headers: { etag, ...encodingHeader(encoding), ...length }, bytes };
+}
+
+export function encodingHeader(encoding: Encoding): Record<string, string> {
+  return encoding === "identity" ? {} : { "content-encoding": encoding };
 }
 
 /** `quality` is the encoding's level: 0 to 11 for brotli, 1 to 9 for gzip. */
@@ -71,10 +111,6 @@ export async function compress(
       [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
     },
   });
-}
-
-export function bodyBytes(body: EncodedBody): number {
-  return new Set(Object.values(body)).values().reduce((sum, { bytes }) => sum + bytes.length, 0);
 }
 
 /** Bounded cache: nearly all clients send one of a few headers, but a client can send any. */

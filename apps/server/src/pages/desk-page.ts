@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { DEFAULT_LOCALE, LOCALES, type Locale, localeInPath } from "@noren/contract/locales.ts";
-import { encodeBody } from "../http/encoded-body.ts";
+import { encodedBody } from "../http/encoded-body.ts";
 import { type StaticFile, staticFiles } from "./static-files.ts";
 
 /** Every path of the desk serves the same page; its script routes the rest of the path. */
@@ -22,7 +22,7 @@ export async function deskPage(folder: string) {
   const pages = {} as Record<Locale, StaticFile>;
   for (const locale of LOCALES) {
     const text = html.replace('lang="fr"', `lang="${locale}"`);
-    pages[locale] = { headers: HEADERS, body: await encodeBody(Buffer.from(text), BROTLI_QUALITY) };
+    pages[locale] = { headers: HEADERS, body: encodedBody(Buffer.from(text), BROTLI_QUALITY) };
   }
   return (pathname: string): StaticFile | Promise<StaticFile> | undefined => {
     if (!isDesk(pathname)) return fileAt(pathname);

@@ -174,7 +174,7 @@ export async function createPages(options: PagesOptions) {
     const { status, headers, body } = await pageAt(template, isCardOffered);
     if (!fill) return sendBody(request, status, { ...headers, ...common }, body);
     return inBackground(() =>
-      sendFilled(request, status, { ...headers, ...common }, fill(body.identity.bytes.toString())),
+      sendFilled(request, status, { ...headers, ...common }, fill(body.content.toString())),
     );
   }
 

@@ -39,7 +39,7 @@ test("a request for a newer version does not get the older one that is still bei
     },
     () => version,
   );
-  const shown = async () => (await pageAt("/menu")).body.identity.bytes.toString();
+  const shown = async () => (await pageAt("/menu")).body.content.toString();
   const first = shown();
   version = "2";
   const second = shown();
@@ -100,7 +100,7 @@ test("a failed rendering is not cached, and the next visitor gets the page", asy
   );
   await expect(pageAt("/")).rejects.toThrow("no data");
   broken = false;
-  expect((await pageAt("/")).body.identity.bytes.toString()).toBe("fine");
+  expect((await pageAt("/")).body.content.toString()).toBe("fine");
 });
 
 test("a failed rendering is reported, and no older page is served", async () => {

@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import { bodyBytes, type EncodedBody, encodeBody } from "../http/encoded-body.ts";
+import { type EncodedBody, encodedBody } from "../http/encoded-body.ts";
 
 export type CachedPage = { status: number; headers: Record<string, string>; body: EncodedBody };
 
@@ -8,7 +8,7 @@ type Entry = { version: string; page: CachedPage };
 type Running = { version: string; page: Promise<CachedPage> };
 
 /** One visitor waits for the compression; all later ones are served the same bytes. */
-const BROTLI_QUALITY = 6;
+const BROTLI_QUALITY = 5;
 
 /** Bytes; twice what all pages of a large restaurant need. */
 export const MAX_BYTES = 128 * 1024 * 1024;
@@ -25,7 +25,7 @@ export function createPageCache(
 ) {
   const entries = new LRUCache<string, Entry>({
     maxSize: maxBytes,
-    sizeCalculation: ({ page }) => bodyBytes(page.body),
+    sizeCalculation: ({ page }) => page.body.maxBytes,
   });
   const running = new Map<string, Running>();
 
@@ -36,7 +36,7 @@ export function createPageCache(
     isCardOffered: boolean,
   ): Promise<CachedPage> {
     const { status, headers, html } = await render(template, isCardOffered);
-    const page = { status, headers, body: await encodeBody(Buffer.from(html), BROTLI_QUALITY) };
+    const page = { status, headers, body: encodedBody(Buffer.from(html), BROTLI_QUALITY) };
     if (isCacheable(page)) entries.set(key, { version, page });
     return page;
   }

@@ -1,24 +1,28 @@
-import { chooseEncoding, compress, type EncodedBody, matchesEtag } from "../http/encoded-body.ts";
+import {
+  chooseEncoding,
+  compress,
+  type EncodedBody,
+  encodedAnswer,
+  encodingHeader,
+} from "../http/encoded-body.ts";
 
 export type HeaderRecord = Record<string, string>;
 
 /** Compression level of pages made for a single request, whose number visitors decide. */
 const QUICK_QUALITY = 1;
 
-/** Sends a precompressed body; 304 where If-None-Match contains its ETag. */
-export function sendBody(
+/** Sends a body in the encoding that the client prefers; 304 where its ETag matches. */
+export async function sendBody(
   request: Request,
   status: number,
   headers: HeaderRecord,
   body: EncodedBody,
-): Response {
-  const { bytes, encoding, etag } = body[encodingOf(request)];
-  const all: HeaderRecord = { ...headers, etag };
-  if (status === 200 && matchesEtag(request.headers.get("if-none-match"), etag))
-    return new Response(null, { status: 304, headers: all });
-  if (encoding !== "identity") all["content-encoding"] = encoding;
-  all["content-length"] = String(bytes.length);
-  return new Response(request.method === "HEAD" ? null : bytes, { status, headers: all });
+): Promise<Response> {
+  const answer = await encodedAnswer(request.headers, status, body);
+  return new Response(request.method === "HEAD" ? null : answer.bytes, {
+    status: answer.status,
+    headers: { ...headers, ...answer.headers },
+  });
 }
 
 /**
@@ -31,9 +35,8 @@ export async function sendFilled(
   headers: HeaderRecord,
   html: string,
 ): Promise<Response> {
-  const encoding = encodingOf(request);
-  const all: HeaderRecord = { ...headers };
-  if (encoding !== "identity") all["content-encoding"] = encoding;
+  const encoding = chooseEncoding(request.headers.get("accept-encoding") ?? "");
+  const all: HeaderRecord = { ...headers, ...encodingHeader(encoding) };
   if (request.method === "HEAD") return new Response(null, { status, headers: all });
   const bytes = await compress(Buffer.from(html), encoding, QUICK_QUALITY);
   all["content-length"] = String(bytes.length);
@@ -46,8 +49,4 @@ export function redirect(
   headers: HeaderRecord = {},
 ): Response {
   return new Response(null, { status, headers: { ...headers, location } });
-}
-
-function encodingOf(request: Request) {
-  return chooseEncoding(request.headers.get("accept-encoding") ?? "");
 }

@@ -1,6 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import { extname, join, relative, sep } from "node:path";
-import { type EncodedBody, encodeBody, plainBody } from "../http/encoded-body.ts";
+import { type EncodedBody, encodedBody, plainBody } from "../http/encoded-body.ts";
 
 const TYPES: Record<string, string> = {
   ".avif": "image/avif",
@@ -82,5 +82,5 @@ async function load(path: string, pathname: string): Promise<StaticFile> {
 /** Uses the build's brotli file, compressed at the highest level, where there is one. */
 async function precompressedBody(content: Buffer, path: string): Promise<EncodedBody> {
   const br = await readFile(path + BROTLI_SUFFIX).catch(() => null);
-  return encodeBody(content, QUICK_QUALITY, br);
+  return encodedBody(content, QUICK_QUALITY, br);
 }
