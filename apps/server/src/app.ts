@@ -3,6 +3,7 @@ import { PICTURE_FOLDER } from "@noren/sample/stored-pictures.ts";
 import { createPasswords, hashThreads } from "./accounts/passwords.ts";
 import { createApiApp, type Pages } from "./api.ts";
 import { openCatalogue } from "./catalogue/catalogue.ts";
+import { menusAt } from "./catalogue/public-answers.ts";
 import { keyedQueue } from "./checkout/keyed-queue.ts";
 import { openOrderGate } from "./checkout/open-orders.ts";
 import type { Config } from "./config.ts";
@@ -169,6 +170,7 @@ function openPages(
     siteRoot,
     apiRoot,
     send: apiRoot === "" ? ownApi : fetch,
+    menus: (locale) => menusAt(catalogue.current(), locale, now()),
     trackedOrder: (orderId, key) => trackedOrder(services, orderId, key),
     dataVersion: catalogue.stamp,
     now,

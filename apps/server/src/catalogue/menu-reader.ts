@@ -69,7 +69,7 @@ export function menuReader(rows: MenuRows): (locale: Locale) => Menu[] {
         category_id: row.id,
         category_name: words("category_name", stored.name),
         category_description: words("category_description", stored.description),
-        own_container: stored.own_container,
+        own_container: stored.own_container || undefined,
         items: placements.flatMap((placement) => {
           const item = available.get(placement.item_id);
           return item ? itemOf(item, placement) : [];

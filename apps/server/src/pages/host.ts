@@ -3,6 +3,7 @@ import { type Api, createApi, type Send } from "@noren/contract/api.ts";
 import type { Locale } from "@noren/contract/locales.ts";
 import type { Contacts } from "@noren/contract/settings.ts";
 import type { Site } from "@noren/contract/site-config.ts";
+import type { Menu } from "@noren/ordering/model.ts";
 import type { TrackedOrder } from "@noren/web/render-context.ts";
 import { IN_PROCESS } from "../http/in-process.ts";
 import { detectedHome, localeOfPath } from "../http/locale-detection.ts";
@@ -24,6 +25,11 @@ export type PagesOptions = {
   /** Empty for this server's own API, which `send` calls in process. */
   apiRoot: string;
   send: Send;
+  /**
+   * The menus of this server's own API as they are in memory: encoding and decoding them takes
+   * several times as long as rendering them.
+   */
+  menus: (locale: Locale) => Menu[];
   /** The order of a tracking link as the API sends it; null for any other key. */
   trackedOrder: (orderId: string, key: string) => Promise<unknown>;
   /** Changes whenever data that a page shows has changed. */
@@ -83,6 +89,10 @@ export async function createPages(options: PagesOptions) {
 
   const apiIn = (locale: Locale, send: Send) =>
     createApi(apiRoot || IN_PROCESS, send, locale, site.stripe_publishable_key);
+  const ownApi = (locale: Locale, send: Send): Api => ({
+    ...apiIn(locale, send),
+    menus: async () => ({ ok: true, payload: options.menus(locale) }),
+  });
   const foreign =
     apiRoot === ""
       ? null
@@ -97,7 +107,7 @@ export async function createPages(options: PagesOptions) {
   async function renderAt(path: string, isCardOffered: boolean, tracked: TrackedOrder | null) {
     const locale = localeOfPath(path, site);
     const send = isCardOffered ? options.send : sendAsRemote(options.send);
-    const api = withSettingsOnce(foreign ? foreign.api(locale) : apiIn(locale, send));
+    const api = withSettingsOnce(foreign ? foreign.api(locale) : ownApi(locale, send));
     const generated = await generatedFile(path, { site, siteRoot, assets, api }, siteFile);
     if (generated) return generated;
     // In parallel with the calls of the page, which requests all its data together.
