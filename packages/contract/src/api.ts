@@ -23,19 +23,23 @@ export function createApi(root: string, send: Send, locale: Locale, stripeKey = 
 
   return {
     ...locationsApi(ask),
-    settings: (): Promise<Reply<RestaurantSettings>> =>
-      call("GET", "/v2/public/settings", async (payload) => {
-        const { readablePairs, readSettings, withStripeKey } = await import("./settings.ts");
+    settings(): Promise<Reply<RestaurantSettings>> {
+      const schemas = loadingSchemas(() => import("./settings.ts"));
+      return call("GET", "/v2/public/settings", async (payload) => {
+        const { readablePairs, readSettings, withStripeKey } = await schemas;
         return withStripeKey(readSettings(readablePairs.parse(payload)).settings, stripeKey);
-      }),
-    menus: (): Promise<Reply<Menu[]>> =>
-      call("GET", "/v2/public/menus", async (payload) =>
-        (await import("./menus.ts")).readMenus(payload),
-      ),
-    offers: (): Promise<Reply<Offer[]>> =>
-      call("GET", "/v2/public/offers", async (payload) =>
-        (await import("./offers.ts")).readOffers(payload),
-      ),
+      });
+    },
+    menus(): Promise<Reply<Menu[]>> {
+      const schemas = loadingSchemas(() => import("./menus.ts"));
+      return call("GET", "/v2/public/menus", async (payload) => (await schemas).readMenus(payload));
+    },
+    offers(): Promise<Reply<Offer[]>> {
+      const schemas = loadingSchemas(() => import("./offers.ts"));
+      return call("GET", "/v2/public/offers", async (payload) =>
+        (await schemas).readOffers(payload),
+      );
+    },
     product: (itemId: number): Promise<Reply<Item>> =>
       call("GET", `/v2/public/products/${itemId}`, async (payload) =>
         (await import("./menus.ts")).itemSchema.parse(payload),
@@ -59,6 +63,16 @@ export function createApi(root: string, send: Send, locale: Locale, stripeKey = 
       status: "pending" | "paid";
     }): Promise<Reply<OrderFinalised>> => call("PUT", "/v2/public/checkout/", readFinalised, order),
   };
+}
+
+/**
+ * Schemas that begin to load at once, while their call is under way. A failure belongs to whoever
+ * reads: a call without an answer needs none.
+ */
+function loadingSchemas<Module>(load: () => Promise<Module>): Promise<Module> {
+  const loading = load();
+  loading.catch(() => undefined);
+  return loading;
 }
 
 /** Another server may send the id as a number, and need not send `number`. */
