@@ -16,7 +16,7 @@ const DESK_MODULES = [
   ["/packages/contract/src/staff/orders.ts", "schemas"],
   ["/apps/web/src/desk/order/order-page.tsx", "shared"],
   ["/apps/web/src/ui/icon.tsx", "shared"],
-  ["/packages/contract/src/euros.ts", null],
+  ["/packages/contract/src/euros.ts", "records"],
   ["/node_modules/zod/src/platform/index.js", null],
 ] as const;
 

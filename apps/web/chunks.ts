@@ -13,9 +13,10 @@ export function chunkOf(id: string, root: string): (typeof CHUNKS)[number] | nul
 }
 
 /** The chunk of a module of the desk; null for the bundler's own choice. */
-export function deskChunkOf(id: string, root: string): "schemas" | "shared" | null {
+export function deskChunkOf(id: string, root: string): "schemas" | "shared" | "records" | null {
   const path = pathInProject(id, root);
   if (ORDER_SCHEMAS.test(path)) return "schemas";
+  if (RECORDS.test(path)) return "records";
   return DESK_SHARED.test(path) ? "shared" : null;
 }
 
@@ -91,5 +92,8 @@ const FIRST_SCRIPTS = new RegExp(
 
 /** What the desk's orders are read with. */
 const ORDER_SCHEMAS = /^\/packages\/contract\/src\/staff\/(people|orders)\.ts$/;
+
+/** Schemas and rules of the records that the back office edits. */
+const RECORDS = /^\/packages\/(contract|ordering)\/src\//;
 
 const DESK_SHARED = /^\/apps\/web\/src\/(ui|desk|platform)\//;

@@ -29,6 +29,11 @@ export default defineConfig({
             { name: "schemas", test: (id) => deskChunkOf(id, ROOT) === "schemas" },
             // A page of small shared parts would be two dozen requests, one after another on a slow line.
             {
+              name: "records",
+              minShareCount: 2,
+              test: (id) => deskChunkOf(id, ROOT) === "records",
+            },
+            {
               name: "shared",
               minShareCount: 3,
               test: (id) => deskChunkOf(id, ROOT) === "shared",
