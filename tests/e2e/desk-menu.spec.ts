@@ -236,6 +236,7 @@ test("dishes are found whatever accents and case, and a cook has no such page", 
   const cook = await newPerson(server, "Aya", "kitchen");
   await page.context().clearCookies();
   await signIn(page, cook);
+  await visit(page, "/fr/desk");
   await visit(page, "/fr/desk/menu");
   await expect(page.getByText(DESK.notHere.text)).toBeVisible();
 });

@@ -4,12 +4,12 @@ import { join } from "node:path";
 import { TRACK_WORDS } from "../../apps/web/src/i18n/track-words.ts";
 import { ROOT } from "../../scripts/root.ts";
 import { OTHER_LINKS } from "../support/desk-addresses.ts";
-import { deskClient, invitationOf, place } from "../support/desk-client.ts";
+import { deskClient, invitationOf, newPerson, place } from "../support/desk-client.ts";
 import type { TestServer } from "../support/test-server.ts";
 import { violations } from "./axe.ts";
 import { expect, test } from "./desk-test.ts";
 import { visit } from "./hydrated.ts";
-import { DESK, deskOn, enterDesk } from "./pages/desk.ts";
+import { DESK, deskOn, enterDesk, signIn } from "./pages/desk.ts";
 
 /** Nobody is signed in at first, which the browser reports; a forged link is refused. */
 test.use({ locale: "fr-FR", refused: [401, 404, 410] });
@@ -38,6 +38,33 @@ test("every page of the desk is accessible", async ({ page, server }) => {
     await expect(page.getByRole("dialog")).toHaveCount(0);
     expect(await violations(page), page.url()).toEqual([]);
   }
+});
+
+test("the page that the desk opens on asks for its data before it is known who opens it, if the last person could", async ({
+  page,
+  server,
+}) => {
+  await enterDesk(page);
+  const known = Promise.withResolvers<void>();
+  await page.route("**/v2/staff/me", async (route) => {
+    await known.promise;
+    await route.continue();
+  });
+  const asked = page.waitForRequest("**/v2/staff/hours");
+  await page.goto("/fr/desk/hours", { waitUntil: "commit" });
+  await asked;
+  known.resolve();
+  await expect(page.getByRole("region", { name: DESK.hours.week })).toBeVisible();
+
+  // A cook's browser does not ask: each refusal would be a line of the audit log.
+  await page.context().clearCookies();
+  await signIn(page, await newPerson(server, "Aya", "kitchen"));
+  await visit(page, "/fr/desk");
+  const paths: string[] = [];
+  page.on("request", (request) => paths.push(new URL(request.url()).pathname));
+  await visit(page, "/fr/desk/hours");
+  await expect(page.getByText(DESK.notHere.text)).toBeVisible();
+  expect(paths).not.toContain("/v2/staff/hours");
 });
 
 test("a receipt, its not-found page and the tracking page are accessible", async ({

@@ -8,7 +8,8 @@ import { FaultBoundary } from "./layout/fault-boundary.tsx";
 import { NotHere } from "./layout/not-here.tsx";
 import { WithRight } from "./layout/with-right.tsx";
 import { InboxPage } from "./orders/inbox-page.tsx";
-import { DESK_PAGES, type DeskPageName } from "./page/desk-pages.ts";
+import type { PageRead } from "./page/begun-reads.ts";
+import { DESK_PAGES, type Definition, type DeskPageName } from "./page/desk-pages.ts";
 import { SignInPage } from "./session/sign-in-page.tsx";
 
 type Load = () => Promise<ComponentType>;
@@ -70,10 +71,28 @@ export function DeskPages() {
   );
 }
 
+/** What a page's first render waits for. */
+type Ahead = { load: Load; page: Definition | null };
+
+function aheadAt(location: Location, basename: string): Ahead[] {
+  const matches = matchRoutes(DESK_ROUTES, location, basename) ?? [];
+  return matches.flatMap(({ route }) => (route.handle as Ahead | undefined) ?? []);
+}
+
+/** The calls by which the page at an address reads, for somebody with these rights. */
+export function readsAt(
+  location: Location,
+  basename: string,
+  rights: ReadonlySet<string>,
+): readonly PageRead[] {
+  return aheadAt(location, basename).flatMap(({ page }) =>
+    page && rights.has(page.right) ? (page.reads ?? []) : [],
+  );
+}
+
 /** Loads the chunk of a page ahead of its first render, which awaits the same import. */
 export function preloadPage(location: Location, basename: string): void {
-  for (const { route } of matchRoutes(DESK_ROUTES, location, basename) ?? [])
-    void quietly(async () => (route.handle as Load | undefined)?.());
+  for (const { load } of aheadAt(location, basename)) void quietly(load);
 }
 
 /** Every one but the inbox has words of the back office. */
@@ -81,12 +100,15 @@ function withOfficeWords(load: Load): Load {
   return async () => (await Promise.all([load(), loadOfficeWords()]))[0];
 }
 
-function page(path: string, load: Load): RouteObject {
-  return { path, Component: lazyPart(load), handle: load };
+function page(path: string, load: Load, definition: Definition | null = null): RouteObject {
+  const handle: Ahead = { load, page: definition };
+  return { path, Component: lazyPart(load), handle };
 }
 
 /** Without the right it is not found; the server refuses its calls as well. */
 function staffPage(name: DeskPageName, load: Load): RouteObject {
-  const { path, right } = DESK_PAGES[name];
-  return { element: <WithRight right={right} />, children: [page(path, withOfficeWords(load))] };
+  const definition = DESK_PAGES[name];
+  const { path, right } = definition;
+  const children = [page(path, withOfficeWords(load), definition)];
+  return { element: <WithRight right={right} />, children };
 }

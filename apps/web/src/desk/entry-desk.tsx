@@ -17,25 +17,28 @@ import { reloadRestoredPage } from "../platform/restored-page.ts";
 import { armOnTouch, armWhenInstalled } from "./alarm/alarm-sound.ts";
 import { type Desk, DeskContext } from "./desk-context.tsx";
 import { deskBase, deskLocale } from "./desk-locale.ts";
-import { DeskPages, preloadPage } from "./desk-routes.tsx";
+import { DeskPages, preloadPage, readsAt } from "./desk-routes.tsx";
 import { loadDeskWords } from "./desk-words.ts";
+import { withBegunReads } from "./page/begun-reads.ts";
+import { lastRights } from "./session/last-rights.ts";
 import { sendAsStaff } from "./session/send-as-staff.ts";
 import { setMe } from "./session/session-store.ts";
 
 const DEFAULT_TIMEZONE = "Europe/Paris";
 
 /** The desk calls its own server only, wherever the storefront's API may be. */
-async function openDesk(): Promise<Desk> {
+async function openDesk(basename: string): Promise<Desk> {
   const { pathname } = window.location;
   const locale = deskLocale(pathname, readCookie("locale"), navigator.languages);
   document.documentElement.lang = locale;
   nameAppIn(locale);
-  const api = createStaffApi("", sendAsStaff, locale);
-  const [m, settings, me] = await Promise.all([
-    loadDeskWords(locale),
-    createApi("", fetch.bind(window), locale).settings(),
-    api.me(),
-  ]);
+  const words = loadDeskWords(locale);
+  const reads = readsAt(window.location, basename, lastRights());
+  const api = withBegunReads(createStaffApi("", sendAsStaff, locale), reads);
+  const asked = Promise.all([createApi("", fetch.bind(window), locale).settings(), api.me()]);
+  // After the calls: a browser has six connections to a server without HTTP/2.
+  preloadPage(window.location, basename);
+  const [m, [settings, me]] = await Promise.all([words, asked]);
   setMe(me.ok ? me.payload : null);
   return { locale, m, api, restaurant: restaurantOf(settings.ok ? settings.payload : null) };
 }
@@ -54,9 +57,7 @@ function restaurantOf(settings: RestaurantSettings | null): Desk["restaurant"] {
 
 async function start(root: HTMLElement): Promise<void> {
   const basename = deskBase(window.location.pathname);
-  const opening = openDesk();
-  preloadPage(window.location, basename);
-  const desk = await opening;
+  const desk = await openDesk(basename);
   watchChunks(() => window.location.href);
   createRoot(root, { onCaughtError: logFault, onUncaughtError: logFault }).render(
     <StrictMode>

@@ -1,11 +1,13 @@
 import type { StaffMe } from "@noren/contract/staff/people.ts";
 import type { StaffRight } from "@noren/contract/staff/roles.ts";
 import { create } from "zustand";
+import { keepRights } from "./last-rights.ts";
 
 /** `me` is undefined until the server has reported who is signed in, and null where nobody is. */
 export const useSession = create<{ me: StaffMe | null | undefined }>(() => ({ me: undefined }));
 
 export function setMe(me: StaffMe | null): void {
+  keepRights(me);
   useSession.setState({ me });
 }
 
