@@ -38,6 +38,21 @@ for (const path of OFFICE_ADDRESSES)
     expect(await keysOn(page, MOST_STOPS).missed()).toEqual([]);
   });
 
+test("the button that arms the sound stays while it has the focus, though any key arms it", async ({
+  page,
+}) => {
+  await signIn(page);
+  await visit(page, "/fr/desk/offers");
+  const arm = page.getByRole("button", { name: DESK.alarm.arm });
+  await arm.focus();
+  await page.keyboard.press("Shift");
+  await expect(page.getByText(DESK.alarm.armed)).toBeAttached();
+  await expect(arm).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(arm).toBeHidden();
+  expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe("BODY");
+});
+
 test("by keyboard alone a dish is sold out, its price and name changed, and the last change taken back", async ({
   page,
   server,

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { useDesk } from "../desk-context.tsx";
 import { DeskIcon } from "../desk-icon.tsx";
 import { completeHint, useIsHintDue } from "../onboarding/onboarding.ts";
@@ -20,14 +21,25 @@ export function AlarmBar() {
   const isArmed = useAlarmStore((state) => state.isArmed);
   const isHintDue = useIsHintDue("bell");
 
+  // Any key arms the sound: a button that went under the focus would lose it.
+  const [hasFocus, setFocus] = useState(false);
+
   function arm() {
+    setFocus(false);
     askToNotify();
     completeHint(api, "bell");
     void armAlarm();
   }
 
-  const armButton = !isArmed && (
-    <button type="button" className={styles.button} data-kind="arm" onClick={arm}>
+  const armButton = (!isArmed || hasFocus) && (
+    <button
+      type="button"
+      className={styles.button}
+      data-kind="arm"
+      onFocus={() => setFocus(true)}
+      onBlur={() => setFocus(false)}
+      onClick={arm}
+    >
       {m.alarm.arm}
     </button>
   );
