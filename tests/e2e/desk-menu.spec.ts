@@ -237,6 +237,7 @@ test("dishes are found whatever accents and case, and a cook has no such page", 
   await page.context().clearCookies();
   await signIn(page, cook);
   await visit(page, "/fr/desk");
+  await desk.expectInbox();
   await visit(page, "/fr/desk/menu");
   await expect(page.getByText(DESK.notHere.text)).toBeVisible();
 });

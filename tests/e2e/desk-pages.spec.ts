@@ -44,7 +44,7 @@ test("the page that the desk opens on asks for its data before it is known who o
   page,
   server,
 }) => {
-  await enterDesk(page);
+  const desk = await enterDesk(page);
   const known = Promise.withResolvers<void>();
   await page.route("**/v2/staff/me", async (route) => {
     await known.promise;
@@ -60,6 +60,7 @@ test("the page that the desk opens on asks for its data before it is known who o
   await page.context().clearCookies();
   await signIn(page, await newPerson(server, "Aya", "kitchen"));
   await visit(page, "/fr/desk");
+  await desk.expectInbox();
   const paths: string[] = [];
   page.on("request", (request) => paths.push(new URL(request.url()).pathname));
   await visit(page, "/fr/desk/hours");
