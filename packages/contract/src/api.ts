@@ -2,7 +2,7 @@ import type { Coupon, Item, Menu } from "@noren/ordering/model.ts";
 import type { Offer } from "@noren/ordering/offers.ts";
 import type { Credentials } from "./accounts.ts";
 import { isRecord } from "./api-problem.ts";
-import { callsTo, type Reply, type Send } from "./call.ts";
+import { callsTo, loadedReader, type Reply, type Send } from "./call.ts";
 import type { OrderFinalised, OrderPlaced, WireOrderRequest } from "./checkout.ts";
 import { credentialHeaders } from "./credential-headers.ts";
 import type { Locale } from "./locales.ts";
@@ -14,7 +14,7 @@ export type { Reply, Send } from "./call.ts";
 export type Api = ReturnType<typeof createApi>;
 
 /**
- * The typed client of the public API; see `callsTo`. Schemas of the large answers are loaded
+ * The typed client of the public API; see `callsTo`. Schemas are loaded
  * lazily, with the first call that needs them. `stripeKey` is for servers whose settings lack the
  * publishable key.
  */
@@ -24,36 +24,36 @@ export function createApi(root: string, send: Send, locale: Locale, stripeKey = 
   return {
     ...locationsApi(ask),
     settings(): Promise<Reply<RestaurantSettings>> {
-      const schemas = loadingSchemas(() => import("./settings.ts"));
-      return call("GET", "/v2/public/settings", async (payload) => {
-        const { readablePairs, readSettings, withStripeKey } = await schemas;
-        return withStripeKey(readSettings(readablePairs.parse(payload)).settings, stripeKey);
-      });
+      const read = import("./settings.ts").then(
+        ({ readablePairs, readSettings, withStripeKey }) =>
+          (payload: unknown) =>
+            withStripeKey(readSettings(readablePairs.parse(payload)).settings, stripeKey),
+      );
+      return call("GET", "/v2/public/settings", loadedReader(read));
     },
     menus(): Promise<Reply<Menu[]>> {
-      const schemas = loadingSchemas(() => import("./menus.ts"));
-      return call("GET", "/v2/public/menus", async (payload) => (await schemas).readMenus(payload));
+      const read = import("./menus.ts").then(({ readMenus }) => readMenus);
+      return call("GET", "/v2/public/menus", loadedReader(read));
     },
     offers(): Promise<Reply<Offer[]>> {
-      const schemas = loadingSchemas(() => import("./offers.ts"));
-      return call("GET", "/v2/public/offers", async (payload) =>
-        (await schemas).readOffers(payload),
-      );
+      const read = import("./offers.ts").then(({ readOffers }) => readOffers);
+      return call("GET", "/v2/public/offers", loadedReader(read));
     },
-    product: (itemId: number): Promise<Reply<Item>> =>
-      call("GET", `/v2/public/products/${itemId}`, async (payload) =>
-        (await import("./menus.ts")).itemSchema.parse(payload),
-      ),
+    product(itemId: number): Promise<Reply<Item>> {
+      const read = import("./menus.ts").then(
+        ({ itemSchema }) =>
+          (payload: unknown) =>
+            itemSchema.parse(payload),
+      );
+      return call("GET", `/v2/public/products/${itemId}`, loadedReader(read));
+    },
     /** The same call without reading the answer, so that no schema is loaded. */
     pingProduct: (itemId: number): Promise<Reply<null>> =>
       call("GET", `/v2/public/products/${itemId}`, () => null),
-    coupon: (code: string): Promise<Reply<Coupon>> =>
-      call(
-        "POST",
-        "/v2/public/offers/coupon",
-        async (payload) => (await import("./offers.ts")).readCoupon(payload),
-        { code },
-      ),
+    coupon(code: string): Promise<Reply<Coupon>> {
+      const read = import("./offers.ts").then(({ readCoupon }) => readCoupon);
+      return call("POST", "/v2/public/offers/coupon", loadedReader(read), { code });
+    },
     /** With `who` the order belongs to that account. */
     placeOrder: (order: WireOrderRequest, who?: Credentials): Promise<Reply<OrderPlaced>> =>
       call("POST", "/v2/public/checkout/", readOrderPlaced, order, who && credentialHeaders(who)),
@@ -63,16 +63,6 @@ export function createApi(root: string, send: Send, locale: Locale, stripeKey = 
       status: "pending" | "paid";
     }): Promise<Reply<OrderFinalised>> => call("PUT", "/v2/public/checkout/", readFinalised, order),
   };
-}
-
-/**
- * Schemas that begin to load at once, while their call is under way. A failure belongs to whoever
- * reads: a call without an answer needs none.
- */
-function loadingSchemas<Module>(load: () => Promise<Module>): Promise<Module> {
-  const loading = load();
-  loading.catch(() => undefined);
-  return loading;
 }
 
 /** Another server may send the id as a number, and need not send `number`. */

@@ -31,6 +31,17 @@ export type BareCall = <T>(
   sent?: Sent,
 ) => Promise<Reply<T>>;
 
+/**
+ * Reads with schemas whose module begins to load at once, while their call is under way. A failure
+ * to load belongs to whoever reads: a call without an answer needs no schema.
+ */
+export function loadedReader<Payload, T>(
+  loading: Promise<(payload: Payload) => T>,
+): (payload: Payload) => Promise<T> {
+  loading.catch(() => undefined);
+  return async (payload) => (await loading)(payload);
+}
+
 const CALL_TIMEOUT_MS = 15_000;
 
 /**

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { BareCall, Reply } from "../call.ts";
+import { type BareCall, loadedReader, type Reply } from "../call.ts";
 import type { StaffRight } from "./roles.ts";
 import { partsOf, SCHEMA_MODULES, type SchemaName, type SchemaNamed } from "./schema-modules.ts";
 
@@ -86,19 +86,16 @@ function searchOf(query: unknown): string {
   return `?${new URLSearchParams(fields.map(([name, value]) => [name, String(value)]))}`;
 }
 
-/**
- * Parses with a schema, whose module begins to load at once: while the call is under way. Without a
- * name everything is null.
- */
+/** Parses with a schema, see `loadedReader`. Without a name everything is null. */
 export function readerOf<Name extends SchemaName>(name: Name): Reader<z.output<SchemaNamed<Name>>>;
 export function readerOf(name: SchemaName | undefined): Reader<unknown>;
 export function readerOf(name: SchemaName | undefined): Reader<unknown> {
   if (name === undefined) return async () => null;
   const [module, schema] = partsOf(name);
   const loading: Promise<Record<string, unknown>> = SCHEMA_MODULES[module]();
-  // A failure belongs to whoever reads: a call without an answer needs no schema.
-  loading.catch(() => undefined);
-  return async (payload) => ((await loading)[schema] as z.ZodType).parse(payload);
+  return loadedReader(
+    loading.then((schemas) => (payload) => (schemas[schema] as z.ZodType).parse(payload)),
+  );
 }
 
 type Reader<T> = (payload: unknown) => Promise<T>;
