@@ -1,6 +1,6 @@
 import type { AvailabilityChanged, AvailabilityEntry } from "@noren/contract/staff/availability.ts";
 import { useCallback, useMemo, useState } from "react";
-import { useSearchParams } from "react-router";
+import { useQuery } from "../../platform/use-query.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
@@ -21,8 +21,8 @@ import { SellOutFound } from "./sell-out-found.tsx";
 export function AvailabilityPage() {
   const { m, api } = useOffice();
   const { data, problem, refetch, put } = useRead(api.availability, MENU_EVENTS);
-  const [params] = useSearchParams();
-  const [query, setQuery] = useState(() => params.get("search") ?? "");
+  const asked = useQuery().get("search") ?? "";
+  const [query, setQuery] = useState(asked);
   const isDrafting = useIsDrafting();
   const words = m.availability;
 

@@ -2,7 +2,7 @@ import { shortMomentAt } from "@noren/contract/format/moments.ts";
 import type { Undone } from "@noren/contract/staff/availability.ts";
 import type { MenuHistoryEntry } from "@noren/contract/staff/menu.ts";
 import { useCallback, useState } from "react";
-import { useSearchParams } from "react-router";
+import { useQuery } from "../../platform/use-query.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -31,8 +31,7 @@ const MAX_UNFOLDED = 4;
  */
 export function MenuHistoryPage() {
   const { m, api } = useOffice();
-  const [query] = useSearchParams();
-  const target = query.get("target") ?? undefined;
+  const target = useQuery().get("target") ?? undefined;
   const [number, setNumber] = useState(1);
   const read = useCallback(
     () => api.menuHistory({ page: number, limit: PER_PAGE, target }),

@@ -1,7 +1,8 @@
 import { useCallback } from "react";
-import { Link, useParams } from "react-router";
+import { useParams } from "react-router";
 import { ReceiptSheet } from "../../receipt/receipt-sheet.tsx";
 import { Button } from "../../ui/button.tsx";
+import { Link } from "../../ui/link.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { useOffice } from "../desk-context.tsx";
 import { DeskIcon } from "../desk-icon.tsx";

@@ -1,7 +1,7 @@
 import type { StaffChoice } from "@noren/contract/staff/menu-dish.ts";
 import { useMemo } from "react";
-import { Link } from "react-router";
 import { Button } from "../../ui/button.tsx";
+import { Link } from "../../ui/link.tsx";
 import { useOffice } from "../desk-context.tsx";
 import { AllergensSection } from "../dish/allergens-section.tsx";
 import type { ChangeDeclared } from "../dish/change-dish.ts";

@@ -1,7 +1,7 @@
 import type { AttachedGroup, DishOptions } from "@noren/contract/staff/menu-dish.ts";
-import { Link } from "react-router";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { Link } from "../../ui/link.tsx";
 import { useOffice } from "../desk-context.tsx";
 import styles from "./choices.module.css";
 import { choiceName, useGroups } from "./groups-store.ts";

@@ -1,6 +1,6 @@
 import type { AttachedGroup, StaffDish, StaffGroup } from "@noren/contract/staff/menu-dish.ts";
-import { Link } from "react-router";
 import { IconButton } from "../../ui/icon-button.tsx";
+import { Link } from "../../ui/link.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { useOffice } from "../desk-context.tsx";
 import { DeskIcon } from "../desk-icon.tsx";

@@ -1,8 +1,9 @@
 import type { StaffMenus } from "@noren/contract/staff/menu.ts";
 import type { StaffDish } from "@noren/contract/staff/menu-dish.ts";
-import { Link, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
+import { Link } from "../../ui/link.tsx";
 import { type OfficeDesk, useOffice } from "../desk-context.tsx";
 import { SectionDrafts } from "../menu/field-drafts.tsx";
 import { offerUndo } from "../menu/undo-change.ts";

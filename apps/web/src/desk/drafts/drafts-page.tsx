@@ -1,6 +1,6 @@
 import type { Draft } from "@noren/contract/staff/drafts.ts";
-import { Link } from "react-router";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { Link } from "../../ui/link.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { useOffice } from "../desk-context.tsx";
 import { momentWords } from "../open-draft/draft-moment.ts";

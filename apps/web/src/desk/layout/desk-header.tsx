@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
-import { NavLink, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { Crest } from "../../ui/crest.tsx";
 import { useDesk } from "../desk-context.tsx";
 import { AllDaySwitch } from "../orders/all-day-switch.tsx";
+import { PageLink } from "../page/page-link.tsx";
 import { PauseDialog } from "../pause/pause-dialog.tsx";
 import styles from "./desk-header.module.css";
 import { DeskMenu } from "./desk-menu.tsx";
@@ -23,13 +24,11 @@ export function DeskHeader({ children }: DeskHeaderProps) {
         <span>{restaurant.name}</span>
       </p>
       <nav aria-label={m.nav.label} className={styles.nav}>
-        <NavLink to="/" end>
-          {m.nav.inbox}
-        </NavLink>
-        <NavLink to="/availability">{m.nav.availability}</NavLink>
-        <NavLink to="/history" className={styles.wide ?? ""}>
+        <PageLink to="/">{m.nav.inbox}</PageLink>
+        <PageLink to="/availability">{m.nav.availability}</PageLink>
+        <PageLink to="/history" className={styles.wide}>
           {m.nav.history}
-        </NavLink>
+        </PageLink>
       </nav>
       {children}
       {pathname === "/" && <AllDaySwitch ground="dark" />}

@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { NavLink } from "react-router";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -10,6 +9,7 @@ import { DeskIcon } from "../desk-icon.tsx";
 import { DESK_PAGES, LINKED_PAGES, PAGE_GROUPS } from "../page/desk-pages.ts";
 import { HeaderButton } from "../page/header-button.tsx";
 import { LocaleSwitch } from "../page/locale-switch.tsx";
+import { PageLink } from "../page/page-link.tsx";
 import { endPush } from "../push/keep-push.ts";
 import { setMe, useSession } from "../session/session-store.ts";
 import { useCommand } from "../use-command.ts";
@@ -54,10 +54,9 @@ export function DeskMenu() {
             <section key={group} aria-labelledby={`nav-${group}`}>
               <h2 id={`nav-${group}`}>{m.nav.groups[group]}</h2>
               {pages.map((name) => (
-                <NavLink
+                <PageLink
                   key={name}
                   to={`/${DESK_PAGES[name].path}`}
-                  end
                   onClick={() => setOpen(false)}
                 >
                   <DeskIcon name={DESK_PAGES[name].icon} />
@@ -68,7 +67,7 @@ export function DeskMenu() {
                       {unseen}
                     </span>
                   )}
-                </NavLink>
+                </PageLink>
               ))}
             </section>
           ))}

@@ -1,7 +1,9 @@
 import { Suspense, useDeferredValue, useEffect, useMemo, useState } from "react";
-import { Link, useSearchParams } from "react-router";
+import { useNavigate } from "react-router";
 import { lazyPart } from "../../platform/lazy-part.ts";
+import { useQuery } from "../../platform/use-query.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { Link } from "../../ui/link.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { TextField } from "../../ui/text-field.tsx";
@@ -161,15 +163,15 @@ export function MenuPage() {
  * In the address, so that a reload keeps it; with prices left from an earlier visit, the prices.
  */
 function useMode(person: number | undefined, isDrafting: boolean) {
-  const [params, setParams] = useSearchParams();
+  const navigate = useNavigate();
   const [hasRestored] = useState(() => {
     if (person !== undefined) openDrafts(person);
     return useDrafts.getState().restored.some(isPrice);
   });
-  const asked = params.get("mode");
+  const asked = useQuery().get("mode");
   const wanted = modeOf(asked ?? (hasRestored ? "prices" : "read"));
   const mode = isDrafting && wanted === "order" ? "read" : wanted;
-  const setMode = (next: MenuMode) => setParams({ mode: next }, { replace: true });
+  const setMode = (next: MenuMode) => void navigate(`?mode=${next}`, { replace: true });
   return [mode, setMode] as const;
 }
 

@@ -3,7 +3,7 @@ import { formatMoney } from "@noren/contract/format/money.ts";
 import type { DeskOrder, DeskOrderDetail } from "@noren/contract/staff/orders.ts";
 import type { Cents } from "@noren/ordering/money.ts";
 import { useEffect, useState } from "react";
-import { Link } from "react-router";
+import { Link } from "../../ui/link.tsx";
 import { useDesk } from "../desk-context.tsx";
 import { DeskIcon } from "../desk-icon.tsx";
 import { closeOrderDialog } from "../dialog/order-dialog-store.ts";

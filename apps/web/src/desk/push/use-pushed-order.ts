@@ -1,6 +1,7 @@
 import { isRecord } from "@noren/contract/api-problem.ts";
 import { useEffect } from "react";
-import { useNavigate, useSearchParams } from "react-router";
+import { useNavigate } from "react-router";
+import { useQuery } from "../../platform/use-query.ts";
 import { openOrderDialog } from "../dialog/order-dialog-store.ts";
 
 const ORDER = "order";
@@ -8,8 +9,7 @@ const ORDER = "order";
 /** Opens the order whose notification was pressed: in the URL, or a message of the worker. */
 export function usePushedOrder(): void {
   const navigate = useNavigate();
-  const [search] = useSearchParams();
-  const wanted = search.get(ORDER);
+  const wanted = useQuery().get(ORDER);
 
   useEffect(() => {
     if (wanted === null) return;

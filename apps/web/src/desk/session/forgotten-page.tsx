@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { Link } from "react-router";
 import { Alert } from "../../ui/alert.tsx";
+import { Link } from "../../ui/link.tsx";
 import { useDesk } from "../desk-context.tsx";
 import { DeskForm } from "../page/desk-form.tsx";
 import { OwnEmailField } from "./own-fields.tsx";

@@ -1,8 +1,9 @@
 import type { ApiProblem } from "@noren/contract/api-problem.ts";
 import type { StaffLink, StaffMe } from "@noren/contract/staff/people.ts";
 import { useEffect, useState } from "react";
-import { Link, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
 import { Alert } from "../../ui/alert.tsx";
+import { Link } from "../../ui/link.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { useDesk } from "../desk-context.tsx";

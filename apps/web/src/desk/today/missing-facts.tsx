@@ -1,5 +1,5 @@
 import type { MenuDish } from "@noren/contract/staff/menu.ts";
-import { Link } from "react-router";
+import { Link } from "../../ui/link.tsx";
 import { useOffice } from "../desk-context.tsx";
 import page from "../page/desk-page.module.css";
 import styles from "./today-page.module.css";

@@ -1,6 +1,6 @@
 import { formatPlannedMoment } from "@noren/contract/format/planned-moments.ts";
 import type { Draft } from "@noren/contract/staff/drafts.ts";
-import { Link } from "react-router";
+import { Link } from "../../ui/link.tsx";
 import { useClock } from "../clock/use-clock.ts";
 import { useOffice } from "../desk-context.tsx";
 import page from "../page/desk-page.module.css";
