@@ -1,10 +1,11 @@
 import { wallClock } from "@noren/ordering/zone.ts";
 import type { Page } from "@playwright/test";
-import { shiftDate } from "../support/test-clock.ts";
+import { clockAt, shiftDate, THURSDAY_IN_SERVICE } from "../support/test-clock.ts";
+import { startTestServer, type TestServer } from "../support/test-server.ts";
 import { reload, visit } from "./hydrated.ts";
 import { checkoutOn, GUEST } from "./pages/checkout.ts";
 import { shopOn } from "./pages/shop.ts";
-import { expect, FRENCH, LOCALES, test } from "./test.ts";
+import { test as base, expect, FRENCH, LOCALES } from "./test.ts";
 
 const HOUR_MS = 3_600_000;
 const DEVICES = [
@@ -13,11 +14,27 @@ const DEVICES = [
   { off: "five hours ahead", ms: 5 * HOUR_MS },
 ] as const;
 
-/** The restaurant's date by the tests' clock, which is the server's. */
-const today = () => wallClock(Date.now(), "Europe/Paris").date;
+/** In service at any hour of the run; its clock minus the run's. */
+const SERVER_CLOCK = clockAt(THURSDAY_IN_SERVICE);
+const TO_SERVER_MS = Date.parse(THURSDAY_IN_SERVICE) - Date.now();
 
+const test = base.extend<object, { server: TestServer }>({
+  server: [
+    async ({ database: _ }, use) => {
+      const server = await startTestServer(SERVER_CLOCK);
+      await use(server);
+      await server.close();
+    },
+    { scope: "worker" },
+  ],
+});
+
+/** The restaurant's date by the server's clock. */
+const today = () => wallClock(Date.now() + TO_SERVER_MS, "Europe/Paris").date;
+
+/** The device's clock minus the server's. */
 async function shiftDevice(page: Page, ms: number): Promise<void> {
-  await page.addInitScript(shiftDate, ms);
+  await page.addInitScript(shiftDate, TO_SERVER_MS + ms);
 }
 
 for (const { locale, prefix, words, browser } of LOCALES)

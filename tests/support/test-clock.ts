@@ -5,7 +5,7 @@
  */
 
 /** A Thursday at 18:40 in Paris: the sample restaurant has been open for ten minutes. */
-const THURSDAY_IN_SERVICE = "2027-01-14T17:40:00Z";
+export const THURSDAY_IN_SERVICE = "2027-01-14T17:40:00Z";
 
 /** The test clock minus the machine's, in milliseconds; inherited by every process of the run. */
 const VARIABLE = "TEST_CLOCK_OFFSET_MS";
