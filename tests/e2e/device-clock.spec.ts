@@ -14,8 +14,9 @@ const DEVICES = [
   { off: "five hours ahead", ms: 5 * HOUR_MS },
 ] as const;
 
-/** In service at any hour of the run; its clock minus the run's. */
+/** The server is in service at any hour of the run. */
 const SERVER_CLOCK = clockAt(THURSDAY_IN_SERVICE);
+/** The server's clock minus the run's. */
 const TO_SERVER_MS = Date.parse(THURSDAY_IN_SERVICE) - Date.now();
 
 const test = base.extend<object, { server: TestServer }>({

@@ -14,9 +14,8 @@ export type { Reply, Send } from "./call.ts";
 export type Api = ReturnType<typeof createApi>;
 
 /**
- * The typed client of the public API; see `callsTo`. Schemas are loaded
- * lazily, with the first call that needs them. `stripeKey` is for servers whose settings lack the
- * publishable key.
+ * The typed client of the public API; see `callsTo`. Schemas are loaded lazily, with the first call
+ * that needs them. `stripeKey` is for servers whose settings lack the publishable key.
  */
 export function createApi(root: string, send: Send, locale: Locale, stripeKey = "") {
   const { call, ask } = callsTo(root, send, locale);
