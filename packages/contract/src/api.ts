@@ -14,8 +14,9 @@ export type { Reply, Send } from "./call.ts";
 export type Api = ReturnType<typeof createApi>;
 
 /**
- * The typed client of the public API; see `callsTo`. Schemas are loaded lazily, with the first call
- * that needs them. `stripeKey` is for servers whose settings lack the publishable key.
+ * The typed client of the public API; see `callsTo`. Schemas of the large answers are loaded
+ * lazily, with the first call that needs them. `stripeKey` is for servers whose settings lack the
+ * publishable key.
  */
 export function createApi(root: string, send: Send, locale: Locale, stripeKey = "") {
   const { call, ask } = callsTo(root, send, locale);
@@ -38,21 +39,20 @@ export function createApi(root: string, send: Send, locale: Locale, stripeKey = 
       const read = import("./offers.ts").then(({ readOffers }) => readOffers);
       return call("GET", "/v2/public/offers", loadedReader(read));
     },
-    product(itemId: number): Promise<Reply<Item>> {
-      const read = import("./menus.ts").then(
-        ({ itemSchema }) =>
-          (payload: unknown) =>
-            itemSchema.parse(payload),
-      );
-      return call("GET", `/v2/public/products/${itemId}`, loadedReader(read));
-    },
+    product: (itemId: number): Promise<Reply<Item>> =>
+      call("GET", `/v2/public/products/${itemId}`, async (payload) =>
+        (await import("./menus.ts")).itemSchema.parse(payload),
+      ),
     /** The same call without reading the answer, so that no schema is loaded. */
     pingProduct: (itemId: number): Promise<Reply<null>> =>
       call("GET", `/v2/public/products/${itemId}`, () => null),
-    coupon(code: string): Promise<Reply<Coupon>> {
-      const read = import("./offers.ts").then(({ readCoupon }) => readCoupon);
-      return call("POST", "/v2/public/offers/coupon", loadedReader(read), { code });
-    },
+    coupon: (code: string): Promise<Reply<Coupon>> =>
+      call(
+        "POST",
+        "/v2/public/offers/coupon",
+        async (payload) => (await import("./offers.ts")).readCoupon(payload),
+        { code },
+      ),
     /** With `who` the order belongs to that account. */
     placeOrder: (order: WireOrderRequest, who?: Credentials): Promise<Reply<OrderPlaced>> =>
       call("POST", "/v2/public/checkout/", readOrderPlaced, order, who && credentialHeaders(who)),

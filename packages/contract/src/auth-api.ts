@@ -8,7 +8,7 @@ import type {
   User,
 } from "./accounts.ts";
 import { isRecord } from "./api-problem.ts";
-import { callsTo, loadedReader, type Reply, type Send } from "./call.ts";
+import { callsTo, type Reply, type Send } from "./call.ts";
 import { credentialHeaders } from "./credential-headers.ts";
 import type { Locale } from "./locales.ts";
 import type { OrderPage } from "./order-records.ts";
@@ -40,22 +40,16 @@ export function createAuthApi(root: string, send: Send, locale: Locale) {
       call(
         "GET",
         signed("orders", who, { page: String(page.page), limit: String(page.limit) }),
-        loadedReader(
-          import("./order-records.ts").then(
-            ({ readOrderPage }) =>
-              (answer: Record<string, unknown>) =>
-                readOrderPage(answer, page),
-          ),
-        ),
+        async (answer) => (await import("./order-records.ts")).readOrderPage(answer, page),
         as(who),
       ),
     /** Additions of Noren to wire.md; see the API document. */
     restoreEmail: (token: string) =>
       call("POST", `${ROOT}restore-email/`, ({ email }) => String(email), { body: { token } }),
-    sessions: (who: Credentials) => call("GET", signed("sessions", who), sessionsReader(), as(who)),
+    sessions: (who: Credentials) => call("GET", signed("sessions", who), readSessions, as(who)),
     /** Null ends all sessions but the one that makes the call. */
     endSessions: (who: Credentials, id: string | null) =>
-      call("POST", signed("sessions/end", who), sessionsReader(), { ...as(who), body: { id } }),
+      call("POST", signed("sessions/end", who), readSessions, { ...as(who), body: { id } }),
     deleteProfile: (who: Credentials, password: string) =>
       call("DELETE", `${ROOT}delete-profile/`, readNothing, {
         ...as(who),
@@ -77,13 +71,9 @@ function query(values: Record<string, string>): string {
   return `?${new URLSearchParams(values)}`;
 }
 
-function sessionsReader() {
-  const read = import("./accounts.ts").then(
-    ({ ownSessionsSchema }) =>
-      (answer: Record<string, unknown>): OwnSession[] =>
-        ownSessionsSchema.parse(answer).sessions,
-  );
-  return loadedReader(read);
+async function readSessions(answer: Record<string, unknown>): Promise<OwnSession[]> {
+  const { ownSessionsSchema } = await import("./accounts.ts");
+  return ownSessionsSchema.parse(answer).sessions;
 }
 
 function readNothing(): null {

@@ -1,4 +1,4 @@
-import { type BareCall, loadedReader, type Reply } from "./call.ts";
+import type { BareCall, Reply } from "./call.ts";
 import type { FoundAddresses, MeasuredAddress } from "./locations.ts";
 
 /** A lookup without a result, or one that failed, is a problem with status 200. */
@@ -8,16 +8,14 @@ export function locationsApi(call: BareCall) {
       call(
         "GET",
         `/v2/public/locations/?${new URLSearchParams({ query })}`,
-        loadedReader(import("./locations.ts").then(({ readFoundAddresses }) => readFoundAddresses)),
+        async (answer) => (await import("./locations.ts")).readFoundAddresses(answer),
         { signal },
       ),
     distance: (location: string, signal?: AbortSignal): Promise<Reply<MeasuredAddress>> =>
       call(
         "GET",
         `/v2/public/locations/distance?${new URLSearchParams({ location })}`,
-        loadedReader(
-          import("./locations.ts").then(({ readMeasuredAddress }) => readMeasuredAddress),
-        ),
+        async (answer) => (await import("./locations.ts")).readMeasuredAddress(answer),
         { signal },
       ),
   };
