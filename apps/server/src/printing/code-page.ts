@@ -45,7 +45,11 @@ function letter(character: string, encoding: Encoding): string {
   return anyAscii(character) || "?";
 }
 
-/** The encoder puts a question mark in place of a character that the code page lacks. */
+/**
+ * The encoder puts a question mark in place of a character that the code page lacks, except for
+ * U+FFFD: to it that is each byte without a letter.
+ */
 function hasLetter(encoding: Encoding, character: string): boolean {
+  if (character === "\ufffd") return false;
   return character === "?" || !inCodePage(character, encoding).endsWith("?");
 }
