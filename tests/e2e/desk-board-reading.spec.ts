@@ -3,7 +3,6 @@ import { EDAMAME } from "../../sample/src/ids.ts";
 import { setAutoRejected, setPromised } from "../support/change-setting.ts";
 import { clearBoard, deskClient, done, place, placeFor } from "../support/desk-client.ts";
 import { dishesOf } from "../support/order-client.ts";
-import { clockAt } from "../support/test-clock.ts";
 import type { TestServer } from "../support/test-server.ts";
 import { expect, testOnOwnBoard } from "./desk-test.ts";
 import { reload, visit } from "./hydrated.ts";
@@ -20,9 +19,8 @@ const SCREENS = [
 /** Lower than any ticket, in px: its head, a dish and its buttons. */
 const LOWEST_TICKET = 100;
 
-/** A server of its own, whose clock starts at a named instant and whose desk is not new. */
-const test = testOnOwnBoard(clockAt(STARTS));
-test.use({ locale: "fr-FR" });
+const test = testOnOwnBoard();
+test.use({ locale: "fr-FR", instant: STARTS });
 test.beforeEach(({ server }) => clearBoard(server));
 
 async function openBoard(page: Page, { prefix, words }: (typeof DESK_LANGUAGES)[number]) {

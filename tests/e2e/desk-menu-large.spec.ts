@@ -6,7 +6,6 @@ import { largeRestaurant } from "../../bench/support/large-restaurant.ts";
 import type { MenuCategory } from "../../packages/contract/src/staff/menu.ts";
 import type { StaffApi } from "../../packages/contract/src/staff/staff-api.ts";
 import { deskClient, done, STAFF_ENVIRONMENT } from "../support/desk-client.ts";
-import { startTestServer, type TestServer } from "../support/test-server.ts";
 import { test as base, expect } from "./desk-test.ts";
 import { layoutFaults } from "./layout-faults.ts";
 import { DESK, enterDesk } from "./pages/desk.ts";
@@ -17,19 +16,14 @@ const { menuPage } = DESK;
 const { order, raise } = menuPage;
 
 /** A restaurant with three hundred dishes, most of them in one category. */
-const test = base.extend<object, { server: TestServer }>({
-  server: [
-    async ({ database: _ }, use) => {
-      const folder = await mkdtemp(join(tmpdir(), "noren-large-"));
-      const file = join(folder, "restaurant.json");
-      await writeFile(file, JSON.stringify(largeRestaurant(DISHES)));
-      const server = await startTestServer({ ...STAFF_ENVIRONMENT, SAMPLE_DATA: file });
-      await use(server);
-      await server.close();
-      await rm(folder, { recursive: true });
-    },
-    { scope: "worker" },
-  ],
+const test = base.extend({
+  environment: async ({ database: _ }, use) => {
+    const folder = await mkdtemp(join(tmpdir(), "noren-large-"));
+    const file = join(folder, "restaurant.json");
+    await writeFile(file, JSON.stringify(largeRestaurant(DISHES)));
+    await use({ ...STAFF_ENVIRONMENT, SAMPLE_DATA: file });
+    await rm(folder, { recursive: true });
+  },
 });
 
 // In one worker, so that its servers start once.

@@ -1,21 +1,14 @@
 import { ONBOARDING_HINTS } from "../../packages/contract/src/staff/onboarding-hints.ts";
 import { deskClient, STAFF_ENVIRONMENT } from "../support/desk-client.ts";
 import { guestAddress } from "../support/order-client.ts";
-import { startTestServer, type TestServer } from "../support/test-server.ts";
+import type { TestServer } from "../support/test-server.ts";
 import { test as base } from "./test.ts";
 
 export { expect } from "./test.ts";
 
 /** A test server with an owner; every test signs in from its own client address. */
-export const test = base.extend<{ clientAddress: string | null }, { server: TestServer }>({
-  server: [
-    async ({ database: _ }, use) => {
-      const server = await startTestServer(STAFF_ENVIRONMENT);
-      await use(server);
-      await server.close();
-    },
-    { scope: "worker" },
-  ],
+export const test = base.extend({
+  environment: STAFF_ENVIRONMENT,
   clientAddress: async ({ server: _ }, use) => use(guestAddress()),
 });
 
@@ -27,16 +20,12 @@ export function testOnOwnServer(
   prepare: (server: TestServer) => Promise<void> = async () => {},
   environment: Record<string, string> = {},
 ) {
-  return test.extend<object, { server: TestServer }>({
-    server: [
-      async ({ database: _ }, use) => {
-        const server = await startTestServer({ ...STAFF_ENVIRONMENT, ...environment });
-        await prepare(server);
-        await use(server);
-        await server.close();
-      },
-      { scope: "worker" },
-    ],
+  return test.extend({
+    environment: { ...STAFF_ENVIRONMENT, ...environment },
+    server: async ({ server }, use) => {
+      await prepare(server);
+      await use(server);
+    },
   });
 }
 

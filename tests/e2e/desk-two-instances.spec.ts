@@ -1,37 +1,17 @@
 import { randomUUID } from "node:crypto";
-import { createDatabase, findPostgres, startPostgres } from "../../apps/server/test/postgres.ts";
-import { STAFF_ENVIRONMENT } from "../support/desk-client.ts";
 import { anOrder, send } from "../support/order-client.ts";
 import { startTestServer, type TestServer } from "../support/test-server.ts";
 import { test as base, expect } from "./desk-test.ts";
 import { visit } from "./hydrated.ts";
 import { DESK, enterDesk } from "./pages/desk.ts";
 
-type Instances = { server: TestServer; other: TestServer };
-
 /** Two instances of the restaurant on one PostgreSQL. */
-const test = base.extend<object, Instances & { databaseUrl: string }>({
-  databaseUrl: [
-    async ({ database: _ }, use) => {
-      const binaries = findPostgres();
-      if (binaries === null) throw new Error("These tests need PostgreSQL's binaries");
-      const postgres = await startPostgres(binaries);
-      await use(await createDatabase(postgres.server));
-      await postgres.stop();
-    },
-    { scope: "worker" },
-  ],
-  server: [
-    async ({ databaseUrl }, use) => {
-      const server = await startTestServer({ ...STAFF_ENVIRONMENT, DATABASE_URL: databaseUrl });
-      await use(server);
-      await server.close();
-    },
-    { scope: "worker" },
-  ],
+const test = base.extend<object, { other: TestServer }>({
+  database: "server",
   other: [
-    async ({ databaseUrl, server: _ }, use) => {
-      const other = await startTestServer({ ...STAFF_ENVIRONMENT, DATABASE_URL: databaseUrl });
+    async ({ environment, server }, use) => {
+      const DATABASE_URL = server.databaseUrl ?? "";
+      const other = await startTestServer({ ...environment, DATABASE_URL });
       await use(other);
       await other.close();
     },

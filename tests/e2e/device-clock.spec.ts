@@ -1,11 +1,10 @@
 import { wallClock } from "@noren/ordering/zone.ts";
 import type { Page } from "@playwright/test";
-import { clockAt, shiftDate, THURSDAY_IN_SERVICE } from "../support/test-clock.ts";
-import { startTestServer, type TestServer } from "../support/test-server.ts";
+import { shiftDate, THURSDAY_IN_SERVICE } from "../support/test-clock.ts";
 import { reload, visit } from "./hydrated.ts";
 import { checkoutOn, GUEST } from "./pages/checkout.ts";
 import { shopOn } from "./pages/shop.ts";
-import { test as base, expect, FRENCH, LOCALES } from "./test.ts";
+import { expect, FRENCH, LOCALES, test } from "./test.ts";
 
 const HOUR_MS = 3_600_000;
 const DEVICES = [
@@ -14,28 +13,13 @@ const DEVICES = [
   { off: "five hours ahead", ms: 5 * HOUR_MS },
 ] as const;
 
-/** The server is in service at any hour of the run. */
-const SERVER_CLOCK = clockAt(THURSDAY_IN_SERVICE);
-/** The server's clock minus the run's. */
-const TO_SERVER_MS = Date.parse(THURSDAY_IN_SERVICE) - Date.now();
-
-const test = base.extend<object, { server: TestServer }>({
-  server: [
-    async ({ database: _ }, use) => {
-      const server = await startTestServer(SERVER_CLOCK);
-      await use(server);
-      await server.close();
-    },
-    { scope: "worker" },
-  ],
-});
-
-/** The restaurant's date by the server's clock. */
-const today = () => wallClock(Date.now() + TO_SERVER_MS, "Europe/Paris").date;
+// The server is in service at any hour of the run.
+test.use({ instant: THURSDAY_IN_SERVICE });
+const TODAY = wallClock(Date.parse(THURSDAY_IN_SERVICE), "Europe/Paris").date;
 
 /** The device's clock minus the server's. */
 async function shiftDevice(page: Page, ms: number): Promise<void> {
-  await page.addInitScript(shiftDate, TO_SERVER_MS + ms);
+  await page.addInitScript(shiftDate, ms);
 }
 
 for (const { locale, prefix, words, browser } of LOCALES)
@@ -63,7 +47,7 @@ for (const { locale, prefix, words, browser } of LOCALES)
         await checkout.toPayment();
         await checkout.order();
         await expect(page).toHaveURL(/\/success$/);
-        expect(orders.map(({ customer }) => customer.date.delivery_date)).toEqual([today()]);
+        expect(orders.map(({ customer }) => customer.date.delivery_date)).toEqual([TODAY]);
       });
   });
 

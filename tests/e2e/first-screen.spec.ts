@@ -1,9 +1,6 @@
 import type { Page } from "@playwright/test";
 import { CONSENT_WORDS } from "../../apps/web/src/i18n/consent-words.ts";
-import { clockAt } from "../support/test-clock.ts";
-import { startTestServer, type TestServer } from "../support/test-server.ts";
 import { visit } from "./hydrated.ts";
-import { setTime } from "./page-clock.ts";
 import { checkoutOn } from "./pages/checkout.ts";
 import { isSeen, seenDishes } from "./seen.ts";
 import { dishesOf, storeCart } from "./stored-cart.ts";
@@ -20,24 +17,7 @@ const DISHES_ON_A_LAPTOP = 8;
 /** A Thursday at 23:10 in Paris: both menus are closed until the next day. */
 const AT_NIGHT = "2027-01-14T22:10:00Z";
 
-/** A server and pages at night. */
-const testAtNight = test.extend<{ night: undefined }, { server: TestServer }>({
-  server: [
-    async ({ database: _ }, use) => {
-      const server = await startTestServer(clockAt(AT_NIGHT));
-      await use(server);
-      await server.close();
-    },
-    { scope: "worker" },
-  ],
-  night: [
-    async ({ page }, use) => {
-      await setTime(page, AT_NIGHT);
-      await use(undefined);
-    },
-    { auto: true },
-  ],
-});
+const testAtNight = test.extend({ instant: AT_NIGHT });
 
 for (const { locale, prefix, words, browser } of LOCALES) {
   for (const { state, test: inState } of [

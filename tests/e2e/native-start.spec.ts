@@ -1,10 +1,8 @@
 import type { Page } from "@playwright/test";
 import { TOAST_WORDS } from "../../apps/web/src/i18n/toast-words.ts";
 import { raisePrices } from "../support/change-setting.ts";
-import { APP_ORIGIN, installFakeDevice, serveApp } from "../support/native-app.ts";
+import { APP_ORIGIN, installFakeDevice } from "../support/native-app.ts";
 import { storedOrders } from "../support/stored-orders.ts";
-import { clockAt, shiftDate, THURSDAY_IN_SERVICE } from "../support/test-clock.ts";
-import { startTestServer } from "../support/test-server.ts";
 import { expect, FRENCH, test } from "./app-test.ts";
 import { reload, visit } from "./hydrated.ts";
 import { openApp } from "./pages/app.ts";
@@ -170,21 +168,4 @@ test("a full page load begins at the top; a reload restores the scroll position"
   const left = await top();
   await reload(page);
   await expect.poll(top).toBe(left);
-});
-
-test("on a device three hours behind, the app shows what is open by the server's clock", async ({
-  page,
-}) => {
-  // In service at any hour of the run.
-  const toServer = Date.parse(THURSDAY_IN_SERVICE) - Date.now();
-  const server = await startTestServer(clockAt(THURSDAY_IN_SERVICE));
-  try {
-    await serveApp(page.context(), server.url);
-    await page.addInitScript(shiftDate, toServer - 3 * 3_600_000);
-    await openApp(page);
-    const menu = page.getByRole("region", { name: "Carte du soir", exact: true });
-    await expect(menu).toContainText(words.hours.openNow);
-  } finally {
-    await server.close();
-  }
 });

@@ -1,6 +1,6 @@
 import { type BrowserContext, test as base, expect } from "@playwright/test";
 import { createDatabase, findPostgres, startPostgres } from "../../apps/server/test/postgres.ts";
-import { shiftDate, testClockOffset } from "../support/test-clock.ts";
+import { clockEnvironment, offsetOf, shiftDate, testClockOffset } from "../support/test-clock.ts";
 import { startTestServer, type TestServer } from "../support/test-server.ts";
 import { logPage } from "./page-log.ts";
 
@@ -18,7 +18,16 @@ export const IN_MOTION = { contextOptions: { reducedMotion: "no-preference" } } 
  */
 export const REUSED_CONTEXT = { reuseContext: true } as const;
 
-type WorkerFixtures = { database: "embedded" | "server"; server: TestServer };
+type WorkerFixtures = {
+  database: "embedded" | "server";
+  /** What the server's environment has beside that of every test server. */
+  environment: Record<string, string>;
+  /** What the server's and the pages' clock shows as the server starts; null: the run's clock. */
+  instant: string | null;
+  /** Their clock minus the machine's, in milliseconds. */
+  clockOffset: number;
+  server: TestServer;
+};
 type TestFixtures = {
   /** The stored consent; null: none, so the notice is shown. */
   consent: "true" | "false" | null;
@@ -37,24 +46,34 @@ type TestFixtures = {
  * console fails the test.
  */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
+  database: ["embedded", { scope: "worker", option: true }],
+  environment: [{}, { scope: "worker", option: true }],
+  instant: [null, { scope: "worker", option: true }],
+  clockOffset: [
+    ({ instant }, use) => use(instant === null ? testClockOffset() : offsetOf(instant)),
+    { scope: "worker" },
+  ],
   // Every page of every context has the clock of the tests.
   browser: [
-    async ({ browser }, use) => {
+    async ({ browser, clockOffset }, use) => {
       const newContext = browser.newContext.bind(browser);
       browser.newContext = async (options) => {
         const context = await newContext(options);
-        await setClock(context);
+        await setClock(context, clockOffset);
         return context;
       };
       await use(browser);
     },
     { scope: "worker" },
   ],
-  database: ["embedded", { scope: "worker", option: true }],
   server: [
-    async ({ database }, use) => {
+    async ({ database, environment, clockOffset }, use) => {
       const postgres = database === "server" ? await openPostgres() : null;
-      const server = await startTestServer(postgres ? { DATABASE_URL: postgres.url } : {});
+      const server = await startTestServer({
+        ...clockEnvironment(clockOffset),
+        ...(postgres && { DATABASE_URL: postgres.url }),
+        ...environment,
+      });
       await use(server);
       await server.close();
       await postgres?.stop();
@@ -64,8 +83,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   baseURL: async ({ server }, use) => use(server.url),
   clientAddress: null,
   // An option of the context would forbid that tests share it.
-  context: async ({ context, clientAddress }, use) => {
-    await setClock(context);
+  context: async ({ context, clientAddress, clockOffset }, use) => {
+    await setClock(context, clockOffset);
     if (clientAddress) await context.setExtraHTTPHeaders({ "x-forwarded-for": clientAddress });
     await use(context);
   },
@@ -105,10 +124,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
 const clocked = new WeakSet<BrowserContext>();
 
-async function setClock(context: BrowserContext): Promise<void> {
+async function setClock(context: BrowserContext, offset: number): Promise<void> {
   if (clocked.has(context)) return;
   clocked.add(context);
-  await context.addInitScript(shiftDate, testClockOffset());
+  await context.addInitScript(shiftDate, offset);
 }
 
 async function openPostgres() {

@@ -12,8 +12,7 @@ const VARIABLE = "TEST_CLOCK_OFFSET_MS";
 
 /** Starts the run's clock, unless the run has one already. `TEST_INSTANT` names another instant. */
 export function startTestClock(): void {
-  const instant = process.env.TEST_INSTANT ?? THURSDAY_IN_SERVICE;
-  process.env[VARIABLE] ??= String(Date.parse(instant) - Date.now());
+  process.env[VARIABLE] ??= String(offsetOf(process.env.TEST_INSTANT ?? THURSDAY_IN_SERVICE));
 }
 
 /** 0 outside of a run with a clock of its own. */
@@ -21,10 +20,15 @@ export function testClockOffset(): number {
   return Number(process.env[VARIABLE] ?? 0);
 }
 
-/** Environment of a server whose clock shows `instant` as it starts. */
-export function clockAt(instant: string): Record<string, string> {
+/** A clock that shows `instant` now, minus the machine's, in milliseconds. */
+export function offsetOf(instant: string): number {
   const machineNow = Date.now() - testClockOffset();
-  return { [VARIABLE]: String(Date.parse(instant) - machineNow) };
+  return Date.parse(instant) - machineNow;
+}
+
+/** Environment of a server whose clock is the machine's plus `offset` milliseconds. */
+export function clockEnvironment(offset: number): Record<string, string> {
+  return { [VARIABLE]: String(offset) };
 }
 
 /**

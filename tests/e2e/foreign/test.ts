@@ -3,7 +3,6 @@ import {
   type ForeignApi,
   openForeignApi,
 } from "../../support/foreign/foreign-api.ts";
-import { startTestServer } from "../../support/test-server.ts";
 import { test as base } from "../test.ts";
 
 export { expect, FRENCH, LOCALES } from "../test.ts";
@@ -24,15 +23,11 @@ export const test = base.extend<{ wellBehaved: undefined }, WorkerFixtures>({
     },
     { scope: "worker" },
   ],
-  server: [
-    async ({ foreign }, use) => {
-      const server = await startTestServer({ API_ROOT: foreign.url });
-      foreign.allow(server.url);
-      await use(server);
-      await server.close();
-    },
-    { scope: "worker" },
-  ],
+  environment: ({ foreign }, use) => use({ API_ROOT: foreign.url }),
+  server: async ({ foreign, server }, use) => {
+    foreign.allow(server.url);
+    await use(server);
+  },
   wellBehaved: [
     async ({ foreign }, use) => {
       await use(undefined);
