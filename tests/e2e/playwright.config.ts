@@ -17,10 +17,11 @@ const ON_EVERY_SCREEN = [
   "{accounts,addresses,allergens,cards*,cart-questions,closures,checkout*,consent*,delays,device-clock,icons,installable,locales,location*,offline}.spec.ts",
   "{menu-times,offer-conditions,order-type,order-wishes,own-container,pages,panels,pay,profile,reading,reduced-motion,resilience,search-engines,two-windows,zones}.spec.ts",
   "{desk-menu-large,desk-pause,desk-people,desk-settings,desk-two-*,tickets,tracking}.spec.ts",
-  "desk-{answering,app,delivery,draft-adding,draft-preview,drafts,formules,hours,languages,offers}.spec.ts",
-  "desk-{menu-history,menu-spoken,push,restaurant,storage,undo,wishes,worker}.spec.ts",
+  "desk-{answering,app,availability,choices,delivery,details,dish,draft-adding,draft-preview}.spec.ts",
+  "desk-{drafts,first-shift,formules,hours,languages,menu-adding,menu-history,menu-spoken}.spec.ts",
+  "desk-{offers,push,restaurant,storage,today,undo,wishes,worker}.spec.ts",
   "{companions,dependent-options,dish-descriptions,dish-facts,formules}.spec.ts",
-  "{printed-menu,restaurant-texts,shared-streams}.spec.ts",
+  "{printed-menu,restaurant-texts,shared-streams,sold-out}.spec.ts",
 ];
 
 /** Needs the back/forward cache, which the headless shell does not have. */
