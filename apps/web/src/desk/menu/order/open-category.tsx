@@ -16,7 +16,7 @@ import type { MenuCategory } from "@noren/contract/staff/menu.ts";
 import { useMemo, useState } from "react";
 import { useOffice } from "../../desk-context.tsx";
 import styles from "./order-mode.module.css";
-import { OrderRow } from "./order-row.tsx";
+import { OrderRow, Places } from "./order-row.tsx";
 import { makeMove } from "./order-store.ts";
 import { useGrowing } from "./use-growing.ts";
 
@@ -53,6 +53,10 @@ export function OpenCategory({ category }: { category: MenuCategory }) {
     const byId = new Map(dishes.map((dish) => [dish.item_id, dish]));
     return dragged.flatMap((id) => byId.get(id) ?? []);
   }, [dishes, dragged]);
+  const places = useMemo(
+    () => new Map(shown.map(({ item_id }, place) => [item_id, place])),
+    [shown],
+  );
   const rows = useGrowing(shown);
   const [manager] = useState(makeManager);
 
@@ -77,9 +81,17 @@ export function OpenCategory({ category }: { category: MenuCategory }) {
       }}
     >
       <ul className={styles.rows} aria-label={name}>
-        {rows.map(({ item, index }) => (
-          <OrderRow key={item.item_id} dish={item} list={list} index={index} count={shown.length} />
-        ))}
+        <Places value={places}>
+          {rows.map(({ item, index }) => (
+            <OrderRow
+              key={item.item_id}
+              dish={item}
+              list={list}
+              isFirst={index === 0}
+              isLast={index === shown.length - 1}
+            />
+          ))}
+        </Places>
       </ul>
     </DragDropProvider>
   );

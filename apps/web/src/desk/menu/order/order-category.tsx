@@ -1,29 +1,30 @@
-import type { MenuCategory, StaffMenu } from "@noren/contract/staff/menu.ts";
+import type { MenuCategory } from "@noren/contract/staff/menu.ts";
 import { memo } from "react";
 import { Icon } from "../../../ui/icon.tsx";
 import { useOffice } from "../../desk-context.tsx";
-import { categoryAnchor } from "../anchors.ts";
 import { OpenCategory } from "./open-category.tsx";
 import styles from "./order-mode.module.css";
 import { moveBy } from "./order-store.ts";
 import { UpDown } from "./up-down.tsx";
 
 type OrderCategoryProps = {
-  menu: Pick<StaffMenu, "target" | "menu_id">;
+  /** The target of its menu. */
+  list: string;
+  /** Id of its heading. */
+  anchor: string;
   category: MenuCategory;
   isFirst: boolean;
   isLast: boolean;
   isOpen: boolean;
-  onToggle: (button: HTMLElement) => void;
+  onToggle: (target: string, button: HTMLElement) => void;
 };
 
 /** A category that is moved within its menu, and opened to move its dishes. */
 export const OrderCategory = memo(function OrderCategory(props: OrderCategoryProps) {
-  const { menu, category, isFirst, isLast, isOpen, onToggle } = props;
+  const { list, anchor, category, isFirst, isLast, isOpen, onToggle } = props;
   const desk = useOffice();
   const { order, found } = desk.m.menuPage;
-  const { name, dishes } = category;
-  const anchor = categoryAnchor(menu, category);
+  const { name, dishes, target } = category;
 
   return (
     <section className={styles.category} aria-labelledby={anchor}>
@@ -33,7 +34,7 @@ export const OrderCategory = memo(function OrderCategory(props: OrderCategoryPro
             type="button"
             className={styles.toggle}
             aria-expanded={isOpen}
-            onClick={(event) => onToggle(event.currentTarget)}
+            onClick={(event) => onToggle(target, event.currentTarget)}
           >
             <Icon name={isOpen ? "caret-down" : "caret-right"} />
             <span>
@@ -45,7 +46,7 @@ export const OrderCategory = memo(function OrderCategory(props: OrderCategoryPro
           name={name}
           isFirst={isFirst}
           isLast={isLast}
-          onStep={(by) => moveBy(desk, category.category_id, menu.target, by)}
+          onStep={(by) => moveBy(desk, category.category_id, list, by)}
         />
       </div>
       {isOpen && dishes.length === 0 && <p className={styles.empty}>{order.empty}</p>}

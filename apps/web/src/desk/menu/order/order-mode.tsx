@@ -1,7 +1,7 @@
 import type { StaffMenus } from "@noren/contract/staff/menu.ts";
-import { useMemo, useState } from "react";
+import { useCallback, useMemo, useState } from "react";
 import { useOffice } from "../../desk-context.tsx";
-import { menuAnchor } from "../anchors.ts";
+import { categoryAnchor, menuAnchor } from "../anchors.ts";
 import { keepInPlace } from "./keep-in-place.ts";
 import { MoveDialog } from "./move-dialog.tsx";
 import { afterMove, listsOf, withLists } from "./moves.ts";
@@ -19,6 +19,9 @@ export function OrderMode({ menus }: { menus: StaffMenus["menus"] }) {
     const known = withLists(menus, saved);
     return moves.length > 0 ? withLists(known, moves.reduce(afterMove, listsOf(known))) : known;
   }, [menus, saved, moves]);
+  const toggle = useCallback((target: string, button: HTMLElement) => {
+    keepInPlace(button, () => setOpen((before) => (before === target ? null : target)));
+  }, []);
 
   return (
     <div className={styles.menus}>
@@ -35,16 +38,13 @@ export function OrderMode({ menus }: { menus: StaffMenus["menus"] }) {
           {menu.categories.map((category, index) => (
             <OrderCategory
               key={category.target}
-              menu={menu}
+              list={menu.target}
+              anchor={categoryAnchor(menu, category)}
               category={category}
               isFirst={index === 0}
               isLast={index === menu.categories.length - 1}
               isOpen={category.target === open}
-              onToggle={(button) =>
-                keepInPlace(button, () =>
-                  setOpen(category.target === open ? null : category.target),
-                )
-              }
+              onToggle={toggle}
             />
           ))}
         </section>

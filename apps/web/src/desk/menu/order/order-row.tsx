@@ -1,6 +1,6 @@
 import { useSortable } from "@dnd-kit/react/sortable";
 import type { MenuDish } from "@noren/contract/staff/menu.ts";
-import { type KeyboardEvent, memo, type RefObject, useRef } from "react";
+import { createContext, type KeyboardEvent, memo, type RefObject, use, useRef } from "react";
 import { useOffice } from "../../desk-context.tsx";
 import { DeskIcon } from "../../desk-icon.tsx";
 import { keepInPlace } from "./keep-in-place.ts";
@@ -14,35 +14,31 @@ type OrderRowProps = {
   dish: MenuDish;
   /** The target of its category. */
   list: string;
-  index: number;
-  count: number;
+  isFirst: boolean;
+  isLast: boolean;
 };
 
+/** Places of the rows by dish, counted from 0. */
+export const Places = createContext<ReadonlyMap<number, number>>(new Map());
+
 /**
- * A dish that is moved: by its handle, by buttons, or through the dialog of all categories; drawn
- * again only where its own place changes.
+ * A dish that is moved: by its handle, by buttons, or through the dialog of all categories. Not
+ * drawn again where its place changes: one that jumps up changes that of hundreds.
  */
-export const OrderRow = memo(function OrderRow({ dish, list, index, count }: OrderRowProps) {
+export const OrderRow = memo(function OrderRow({ dish, list, isFirst, isLast }: OrderRowProps) {
   const row = useRef<HTMLLIElement>(null);
   const handle = useRef<HTMLButtonElement>(null);
   const isNear = useIsNear(row);
   return (
     <li ref={row} className={styles.row} data-off={!dish.is_available || undefined}>
-      {isNear && <Sortable id={dish.item_id} index={index} row={row} handle={handle} />}
-      <Controls
-        dish={dish}
-        list={list}
-        handle={handle}
-        isFirst={index === 0}
-        isLast={index === count - 1}
-      />
+      {isNear && <Sortable id={dish.item_id} row={row} handle={handle} />}
+      <Controls dish={dish} list={list} handle={handle} isFirst={isFirst} isLast={isLast} />
     </li>
   );
 });
 
 type SortableProps = {
   id: number;
-  index: number;
   row: RefObject<HTMLLIElement | null>;
   handle: RefObject<HTMLButtonElement | null>;
 };
@@ -51,7 +47,8 @@ const NO_PLUGINS = () => [];
 const TRANSITION = { duration: 150 };
 
 /** Registers a row near the screen only: of three hundred, each would cost on every move. */
-function Sortable({ id, index, row, handle }: SortableProps) {
+function Sortable({ id, row, handle }: SortableProps) {
+  const index = use(Places).get(id) ?? 0;
   useSortable({
     id,
     index,
@@ -63,11 +60,7 @@ function Sortable({ id, index, row, handle }: SortableProps) {
   return null;
 }
 
-type ControlsProps = Pick<OrderRowProps, "dish" | "list"> & {
-  handle: RefObject<HTMLButtonElement | null>;
-  isFirst: boolean;
-  isLast: boolean;
-};
+type ControlsProps = OrderRowProps & { handle: RefObject<HTMLButtonElement | null> };
 
 /** Places by which a key on the handle moves. */
 const STEPS: Readonly<Record<string, number>> = {
