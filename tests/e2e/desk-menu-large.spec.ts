@@ -56,6 +56,8 @@ test("three percent more, rounded to ten cents, lists over 120 dishes before and
   expect(dishes.length).toBeGreaterThan(120);
   const before = await categories(api);
   await open(page, "prices");
+  const rows = before.reduce((sum, category) => sum + category.dishes.length, 0);
+  await expect(page.getByRole("main").getByRole("heading", { level: 4 })).toHaveCount(rows);
   await page
     .getByRole("button", { name: raise.openFor(name), exact: true })
     .first()

@@ -12,12 +12,14 @@ type CategorySectionProps = {
   menu: StaffMenu;
   category: MenuCategory;
   mode: RowMode;
+  /** Of its dishes. */
+  drawn: number;
   /** Whether it shows every dish of the category, and not what a search has found. */
   isWhole: boolean;
 };
 
 export const CategorySection = memo(function CategorySection(props: CategorySectionProps) {
-  const { menu, category, mode, isWhole } = props;
+  const { menu, category, mode, drawn, isWhole } = props;
   const { add } = useOffice().m.menuPage;
   const id = categoryAnchor(menu, category);
   return (
@@ -34,7 +36,7 @@ export const CategorySection = memo(function CategorySection(props: CategorySect
         )}
       </div>
       <ul>
-        {category.dishes.map((dish) => (
+        {category.dishes.slice(0, drawn).map((dish) => (
           <DishRow key={dish.target} dish={dish} mode={mode} />
         ))}
       </ul>

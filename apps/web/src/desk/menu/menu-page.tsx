@@ -27,6 +27,7 @@ import { OpenRaise } from "./open-raise.tsx";
 import { RestoredPrices } from "./restored-prices.tsx";
 import { isPrice } from "./save-price.ts";
 import { SpokenState } from "./spoken-state.tsx";
+import { useFirstRows } from "./use-first-rows.ts";
 
 type MenuMode = RowMode | "order";
 
@@ -50,6 +51,7 @@ export function MenuPage() {
   const wanted = useDeferredValue(query);
   const found = useMemo(() => menus && matching(menus, wanted), [menus, wanted]);
   const foundDishes = useMemo(() => (found && wanted ? dishesOf(found) : []), [found, wanted]);
+  const drawnOf = useFirstRows(found);
   const isDrafting = useIsDrafting();
   const [pressed, setMode] = useMode(person, isDrafting);
   // The switch answers at once; three hundred rows are drawn anew after that.
@@ -135,6 +137,7 @@ export function MenuPage() {
                     menu={menu}
                     category={category}
                     mode={mode}
+                    drawn={drawnOf(category)}
                     isWhole={!wanted}
                   />
                 ))}

@@ -1,7 +1,7 @@
 import type { MenuDish, StaffMenus } from "@noren/contract/staff/menu.ts";
 import { asCents } from "@noren/ordering/money.ts";
 import { expect, test } from "vitest";
-import { dishesOf, matching, withDish, withKnown } from "./menus-state.ts";
+import { dishesOf, firstRows, matching, withDish, withKnown } from "./menus-state.ts";
 
 function dish(id: number, name: string, cents = 500): MenuDish {
   return {
@@ -59,6 +59,11 @@ test("a search needs every word, and leaves out categories and menus without a d
     1, 2,
   ]);
   expect(matching(card, " ")).toBe(card);
+});
+
+test("the first rows of the page are those of its first categories", () => {
+  expect([...firstRows(card, 3).values()]).toEqual([2, 1, 0]);
+  expect([...firstRows(card, 24).values()]).toEqual([2, 1, 1]);
 });
 
 test("a dish is replaced wherever it stands, and nothing else is", () => {

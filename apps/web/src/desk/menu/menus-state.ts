@@ -47,6 +47,18 @@ export function matching(menus: Menus, query: string): Menus {
   });
 }
 
+/** Of the first dishes of the page, how many stand in each category. */
+export function firstRows(menus: Menus, count: number): ReadonlyMap<MenuCategory, number> {
+  const rows = new Map<MenuCategory, number>();
+  let left = count;
+  for (const category of menus.flatMap(({ categories }) => categories)) {
+    const shown = Math.min(left, category.dishes.length);
+    rows.set(category, shown);
+    left -= shown;
+  }
+  return rows;
+}
+
 /** Every dish once, also one that stands in several categories. */
 export function dishesOf(menus: Menus): MenuDish[] {
   const all = menus.flatMap(({ categories }) => categories.flatMap(({ dishes }) => dishes));
