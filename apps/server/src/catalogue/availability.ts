@@ -14,13 +14,12 @@ type Rows = {
 };
 
 /** What was taken of the counts of the days that still matter. */
-export function takenCounts(db: Db, now: number): Promise<Rows["taken"]> {
+export function takenCounts(db: Db, now: number) {
   const today = new Date(now).toISOString().slice(0, 10);
   return db
     .selectFrom("daily_counts")
     .selectAll()
-    .where("date", ">=", addDays(today, -COUNTED_DAYS - 1))
-    .execute();
+    .where("date", ">=", addDays(today, -COUNTED_DAYS - 1));
 }
 
 export function availabilityOf({ items, options, choices, taken }: Rows): Availability {

@@ -8,18 +8,32 @@ import {
   type WeeklyService,
   weeklyLists,
 } from "@noren/ordering/services.ts";
+import type { Selectable } from "kysely";
 import { fromJson } from "../db/json-text.ts";
 import type { Db } from "../db/open.ts";
+import type { Tables } from "../db/schema.ts";
 import { weeklyService } from "../db/service-rows.ts";
+import { together } from "../db/together.ts";
 
 /** The hours that are not in the menus' own lists. */
 export type StoredHours = { services: WeeklyService[]; special: SpecialHours[] };
 
 export async function storedHours(db: Db): Promise<StoredHours> {
-  const [services, special_hours] = await Promise.all([
-    db.selectFrom("services").selectAll().orderBy("id").execute(),
-    db.selectFrom("special_hours").selectAll().orderBy("date").execute(),
-  ]);
+  return hoursOf(await together(db, hoursQueries(db)));
+}
+
+export function hoursQueries(db: Db) {
+  return {
+    services: db.selectFrom("services").selectAll().orderBy("id"),
+    special_hours: db.selectFrom("special_hours").selectAll().orderBy("date"),
+  };
+}
+
+type HoursRows = {
+  [Table in "services" | "special_hours"]: Selectable<Tables[Table]>[];
+};
+
+export function hoursOf({ services, special_hours }: HoursRows): StoredHours {
   return {
     services: services.map(weeklyService),
     special: special_hours.map(({ date, services }) => ({ date, services: fromJson(services) })),

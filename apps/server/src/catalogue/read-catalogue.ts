@@ -2,13 +2,16 @@ import { inEachLocale, type Locale } from "@noren/contract/locales.ts";
 import type { SettingPair } from "@noren/contract/settings.ts";
 import type { Availability } from "@noren/ordering/availability.ts";
 import type { Menu, Zone } from "@noren/ordering/model.ts";
+import type { Selectable } from "kysely";
 import { fromJson } from "../db/json-text.ts";
 import type { Db } from "../db/open.ts";
+import type { Tables } from "../db/schema.ts";
+import { together } from "../db/together.ts";
 import { availabilityOf, takenCounts } from "./availability.ts";
 import { type KitchenNames, kitchenNames } from "./kitchen-names.ts";
 import { lazyInEachLocale } from "./lazy-locales.ts";
 import { isOnSale, itemName, menuReader } from "./menu-reader.ts";
-import { menuRows } from "./menu-rows.ts";
+import { menuQueries, menuRowsOf } from "./menu-rows.ts";
 import { offerOf, type StoredOffer } from "./offer-reader.ts";
 import { zonesOf } from "./zone-reader.ts";
 
@@ -41,8 +44,15 @@ export async function readVersion(db: Db): Promise<number> {
 
 /** The stored settings, ordered by name. */
 export async function storedPairs(db: Db): Promise<SettingPair[]> {
-  const rows = await db.selectFrom("settings").selectAll().orderBy("name").execute();
-  return rows.map(({ name, value }) => ({ name, value: fromJson(value) }));
+  return (await settingsByName(db).execute()).map(pairOf);
+}
+
+function settingsByName(db: Db) {
+  return db.selectFrom("settings").selectAll().orderBy("name");
+}
+
+function pairOf({ name, value }: Selectable<Tables["settings"]>): SettingPair {
+  return { name, value: fromJson(value) };
 }
 
 /** What is not archived, in the order of the restaurant. */
@@ -56,16 +66,17 @@ function inOrder<Table extends "offers" | "delivery_zones">(db: Db, table: Table
 }
 
 async function readTables(db: Db, now: number): Promise<Omit<StoredCatalogue, "version">> {
-  const [pairs, rows, offers, zones, taken] = await Promise.all([
-    storedPairs(db),
-    menuRows(db),
-    inOrder(db, "offers").execute(),
-    inOrder(db, "delivery_zones").execute(),
-    takenCounts(db, now),
-  ]);
+  const { settings, offers, zones, taken, ...menus } = await together(db, {
+    settings: settingsByName(db),
+    offers: inOrder(db, "offers"),
+    zones: inOrder(db, "delivery_zones"),
+    taken: takenCounts(db, now),
+    ...menuQueries(db),
+  });
+  const rows = menuRowsOf(menus);
   const { items, options, choices } = rows;
   return {
-    pairs,
+    pairs: settings.map(pairOf),
     menus: lazyInEachLocale(menuReader(rows)),
     offers: inEachLocale((locale) => offers.map((row) => offerOf(row, locale))),
     zones: zonesOf(zones),

@@ -5,7 +5,7 @@ import {
   sql,
 } from "kysely";
 import { isPostgres } from "./dialect.ts";
-import type { Trx } from "./open.ts";
+import type { Db } from "./open.ts";
 
 type Query<Row> = OperationNodeSource & {
   compile(executor: QueryExecutorProvider): CompiledQuery<Row>;
@@ -19,23 +19,24 @@ type Rows<Of> = Of extends Query<infer Row> ? Row[] : never;
  * writes.
  */
 export async function together<Of extends Queries>(
-  trx: Trx,
+  db: Db,
   queries: Of,
 ): Promise<{ [Name in keyof Of]: Rows<Of[Name]> }> {
   type Results = { [Name in keyof Of]: Rows<Of[Name]> };
   const named = Object.entries(queries).map(([name, query]) => ({ id: sql.id(name), name, query }));
-  if (!isPostgres(trx)) {
+  if (!isPostgres(db)) {
     const results: Record<string, unknown[]> = {};
     for (const { name, query } of named)
-      results[name] = (await trx.executeQuery(query.compile(trx))).rows;
+      results[name] = (await db.executeQuery(query.compile(db))).rows;
     return results as Results;
   }
   const statements = named.map(({ id, query }) => sql`${id} as (${query})`);
   const results = named.map(
-    ({ id }) => sql`(select coalesce(json_agg(${id}), '[]') from ${id}) as ${id}`,
+    // The star names the row: without it a column of that name would come first.
+    ({ id }) => sql`(select coalesce(json_agg(${id}.*), '[]') from ${id}) as ${id}`,
   );
   const { rows } = await sql<Results>`
-    with ${sql.join(statements)} select ${sql.join(results)}`.execute(trx);
+    with ${sql.join(statements)} select ${sql.join(results)}`.execute(db);
   const [row] = rows;
   if (!row) throw new Error("a statement without a row");
   return row;
