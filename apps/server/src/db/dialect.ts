@@ -44,6 +44,14 @@ export function serverVersion(): RawBuilder<{ version: number }> {
   return sql`select cast(current_setting('server_version_num') as integer) as version`;
 }
 
+/** Reading the whole schema, as Kysely does, takes PostgreSQL a hundred times as long. */
+export async function hasTable(db: QueryExecutorProvider, name: string): Promise<boolean> {
+  const query = isPostgres(db)
+    ? sql`select 1 where to_regclass(${name}) is not null`
+    : sql`select 1 from sqlite_schema where type = 'table' and name = ${name}`;
+  return (await query.execute(db)).rows.length > 0;
+}
+
 /** Whether a column is one of `ids`: one statement for a list of any length. */
 export function isOneOf(
   db: QueryExecutorProvider,

@@ -1,6 +1,6 @@
 import { DEFAULT_MIGRATION_TABLE, type Migration, Migrator } from "kysely/migration";
 import { StartError } from "../start-error.ts";
-import type { DialectName } from "./dialect.ts";
+import { type DialectName, hasTable } from "./dialect.ts";
 import { createOpeningTables } from "./migrations/0001-opening.ts";
 import { createSlotOrders } from "./migrations/0002-slot-orders.ts";
 import { createAccounts } from "./migrations/0003-accounts.ts";
@@ -114,13 +114,14 @@ export function migrate({ dialect, withOwnConnection }: Database): Promise<strin
 
 async function migrateTo(db: Db, dialect: DialectName): Promise<string[]> {
   const known = migrationsFor(dialect);
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => known } });
-
-  const newer = (await appliedMigrations(db)).filter((name) => !(name in known));
+  const applied = await appliedMigrations(db);
+  const newer = applied.filter((name) => !(name in known));
   if (newer.length > 0)
     throw new StartError(
       `The database is newer than this program (it has ${newer.join(", ")}): start a newer program`,
     );
+  if (applied.length === Object.keys(known).length) return [];
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => known } });
   const { error, results = [] } = await migrator.migrateToLatest();
   if (error) throw error;
   return results.map(({ migrationName }) => migrationName);
@@ -135,8 +136,7 @@ export function isMigrated({ dialect, withOwnConnection }: Database): Promise<bo
 }
 
 async function appliedMigrations(db: Db): Promise<string[]> {
-  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
-  if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return [];
+  if (!(await hasTable(db, DEFAULT_MIGRATION_TABLE))) return [];
   const rows = await db
     .withTables<{ kysely_migration: { name: string } }>()
     .selectFrom(DEFAULT_MIGRATION_TABLE)
