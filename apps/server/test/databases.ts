@@ -62,6 +62,8 @@ export function embeddedDatabases(): TestDatabases {
 
 /** Numbers of this worker's filled databases that are in use. */
 const inUse = new Set<number>();
+/** Names of those that exist; a worker before this one may have created others. */
+const known = new Set<string>();
 
 function serverDatabases({ server, template }: PostgresFixture): TestDatabases {
   const env = (url: string) => ({ DATABASE_URL: url, DATA_DIR: temporaryFolder() });
@@ -75,8 +77,9 @@ function serverDatabases({ server, template }: PostgresFixture): TestDatabases {
 
     const name = `worker_${process.env.VITEST_POOL_ID}_${number}`;
     const url = databaseUrl(server, name);
-    if (await hasDatabase(server, name)) await restoreFixture(url);
+    if (known.has(name) || (await hasDatabase(server, name))) await restoreFixture(url);
     else await createDatabase(server, { name, template });
+    known.add(name);
     return env(url);
   }
 

@@ -19,9 +19,23 @@ export function saveFixture(url: string): Promise<void> {
   return query(url, SAVE, RESTORE);
 }
 
+/** By URL; kept open, since a new connection has to read what PostgreSQL knows of each table. */
+const connections = new Map<string, pg.Pool>();
+
+function connectionTo(url: string): pg.Pool {
+  const known = connections.get(url);
+  if (known) return known;
+  const one = { max: 1, idleTimeoutMillis: 0, allowExitOnIdle: true };
+  const pool = new pg.Pool({ connectionString: url, ...one });
+  // A test that terminates all connections terminates this one too; the pool opens another.
+  pool.on("error", () => {});
+  connections.set(url, pool);
+  return pool;
+}
+
 /** Restores what `saveFixture` copied; other connections are terminated. */
-export function restoreFixture(url: string): Promise<void> {
-  return query(url, "select fixture.restore()");
+export async function restoreFixture(url: string): Promise<void> {
+  await connectionTo(url).query("select fixture.restore()");
 }
 
 const SAVE = `
