@@ -22,7 +22,10 @@ type WorkerFixtures = {
   database: "embedded" | "server";
   /** What the server's environment has beside that of every test server. */
   environment: Record<string, string>;
-  /** What the server's and the pages' clock shows as the server starts; null: the run's clock. */
+  /**
+   * What the server's and the pages' clock shows as the server starts; null: the run's clock, which
+   * the tests' own `Date` keeps.
+   */
   instant: string | null;
   /** Their clock minus the machine's, in milliseconds. */
   clockOffset: number;

@@ -44,7 +44,7 @@ export function serverVersion(): RawBuilder<{ version: number }> {
   return sql`select cast(current_setting('server_version_num') as integer) as version`;
 }
 
-/** Reading the whole schema, as Kysely does, takes PostgreSQL a hundred times as long. */
+/** Without Kysely's introspection, which reads every column of every table. */
 export async function hasTable(db: QueryExecutorProvider, name: string): Promise<boolean> {
   const query = isPostgres(db)
     ? sql`select 1 where to_regclass(${name}) is not null`

@@ -15,8 +15,8 @@ type Rows<Of> = Of extends Query<infer Row> ? Row[] : never;
 
 /**
  * Runs statements that do not depend on each other, each returning rows; on PostgreSQL in one round
- * trip. There they see the data as it was before the first one, so none may read what another
- * writes.
+ * trip and one snapshot. There they see the data as it was before the first one, so none may read
+ * what another writes.
  */
 export async function together<Of extends Queries>(
   db: Db,
