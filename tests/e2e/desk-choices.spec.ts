@@ -82,13 +82,13 @@ test("a choice's price, even below zero, is saved when it is left, and undone", 
   await expect(price).toHaveValue("0,00");
 });
 
-test("choices are added, put in order, and archived", async ({ page, server }) => {
+test("choices are added once each, put in order, and archived", async ({ page, server }) => {
   const { api, id, path } = await ownGroup(server, "Ordre");
   await openGroup(page, path, "Ordre");
   const names = () =>
     expect.poll(async () => (await groupOf(api, id))?.choices.map(({ values }) => values.name));
   await page.getByRole("textbox", { name: WORDS.newChoice }).fill("Sésame");
-  await page.getByRole("button", { name: WORDS.addChoice }).click();
+  await page.getByRole("button", { name: WORDS.addChoice }).dblclick();
   await names().toEqual(["Soja salé Ordre", "Ponzu Ordre", "Sésame"]);
   await page.getByRole("button", { name: DESK.menuPage.order.up("Sésame") }).click();
   await names().toEqual(["Soja salé Ordre", "Sésame", "Ponzu Ordre"]);

@@ -1,24 +1,26 @@
+import type { Reply } from "@noren/contract/call.ts";
 import { type SubmitEvent, useState } from "react";
+import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { useOffice } from "../desk-context.tsx";
 import { MAX_NAME } from "../menu/editing/limits.ts";
 import { useFirstWrong } from "../page/use-first-wrong.ts";
+import { useCommand } from "../use-command.ts";
 import styles from "./choices.module.css";
 
 type AddFormProps = {
   label: string;
   submit: string;
-  /** Answers whether it was added; what was typed stays where it wasn't. */
-  onAdd: (name: string) => Promise<boolean>;
+  onAdd: (name: string) => Promise<Reply<unknown>>;
 };
 
-/** One name and a button: a new group, or a new choice. */
+/** One name and a button: a new group, or a new choice. What was refused stays typed. */
 export function AddForm({ label, submit, onAdd }: AddFormProps) {
   const { m } = useOffice();
   const [name, setName] = useState("");
   const [isTried, setTried] = useState(false);
-  const [isBusy, setBusy] = useState(false);
+  const { send, isBusy, message } = useCommand();
   const { formRef, focusWrong } = useFirstWrong();
 
   async function add(event: SubmitEvent<HTMLFormElement>) {
@@ -26,10 +28,7 @@ export function AddForm({ label, submit, onAdd }: AddFormProps) {
     const wanted = name.trim();
     setTried(wanted === "");
     if (wanted === "") return focusWrong();
-    if (isBusy) return;
-    setBusy(true);
-    if (await onAdd(wanted)) setName("");
-    setBusy(false);
+    if (await send(() => onAdd(wanted))) setName("");
   }
   return (
     <form ref={formRef} className={styles.add} noValidate onSubmit={(event) => void add(event)}>
@@ -44,6 +43,7 @@ export function AddForm({ label, submit, onAdd }: AddFormProps) {
       <Button type="submit" variant="secondary" disabled={isBusy}>
         {submit}
       </Button>
+      {message && <Alert kind="error">{message}</Alert>}
     </form>
   );
 }

@@ -28,20 +28,25 @@ async function send(desk: OfficeDesk, edits: Edits, text: string): Promise<boole
   return reply.ok;
 }
 
-/** Adds a group or a choice; its target, or null where it was refused. */
-export async function addRecord(
-  desk: OfficeDesk,
-  addition: MenuAddition,
-  name: string,
-): Promise<string | null> {
+/** Adds a group or a choice, and offers to undo it. */
+export async function addRecord(desk: OfficeDesk, addition: MenuAddition, name: string) {
   const { api, m } = desk;
   const reply = await api.addToMenu(addition);
-  if (!reply.ok) {
-    say({ kind: "problem", text: reply.problem.message || m.unreachable, about: ABOUT });
-    return null;
-  }
-  const { action, target } = reply.payload;
+  if (!reply.ok) return reply;
+  const { action } = reply.payload;
   offerUndo(desk, { action, text: m.choicesPage.added(name), about: ABOUT });
   await readGroups(api);
-  return target;
+  return reply;
+}
+
+/** Adds a dish as a choice; where it is refused, a notice says why. */
+export async function addDishChoice(
+  desk: OfficeDesk,
+  group: string,
+  dish: { target: string; name: string },
+): Promise<void> {
+  const addition = { kind: "choice" as const, within: group, dish: dish.target, values: {} };
+  const reply = await addRecord(desk, addition, dish.name);
+  if (reply.ok) return;
+  say({ kind: "problem", text: reply.problem.message || desk.m.unreachable, about: ABOUT });
 }

@@ -5,7 +5,7 @@ import { useOffice } from "../desk-context.tsx";
 import section from "../dish/dish-section.module.css";
 import { DishSection } from "../dish/dish-section.tsx";
 import { AddForm } from "./add-form.tsx";
-import { addRecord, changeChoices } from "./change-choices.ts";
+import { addDishChoice, addRecord, changeChoices } from "./change-choices.ts";
 import { ChoiceItem } from "./choice-item.tsx";
 import styles from "./choices.module.css";
 import { useGroups } from "./groups-store.ts";
@@ -27,9 +27,8 @@ export function ChoicesOfGroup({ group }: { group: StaffGroup }) {
     const edit = { target, values: { choices: moved }, seen: { choices: ids } };
     void changeChoices(desk, [edit], words.ordered(values.name));
   }
-  async function add(name: string): Promise<boolean> {
-    const addition = { kind: "choice" as const, within: target, values: { name } };
-    return (await addRecord(desk, addition, name)) !== null;
+  function add(name: string) {
+    return addRecord(desk, { kind: "choice", within: target, values: { name } }, name);
   }
   return (
     <DishSection id="choices" title={words.choices}>
@@ -58,9 +57,8 @@ export function ChoicesOfGroup({ group }: { group: StaffGroup }) {
         onChange={(wanted) => {
           const dish = dishes.find(({ item_id }) => item_id === wanted);
           if (!dish) return;
-          const of = `dish:${dish.item_id}`;
-          const addition = { kind: "choice" as const, within: target, dish: of, values: {} };
-          void addRecord(desk, addition, dish.name);
+          const { item_id, name } = dish;
+          void addDishChoice(desk, target, { target: `dish:${item_id}`, name });
         }}
       />
     </DishSection>

@@ -28,10 +28,10 @@ export function ChoicesPage() {
   useEffect(() => openGroups(api), [api]);
   const found = groups && findGroups(groups, query);
 
-  async function add(name: string): Promise<boolean> {
-    const target = await addRecord(desk, { kind: "group", values: { name } }, name);
-    if (target !== null) void navigate(`/menu/choices/${target.split(":")[1]}`);
-    return target !== null;
+  async function add(name: string) {
+    const reply = await addRecord(desk, { kind: "group", values: { name } }, name);
+    if (reply.ok) void navigate(`/menu/choices/${reply.payload.target.split(":")[1]}`);
+    return reply;
   }
 
   return (
