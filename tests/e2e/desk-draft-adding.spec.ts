@@ -72,6 +72,7 @@ test("a menu, its category and a dish added in a draft reach guests when it is p
   expect(await guestsSee(server, MENU)).toBe(null);
 
   await page.getByRole("link", { name: dish.back }).click();
+  await expect(page.getByRole("heading", { level: 4, name: DISH })).toBeVisible();
   await addDish(page, TRIAL);
   await expect(bar).toContainText(openDraft.changes(3));
   await page.getByRole("button", { name: menuPage.undo, exact: true }).last().click();

@@ -10,6 +10,7 @@ import dialog from "../../dialog/dialog.module.css";
 import { useIsDrafting } from "../../open-draft/open-draft.ts";
 import { useFirstWrong } from "../../page/use-first-wrong.ts";
 import { useCommand } from "../../use-command.ts";
+import { readMenu } from "../menu-store.ts";
 import { readPrice } from "../prices.ts";
 import { sendAddition } from "../send-edits.ts";
 import { offerUndo } from "../undo-change.ts";
@@ -53,6 +54,8 @@ export function DishForm({ category, nameRef }: DishFormProps) {
     closeEditing();
     const text = add.added(name.trim(), category.name);
     offerUndo(desk, { ...added.payload, text, about: "menu:add", undone: add.undone });
+    // Somebody who comes back finds it in its place; a row that came later would move what is pressed.
+    void readMenu(api);
     await navigate(`/menu/dishes/${added.payload.target.slice("dish:".length)}`);
   }
 
