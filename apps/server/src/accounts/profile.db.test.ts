@@ -11,19 +11,22 @@ import {
 } from "../../test/account-fixture.ts";
 import { onBothDatabases } from "../../test/databases.ts";
 import { isPostgres } from "../db/dialect.ts";
-import type { Trx } from "../db/open.ts";
+import type { Db } from "../db/open.ts";
 import { transact } from "../db/transact.ts";
 
 const MINUTE = 60_000;
 const NEW = "countess@example.com";
 
-/** Polls until another connection waits for a lock that this transaction holds. */
-async function untilLockContention(trx: Trx): Promise<void> {
+/**
+ * Polls until a connection waits for a lock. Not in a transaction, which would not see a connection
+ * that opens after its first poll.
+ */
+async function untilLockContention(db: Db): Promise<void> {
   const waiting = sql<{ pid: number }>`
     select pid from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'
   `;
-  await expect.poll(async () => (await waiting.execute(trx)).rows.length).toBeGreaterThan(0);
+  await expect.poll(async () => (await waiting.execute(db)).rows.length).toBeGreaterThan(0);
 }
 
 onBothDatabases("profiles", (databases) => {
@@ -158,7 +161,7 @@ onBothDatabases("profiles", (databases) => {
         .values({ ...newcomer, created_at: desk.clock.now })
         .execute();
       confirming = desk.auth.verifyOtp({ email: NEW, otp });
-      if (isPostgres(trx)) await untilLockContention(trx);
+      if (isPostgres(trx)) await untilLockContention(desk.db);
     });
     if (!confirming) throw new Error("nothing was confirmed");
     expect(payloadOf(await confirming).user).toMatchObject({ id: who.user_id, email: NEW });
