@@ -20,7 +20,7 @@ export const REUSED_CONTEXT = { reuseContext: true } as const;
 
 type WorkerFixtures = {
   database: "embedded" | "server";
-  /** What the server's environment has beside that of every test server. */
+  /** The server's environment variables, in addition to those of every test server. */
   environment: Record<string, string>;
   /**
    * What the server's and the pages' clock shows as the server starts; null: the run's clock, which

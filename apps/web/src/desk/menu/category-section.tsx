@@ -12,7 +12,7 @@ type CategorySectionProps = {
   menu: StaffMenu;
   category: MenuCategory;
   mode: RowMode;
-  /** Of its dishes. */
+  /** How many of its dishes are rendered. */
   drawn: number;
   /** Whether it shows every dish of the category, and not what a search has found. */
   isWhole: boolean;
