@@ -1,3 +1,4 @@
+import { choiceKey } from "@noren/ordering/availability.ts";
 import type { Choice } from "@noren/ordering/model.ts";
 import type { Selectable } from "kysely";
 import type { Tables } from "../db/schema.ts";
@@ -18,18 +19,24 @@ export function kitchenNames(
   options: Rows<"options">,
   choices: Rows<"choices">,
 ): KitchenNames {
-  const ofItems = new Map(items.map(({ id, kitchen_name }) => [id, kitchen_name]));
-  const groups = new Map(
-    options.map(({ item_id, id, group_id }) => [`${item_id}/${id}`, group_id]),
-  );
+  const ofItems = new Map(named(items).map(({ id, kitchen_name }) => [id, kitchen_name]));
+  const namedIn = Map.groupBy(named(choices), ({ group_id }) => group_id);
   const ofChoices = new Map(
-    choices.map(({ group_id, id, kitchen_name }) => [`${group_id}/${id}`, kitchen_name]),
+    options.flatMap(({ item_id, id: option_id, group_id }) =>
+      (namedIn.get(group_id) ?? []).map(
+        ({ id, kitchen_name }) => [choiceKey(item_id, { option_id, id }), kitchen_name] as const,
+      ),
+    ),
   );
-  const ofItem = (itemId: number) => ofItems.get(itemId) || null;
+  const ofItem = (itemId: number) => ofItems.get(itemId) ?? null;
   return {
     ofItem,
-    ofChoice: (itemId, { option_id, id, item_id }) =>
-      ofChoices.get(`${groups.get(`${itemId}/${option_id}`)}/${id}`) ||
-      (item_id === undefined ? null : ofItem(item_id)),
+    ofChoice: (itemId, choice) =>
+      ofChoices.get(choiceKey(itemId, choice)) ??
+      (choice.item_id === undefined ? null : ofItem(choice.item_id)),
   };
+}
+
+function named<Of extends { kitchen_name: string | null }>(rows: readonly Of[]): Of[] {
+  return rows.filter(({ kitchen_name }) => kitchen_name);
 }
