@@ -1,7 +1,9 @@
 import type { WireOrderRequest } from "@noren/contract/checkout.ts";
+import { createSlotsApi } from "@noren/contract/slots-api.ts";
 import type { Env } from "../src/config.ts";
 import { toJson } from "../src/db/json-text.ts";
 import { zoneRows } from "../src/seed/zone-rows.ts";
+import { payloadOf } from "./account-fixture.ts";
 import type { TestDatabases } from "./databases.ts";
 import { openTestApp, type TestApp, type TestAppOptions } from "./test-app.ts";
 
@@ -27,16 +29,17 @@ export async function openOrderFixture(
       used: await db.selectFrom("coupons").selectAll().where("uses", ">", 0).execute(),
     }),
 
-    async place(order: WireOrderRequest) {
-      const reply = await app.api().placeOrder(order);
-      if (!reply.ok) throw new Error(`refused: ${JSON.stringify(reply.problem)}`);
-      return reply.payload;
-    },
+    place: async (order: WireOrderRequest) => payloadOf(await app.api().placeOrder(order)),
 
     async problemOf(order: WireOrderRequest) {
       const reply = await app.api().placeOrder(order);
       if (reply.ok) throw new Error("the order was accepted");
       return reply.problem;
+    },
+
+    async fullSlots() {
+      const slots = createSlotsApi("", (request) => app.http.fetch(request), "fr");
+      return payloadOf(await slots.fullSlots());
     },
 
     /** Sends a raw HTTP call, so that the status and headers can be asserted too. */

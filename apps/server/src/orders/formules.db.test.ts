@@ -78,8 +78,10 @@ onBothDatabases("an ordered formule", (databases) => {
     await desk.place(anOrder(TWO_FORMULES));
     const nigiri = { items: [aLine()], local_id: "two-more" };
     expect(await desk.problemOf(anOrder(nigiri))).toMatchObject({ code: "slot_full" });
+    expect(await desk.fullSlots()).toEqual([]);
     const one = { items: [aLine({ quantity: 1 })], subtotal: 5, tax: 0.45, total: 5 };
     await desk.place(anOrder({ ...one, local_id: "one-more" }));
+    expect(await desk.fullSlots()).toHaveLength(1);
     await desk.close();
   });
 

@@ -96,16 +96,21 @@ onBothDatabases("slot capacity", (databases) => {
         .insertInto("order_lines")
         .values({ ...line, position: 9, offer_id: 1, quantity: 3 })
         .execute();
-    expect(await fullSlots()).toEqual([]);
+    expect(await desk.fullSlots()).toEqual([]);
     await desk.place(piecesOf("fits", 2));
-    expect(await fullSlots()).toHaveLength(1);
+    expect(await desk.fullSlots()).toHaveLength(1);
     expect(await desk.problemOf(piecesOf("too-many", 1))).toMatchObject({ code: "slot_full" });
   });
 
-  async function fullSlots(): Promise<unknown> {
-    const answer = await desk.http.request("/v2/public/slots/full");
-    return ((await answer.json()) as { payload: unknown }).payload;
-  }
+  test("a slot is full whether its orders were shown its start alone or its range", async () => {
+    await limit(2);
+    await desk.place(orderOf(1));
+    const { pickup_show_range: shown, ...rest } = scheduling as Record<string, unknown>;
+    await desk.changeSetting("scheduling", { ...rest, pickup_show_range: !shown });
+    await desk.place(orderOf(2));
+    await limit(2);
+    expect(await desk.fullSlots()).toHaveLength(1);
+  });
 
   test("with a limit of pieces, concurrent orders are accepted only as long as their pieces fit", async () => {
     await limitPieces(5);

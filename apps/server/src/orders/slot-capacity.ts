@@ -1,4 +1,5 @@
 import type { OrderType, SlotSettings } from "@noren/ordering/model.ts";
+import { sql } from "kysely";
 import type { Trx } from "../db/open.ts";
 import { TAKES_PLACE } from "./held-change.ts";
 
@@ -57,15 +58,15 @@ async function countOrders(trx: Trx, { order_type, slot_at }: SlotKey): Promise<
   return orders;
 }
 
-/** Number of pieces in the slot's active orders, those of formules apart, without free lines. */
+/** Sum of the pieces of order lines, those of formules apart. */
+export const PIECES = sql<number | string | null>`sum(order_lines.quantity * order_lines.pieces)`;
+
+/** Number of pieces in the slot's active orders, without free lines. */
 async function piecesIn(trx: Trx, { order_type, slot_at }: SlotKey): Promise<number> {
   const { pieces } = await trx
     .selectFrom("orders")
     .innerJoin("order_lines", "order_lines.order_id", "orders.id")
-    .select(({ fn, eb }) => {
-      const pieces = eb("order_lines.quantity", "*", eb.ref("order_lines.pieces"));
-      return fn.sum<number | string | null>(pieces).as("pieces");
-    })
+    .select(PIECES.as("pieces"))
     .where("order_type", "=", order_type)
     .where("slot_at", "=", slot_at)
     .where(TAKES_PLACE)

@@ -3,6 +3,7 @@ import type { FullSlots } from "@noren/contract/tracking.ts";
 import type { OrderType, SlotSettings } from "@noren/ordering/model.ts";
 import type { Db } from "../db/open.ts";
 import { TAKES_PLACE } from "../orders/held-change.ts";
+import { PIECES } from "../orders/slot-capacity.ts";
 
 const TYPES: readonly OrderType[] = ["pickup", "delivery"];
 
@@ -17,17 +18,18 @@ export async function fullSlots(
       db
         .selectFrom("orders")
         .innerJoin("order_lines", "order_lines.order_id", "orders.id")
-        .select(["order_type", "slot_date", "time_range"])
+        // A slot's label depends on a setting that can change between its orders.
+        .select(({ fn }) => ["order_type", "slot_date", fn.min("time_range").as("time_range")])
         .where("order_type", "=", type)
         .where("slot_at", ">", now)
         .where(TAKES_PLACE)
         // Free lines do not count as pieces; no order consists of them alone.
         .where("order_lines.offer_id", "is", null)
-        .groupBy(["order_type", "slot_at", "slot_date", "time_range"])
+        .groupBy(["order_type", "slot_at", "slot_date"])
         .having(({ eb, or, fn }) =>
           or([
             eb(fn.count("orders.id").distinct(), ">=", limitOf(slots[type].orders_per_slot)),
-            eb(fn.sum("quantity"), ">=", limitOf(slots[type].pieces_per_slot)),
+            eb(PIECES, ">=", limitOf(slots[type].pieces_per_slot)),
           ]),
         )
         .orderBy("slot_at")
