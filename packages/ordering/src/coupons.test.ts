@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { applyCoupon, couponDiscount, couponObstacle } from "./coupons.ts";
+import { applyCoupon, couponDiscount, couponObstacle, couponRefusal } from "./coupons.ts";
 import { asCents, ZERO } from "./money.ts";
 import { aCoupon, NOON } from "./testing.ts";
 
@@ -48,6 +48,13 @@ describe("couponObstacle", () => {
     expect(couponObstacle(coupon, "pickup", NOON)).toBe("order_type");
     expect(couponObstacle(coupon, "delivery", NOON)).toBeNull();
     expect(couponObstacle(aCoupon(percent), "pickup", NOON)).toBeNull();
+  });
+
+  test("free delivery does not apply to a pickup, which is not refused for it", () => {
+    const coupon = aCoupon({ type: "free_delivery", value: 0 });
+    expect(couponObstacle(coupon, "pickup", NOON)).toBe("order_type");
+    expect(couponRefusal(coupon, "pickup", NOON)).toBeNull();
+    expect(couponObstacle(coupon, "delivery", NOON)).toBeNull();
   });
 
   test("a coupon does not apply before its day starts, nor from its end on", () => {

@@ -13,9 +13,19 @@ export type CouponObstacle = "weekday" | "order_type";
 
 /**
  * Why a valid coupon does not apply to an order, whatever its amount; `now` is the moment of
- * ordering in epoch milliseconds.
+ * ordering in epoch milliseconds. What is picked up has no delivery to be free of.
  */
 export function couponObstacle(
+  coupon: Coupon,
+  orderType: OrderType,
+  now: number,
+): CouponObstacle | null {
+  const needless = coupon.type === "free_delivery" && orderType === "pickup";
+  return couponRefusal(coupon, orderType, now) ?? (needless ? "order_type" : null);
+}
+
+/** Why an order with a valid coupon is refused. */
+export function couponRefusal(
   coupon: Coupon,
   orderType: OrderType,
   now: number,

@@ -53,6 +53,17 @@ onBothDatabases("a coupon once per customer", (databases) => {
     expect((await desk.stored()).used).toMatchObject([{ uses: 2 }]);
   });
 
+  test("free delivery that is sent with a pickup is left for a delivery", async () => {
+    const desk = await openOrderFixture(databases);
+    await restrict(desk, { once_per_customer: 1 });
+    await desk.db.updateTable("coupons").set({ type: "free_delivery", value: 0 }).execute();
+    await desk.place(withCoupon({}, { discount: 0, total: 10 }));
+    expect((await desk.stored()).used).toEqual([]);
+    const local_id = randomUUID();
+    await desk.place(aDelivery({ local_id, coupon: "bienvenue", delivery: 0, total: 16.5 }));
+    expect((await desk.stored()).used).toMatchObject([{ uses: 1 }]);
+  });
+
   test("the same order sent again is answered as before", async () => {
     const desk = await openOrderFixture(databases);
     await restrict(desk, { once_per_customer: 1 });

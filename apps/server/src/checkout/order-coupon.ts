@@ -1,6 +1,6 @@
 import type { OrderRequest } from "@noren/contract/checkout.ts";
 import type { CheckoutProblem } from "@noren/contract/problems.ts";
-import { type CouponObstacle, couponObstacle } from "@noren/ordering/coupons.ts";
+import { type CouponObstacle, couponRefusal } from "@noren/ordering/coupons.ts";
 import type { Coupon } from "@noren/ordering/model.ts";
 import { findCoupon } from "../catalogue/coupons.ts";
 import type { Snapshot } from "../catalogue/snapshot.ts";
@@ -38,8 +38,8 @@ export async function orderCoupon(db: Db, input: Input): Promise<OrderCouponResu
   const found = await findCoupon(db, request.coupon, snapshot, now, returning);
   if (!found.ok) return { ok: false, problem: { code: "coupon_invalid" } };
   const { coupon, isOncePerCustomer } = found;
-  const obstacle = couponObstacle(coupon, request.is_pickup ? "pickup" : "delivery", now);
-  if (obstacle !== null) return refused(obstacle);
+  const refusal = couponRefusal(coupon, request.is_pickup ? "pickup" : "delivery", now);
+  if (refusal !== null) return refused(refusal);
   if (!isOncePerCustomer) return { ok: true, coupon, customer: null };
   const except = replaced?.id ?? null;
   if (await hasUsedCoupon(db, coupon.code, customer, except)) return refused("customer");
