@@ -81,30 +81,43 @@ export function checkOrder(input: OrderInput): CheckedOrder {
 
   if (!destination.ok) return destination;
 
-  const cartIn = memoised((locale) => {
-    const words = onSale[locale];
-    const inWords = findLines(refs, words.index);
-    if (!inWords.ok) throw new Error("the menus of two locales differ in their dishes");
-    return priceCart({
-      lines: inWords.lines,
-      orderType,
-      offers: offersAt(snapshot, locale, now),
-      coupon,
-      delivery: { settings: settings.delivery, zone: destination.zone, quote },
-      tax: settings.tax,
-      now,
-      timezone,
-      index: words.index,
+  const pricedFor = (zone: Zone | null) =>
+    memoised((locale) => {
+      const words = onSale[locale];
+      const inWords = findLines(refs, words.index);
+      if (!inWords.ok) throw new Error("the menus of two locales differ in their dishes");
+      return priceCart({
+        lines: inWords.lines,
+        orderType,
+        offers: offersAt(snapshot, locale, now),
+        coupon,
+        delivery: { settings: settings.delivery, zone, quote },
+        tax: settings.tax,
+        now,
+        timezone,
+        index: words.index,
+      });
     });
-  });
 
-  const cart = cartIn(locale);
-  if (!isPayable(request, cart, snapshot)) return refused({ code: "payment_method_off" });
-  const change = priceChange(request, cart);
-  if (change) return refused({ code: "price_changed", payload: change });
+  const [own = pricedFor(null), ...accepted] = zonesToPrice(destination.zone).map(pricedFor);
+  const change = priceChange(request, own(locale));
+  const cartIn = change ? accepted.find((other) => !priceChange(request, other(locale))) : own;
+  if (!isPayable(request, (cartIn ?? own)(locale), snapshot))
+    return refused({ code: "payment_method_off" });
+  if (!cartIn) return refused({ code: "price_changed", ...(change && { payload: change }) });
   const ownContainer = request.own_container && mayBringContainer(index, refs, orderType);
   const { slot, asap } = chosen;
   return { ok: true, order: { slot, asap, zone: destination.zone, ownContainer, cartIn } };
+}
+
+/**
+ * The zone, and without what a client needn't know of it: amounts that are right without it are
+ * accepted and charged (wire.md, Additions).
+ */
+function zonesToPrice(zone: Zone | null): (Zone | null)[] {
+  if (zone?.free_from === undefined) return [zone];
+  const { free_from: _, ...known } = zone;
+  return [zone, known];
 }
 
 function refused(problem: CheckoutProblem): { ok: false; problem: CheckoutProblem } {

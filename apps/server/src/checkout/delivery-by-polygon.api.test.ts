@@ -96,15 +96,22 @@ test("below the minimum of its zone an order is refused with below_minimum", asy
   await desk.place(toLanternes(3));
 });
 
-test("from free_from on the delivery costs nothing", async () => {
+test("from free_from on the delivery costs nothing; who doesn't know it pays the fee", async () => {
   const desk = await aDesk(zone({ free_from: 16.51 }));
   await desk.place(toLanternes(3));
   await desk.changeZones(zone({ free_from: 16.5 }));
   await desk.place(toLanternes(0, { local_id: "free" }));
-  expect(await desk.problemOf(toLanternes(3, { local_id: "dear" }))).toMatchObject({
+  await desk.place(toLanternes(3, { local_id: "fee" }));
+  expect(await desk.problemOf(toLanternes(2, { local_id: "wrong" }))).toMatchObject({
     code: "price_changed",
     payload: { delivery: 0, total: 16.5 },
   });
+  const { orders } = await desk.stored();
+  expect(orders.map(({ delivery, total }) => [delivery, total])).toEqual([
+    [300, 1950],
+    [0, 1650],
+    [300, 1950],
+  ]);
 });
 
 test("the extra minutes of its zone delay an order as soon as possible", async () => {
