@@ -31,7 +31,7 @@ export function countedDishes(
 }
 
 /** The dish of a line and those that were chosen in it. */
-function dishesIn({ item, quantity, choices }: Line) {
+export function dishesIn({ item, quantity, choices }: Line) {
   const chosen = choices.flatMap(({ choice: { item_id }, quantity: each }) =>
     item_id === undefined ? [] : { item_id, quantity: quantity * each },
   );

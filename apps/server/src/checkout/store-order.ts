@@ -1,5 +1,7 @@
 import type { OrderPlaced } from "@noren/contract/checkout.ts";
+import type { Locale } from "@noren/contract/locales.ts";
 import type { CheckoutProblem } from "@noren/contract/problems.ts";
+import type { Line } from "@noren/ordering/model.ts";
 import { redeemCoupon } from "../catalogue/coupons.ts";
 import type { Snapshot } from "../catalogue/snapshot.ts";
 import type { Trx } from "../db/open.ts";
@@ -17,7 +19,7 @@ import { endReplacedOrder } from "../payments/replaced-order.ts";
 import { arrivalJobs, arrivalOf } from "../printing/order-arrival.ts";
 import type { Services } from "../services.ts";
 import type { AcceptedOrder } from "./check-order.ts";
-import { countedDishes } from "./counted-dishes.ts";
+import { countedDishes, dishesIn } from "./counted-dishes.ts";
 import { hasRoomForOrder } from "./open-orders.ts";
 import { hasUsedCoupon } from "./order-coupon.ts";
 import { deliveryDetailsOf, lineRows, type OrderFacts, orderRow } from "./order-rows.ts";
@@ -33,11 +35,12 @@ export type StoreOrderResult =
  * order's payment; its mails stay pending until it is paid. Ends an order that this one replaces.
  */
 export async function storeOrder(
-  { groupCommit, config, trackingSecret }: Services,
+  services: Services,
   facts: OrderFacts,
   order: AcceptedOrder,
   snapshot: Snapshot,
 ): Promise<StoreOrderResult> {
+  const { groupCommit, config, trackingSecret } = services;
   const { settings, kitchenNames } = snapshot;
   const row = orderRow(facts, order);
   const restaurantLocale = config.site.locales.default;
@@ -103,17 +106,16 @@ export async function storeOrder(
     if (cart.coupon) await takeCoupon(trx, cart.coupon.code, facts);
     // Last, because concurrent orders of the dish wait for its row until the commit.
     const missing = await takeCounts(trx, row.id, counted);
-    if (missing) {
-      const { item_id, left } = missing;
-      const name = snapshot.in[facts.locale].index.get(item_id)?.item.item_name;
-      throw new OrderConflict("item_unavailable", { item_id, name, left });
-    }
+    if (missing) throw new CountConflict(missing, snapshot, facts.locale);
     return { ok: true, placed: { order_id: row.id, number } };
   };
 
   try {
     return await groupCommit(write);
   } catch (error) {
+    const lighter =
+      error instanceof CountConflict && withoutFree(order, error.itemId, facts.locale);
+    if (lighter) return storeOrder(services, facts, lighter, snapshot);
     if (error instanceof OrderConflict) return { ok: false, problem: error.problem };
     throw error;
   }
@@ -166,4 +168,32 @@ class OrderConflict extends Error {
     super(code);
     this.problem = payload ? { code, payload } : { code };
   }
+}
+
+class CountConflict extends OrderConflict {
+  readonly itemId: number;
+
+  constructor(
+    { item_id, left }: { item_id: number; left: number },
+    snapshot: Snapshot,
+    locale: Locale,
+  ) {
+    const name = snapshot.in[locale].index.get(item_id)?.item.item_name;
+    super("item_unavailable", { item_id, name, left });
+    this.itemId = item_id;
+  }
+}
+
+/**
+ * The order without the free lines of a dish of which too few are left: an offer gives nothing where
+ * its dish is off sale (rules.md, Offers). Null where it has none.
+ */
+function withoutFree(order: AcceptedOrder, itemId: number, locale: Locale): AcceptedOrder | null {
+  const isLeft = (line: Line) => dishesIn(line).every(({ item_id }) => item_id !== itemId);
+  if (order.cartIn(locale).free_items.every(isLeft)) return null;
+  const cartIn = (wanted: Locale) => {
+    const cart = order.cartIn(wanted);
+    return { ...cart, free_items: cart.free_items.filter(isLeft) };
+  };
+  return { ...order, cartIn };
 }

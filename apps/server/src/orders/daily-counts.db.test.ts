@@ -78,6 +78,17 @@ onBothDatabases("daily counts", (databases) => {
     expect(await desk.problemOf(order)).toMatchObject({ payload: { item_id: 101, left: 3 } });
   });
 
+  test("an offer's free dish is left out of the order where too few are left for it", async () => {
+    await limit(8);
+    await desk.place(orderOf("eight-1", 8));
+    const { lines } = await desk.stored();
+    expect(lines.map(({ quantity, offer_id }) => [quantity, offer_id])).toEqual([[8, null]]);
+    expect(await taken()).toEqual([{ date: "2026-11-21", taken: 8 }]);
+    await limit(17);
+    await desk.place(orderOf("eight-2", 8));
+    expect(await taken()).toEqual([{ date: "2026-11-21", taken: 17 }]);
+  });
+
   test("a day's count is that of the slot's date", async () => {
     await limit(2);
     await desk.place(orderOf("sunday-1", 2, "2026-11-22"));
