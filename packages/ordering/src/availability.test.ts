@@ -29,8 +29,29 @@ const categoryOf = (menus: Menu[]) => menus[0]?.categories[0];
 const sized = (id: number) => choiceKey(201, { option_id: 8, id });
 
 test("without a restriction the menus are as they were", () => {
-  expect(isUnrestricted(restricted({}))).toBe(true);
+  expect(isUnrestricted(restricted({}), [menu])).toBe(true);
   expect(onSale({})).toEqual([menu]);
+});
+
+test("a dish is sold out while a required option has no choice left on the menu", () => {
+  const required = anOption({ min: 1, max: 1, option_options: [] });
+  const optional = anOption({ option_options: [] });
+  const menus = [
+    aMenu({
+      categories: [
+        aCategory({
+          items: [
+            anItem({ item_id: 1, options: [required] }),
+            anItem({ item_id: 2, options: [optional] }),
+          ],
+        }),
+      ],
+    }),
+  ];
+  expect(isUnrestricted(restricted({}), menus)).toBe(false);
+  const category = categoryOf(onSale({}, NOON, menus));
+  expect(category?.items.map(({ item_id }) => item_id)).toEqual([2]);
+  expect(category?.sold_out).toMatchObject([{ item_id: 1, back_at: null }]);
 });
 
 describe("a dish that is sold out", () => {

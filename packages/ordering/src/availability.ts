@@ -15,8 +15,18 @@ export function choiceKey(item_id: number, { option_id, id }: Pick<Choice, "opti
   return `${item_id}/${option_id}/${id}`;
 }
 
-export function isUnrestricted({ dishes, choices, counts }: Availability): boolean {
-  return dishes.size + choices.size + counts.size === 0;
+/** Whether every dish of the menus is on sale. */
+export function isUnrestricted(
+  { dishes, choices, counts }: Availability,
+  menus: readonly Menu[],
+): boolean {
+  if (dishes.size + choices.size + counts.size > 0) return false;
+  return !menus.some(({ categories }) => categories.some(({ items }) => items.some(isIncomplete)));
+}
+
+/** A required option without choices, all of which were taken off the menu. */
+function isIncomplete({ options }: Item): boolean {
+  return options.some(({ min, option_options }) => min > 0 && option_options.length === 0);
 }
 
 /**
@@ -30,9 +40,10 @@ export function menusOnSale(
   timezone: string,
 ): Menu[] {
   const restricted = restrictedItems(availability);
-  const isRestricted = ({ item_id, options }: Item) =>
-    restricted.has(item_id) ||
-    options.some(({ option_options }) =>
+  const isRestricted = (item: Item) =>
+    restricted.has(item.item_id) ||
+    isIncomplete(item) ||
+    item.options.some(({ option_options }) =>
       option_options.some((choice) => restricted.has(choice.item_id ?? 0)),
     );
   const stateOf = itemStates(menus, availability, now, timezone);
@@ -98,8 +109,8 @@ function itemStates(
     const { backs, left } = dishState(item.item_id, services);
     const options = item.options.map((option) => optionOnSale(item.item_id, option, services));
     for (const { min, option_options, sold_out = [] } of options)
-      if (min > 0 && option_options.length === 0 && sold_out.length > 0)
-        backs.push(earliest(sold_out.map(({ back_at }) => back_at)));
+      if (min > 0 && option_options.length === 0)
+        backs.push(sold_out.length > 0 ? earliest(sold_out.map(({ back_at }) => back_at)) : null);
     if (backs.length > 0) return { soldOut: true, back_at: latest(backs) };
     return { soldOut: false, change: { options, ...(left !== null && { left }) } };
   }

@@ -53,10 +53,12 @@ export function snapshotOf(stored: StoredCatalogue, options: RestaurantOptions):
     });
   const complete = wordsWith((locale) => stored.menus[locale]);
   const unrestricted = { key: "", in: complete };
+  let isUnlimited: boolean | null = null;
   let latest = { minute: Number.NaN, onSale: unrestricted };
 
   function onSaleAt(now: number) {
-    if (isUnrestricted(availability)) return unrestricted;
+    isUnlimited ??= isUnrestricted(availability, stored.menus.fr);
+    if (isUnlimited) return unrestricted;
     const minute = Math.floor(now / MINUTE);
     if (latest.minute === minute) return latest.onSale;
     const menusIn = (locale: Locale) =>
