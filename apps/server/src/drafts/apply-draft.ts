@@ -62,9 +62,8 @@ async function possibleEdits(
 ): Promise<{ edits: PossibleEdit[]; skipped: Skipped[] }> {
   const edits: PossibleEdit[] = [];
   const skipped: Skipped[] = [];
-  const broughtBack = new Set(
-    wanted.filter(({ values }) => values.archived === false).map(({ target }) => target),
-  );
+  const archiving = new Map(wanted.map(({ target, values }) => [target, values.archived]));
+  const archives = (target: string) => archiving.get(target) as boolean | undefined;
   for (const { target, values } of wanted.toSorted((a, b) => (a.target < b.target ? -1 : 1))) {
     const fields = Object.keys(values);
     const parsed = targetOf(target);
@@ -74,7 +73,8 @@ async function possibleEdits(
       skipped.push(...fields.map((field) => ({ target, field })));
       continue;
     }
-    const fitted = await fitValues(trx, { values, live: locked.values, broughtBack });
+    const live = locked.values;
+    const fitted = await fitValues(trx, { target: parsed, values, live, archives });
     skipped.push(...fitted.skipped);
     edits.push({ target, values: fitted.values });
   }

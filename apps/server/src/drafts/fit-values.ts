@@ -1,36 +1,55 @@
 import { z } from "zod";
 import type { Db } from "../db/open.ts";
-import { dishTarget } from "../editing/targets.ts";
+import { categoryTarget, choiceTarget, dishTarget, type Target } from "../editing/targets.ts";
 
 type Values = Record<string, unknown>;
 export type Skipped = { target: string; field: string };
 
 const idList = z.array(z.int());
 
+type Fitted = {
+  target: Target;
+  values: Values;
+  live: Values;
+  /** Whether the draft archives a target or brings it back; undefined where it does neither. */
+  archives: (target: string) => boolean | undefined;
+};
+
 /**
- * Values of a target as they can be written now: what was archived since drops out of lists of
- * dishes, unless the draft brings it back, and an order of categories or choices takes in what
- * joined them since.
+ * Values of a target as they can be written now, in lists without what the draft itself archives and
+ * with what it brings back: what was archived since drops out of lists of dishes, and an order of
+ * categories or choices takes in what joined them since.
  */
 export async function fitValues(
   db: Db,
-  { values, live, broughtBack }: { values: Values; live: Values; broughtBack: ReadonlySet<string> },
+  { target, values, live, archives }: Fitted,
 ): Promise<{ values: Values; skipped: Skipped[] }> {
   const fitted: Values = { ...values };
   const skipped: Skipped[] = [];
   for (const field of ["dishes", "companions"]) {
     if (!(field in values)) continue;
-    const wanted = idList.parse(values[field]);
+    const wanted = idList.parse(values[field]).filter((id) => !archives(dishTarget(id)));
     const archived = (await archivedAmong(db, wanted)).filter(
-      (id) => !broughtBack.has(dishTarget(id)),
+      (id) => archives(dishTarget(id)) === undefined,
     );
     fitted[field] = wanted.filter((id) => !archived.includes(id));
     skipped.push(...archived.map((id) => ({ target: dishTarget(id), field })));
   }
-  for (const field of ["categories", "choices"])
-    if (field in values)
-      fitted[field] = reordered(idList.parse(live[field]), idList.parse(values[field]));
+  for (const field of ["categories", "choices"]) {
+    if (!(field in values)) continue;
+    const wanted = idList.parse(values[field]);
+    const isThere = (id: number) => archives(memberOf(target, id)) === false;
+    const after = [...idList.parse(live[field]), ...wanted.filter(isThere)];
+    const left = [...new Set(after)].filter((id) => !archives(memberOf(target, id)));
+    fitted[field] = reordered(left, wanted);
+  }
   return { values: fitted, skipped };
+}
+
+/** A category of a menu, or a choice of a group. */
+function memberOf(target: Target, id: number): string {
+  if (target.kind === "menu") return categoryTarget(target.id, id);
+  return target.kind === "group" ? choiceTarget(target.id, id) : "";
 }
 
 async function archivedAmong(db: Db, ids: readonly number[]): Promise<number[]> {

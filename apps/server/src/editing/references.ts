@@ -1,7 +1,11 @@
+import { isDeepStrictEqual } from "node:util";
 import { type FieldIssue, fieldPath } from "@noren/contract/field-problems.ts";
 import type { MenuValues } from "@noren/contract/staff/menu-values.ts";
+import type { Picture } from "@noren/ordering/model.ts";
+import { fromJson } from "../db/json-text.ts";
 import type { Trx } from "../db/open.ts";
 import { isUploaded } from "../pictures/pictures.ts";
+import { valuesOf } from "./fields.ts";
 import { type MenuTarget, menuTargetOf } from "./targets.ts";
 
 type Edit = { target: string; values: MenuValues };
@@ -32,21 +36,38 @@ export async function unknownField(
   values: MenuValues,
 ): Promise<keyof MenuValues | null> {
   const parsed = menuTargetOf(target);
-  return parsed && fieldOf(trx, parsed, values);
+  if (!parsed) return null;
+  const { picture } = values;
+  if (picture && !(await isUploaded(trx, picture)) && !(await hadPicture(trx, target, picture)))
+    return "picture";
+  return fieldOf(trx, parsed, values);
 }
 
 async function fieldOf(
   trx: Trx,
   target: MenuTarget,
-  { dishes, companions, categories, choices, options, picture }: MenuValues,
+  { dishes, companions, categories, choices, options }: MenuValues,
 ): Promise<keyof MenuValues | null> {
   if (dishes && !(await areKnown(trx, "items", dishes))) return "dishes";
   if (companions && !(await areKnown(trx, "items", companions))) return "companions";
   if (categories && !isSame(categories, await categoriesOf(trx, target.id))) return "categories";
   if (choices && !isSame(choices, await choicesOf(trx, target.id))) return "choices";
-  if (picture && !(await isUploaded(trx, picture))) return "picture";
   if (options && !(await haveGroups(trx, options))) return "options";
   return null;
+}
+
+/** Whether a dish has or had the picture: one that came with the menu was never uploaded. */
+async function hadPicture(trx: Trx, target: string, picture: Picture): Promise<boolean> {
+  const parsed = menuTargetOf(target);
+  const now = parsed && (await valuesOf(trx, parsed, []));
+  const past = await trx
+    .selectFrom("changes")
+    .select(["before", "after"])
+    .where("target", "=", target)
+    .where("field", "=", "picture")
+    .execute();
+  const known = past.flatMap(({ before, after }) => [fromJson(before), fromJson(after)]);
+  return [now?.picture, ...known].some((one) => isDeepStrictEqual(one, picture));
 }
 
 type Named = "menus" | "categories" | "items" | "option_groups";

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { payloadOf, problemIn } from "../../test/account-fixture.ts";
 import { onBothDatabases } from "../../test/databases.ts";
 import { openStaffOrderFixture } from "../../test/staff-order-fixture.ts";
+import { toJson } from "../db/json-text.ts";
 import { readDraft } from "../drafts/list-drafts.ts";
 import { publishDraft } from "../drafts/publish-job.ts";
 import { runDueJobs } from "../jobs/run-job.ts";
@@ -366,5 +367,65 @@ onBothDatabases("drafts of the menu", (databases) => {
     const { report } = payloadOf(await manager.publishDraft(draft.id));
     expect(report).toMatchObject({ skipped: [], problems: [] });
     expect((await firstCategory()).ids).toEqual(ids);
+  });
+
+  test("a draft of the past archives a dish, a category and a choice that were added and moved since", async () => {
+    const [menu] = payloadOf(await manager.menus()).menus;
+    const { target, ids } = await firstCategory();
+    const group = await addGroup();
+    const before = payloadOf(await manager.groups()).groups.find(
+      (one) => one.target === group.target,
+    );
+    desk.clock.now += 60_000;
+    const prices = { price_delivery: 5, price_pickup: 5 };
+    const add = async (kind: "dish" | "category" | "choice", within: string, values: object) =>
+      payloadOf(await manager.addToMenu({ kind, within, values } as never)).target;
+    const idOf = (text: string) => Number(text.split(":").at(-1));
+    const dish = await add("dish", target, { name: "Nouveau", ...prices });
+    const category = await add("category", menu?.target ?? "", { name: "Nouvelle" });
+    const choice = await add("choice", group.target, { name: "Nouveau", price: 1 });
+    const first = (added: string, others: readonly { target: string }[]) => [
+      idOf(added),
+      ...others.map((one) => idOf(one.target)),
+    ];
+    await change(
+      { target, values: { dishes: [idOf(dish), ...ids] } },
+      {
+        target: menu?.target ?? "",
+        values: { categories: first(category, menu?.categories ?? []) },
+      },
+      { target: group.target, values: { choices: first(choice, before?.choices ?? []) } },
+    );
+    const { draft } = payloadOf(
+      await manager.draftFromHistory({ date: "2026-11-21", time: "12:00" }),
+    );
+    const { report } = payloadOf(await manager.publishDraft(draft.id));
+    expect(report).toMatchObject({ skipped: [], problems: [] });
+    expect((await firstCategory()).ids).toEqual(ids);
+    const { menus } = payloadOf(await manager.menus());
+    expect(menus[0]?.categories.map((one) => one.target)).not.toContain(category);
+  });
+
+  test("a picture that came with the menu is brought back by a draft of the past", async () => {
+    const picture = {
+      path: "/pictures/with-the-menu",
+      widths: [320],
+      formats: ["jpg"],
+      background: "#fff",
+    };
+    await desk.db
+      .updateTable("items")
+      .set({ picture: toJson(picture) as never })
+      .where("id", "=", 101)
+      .execute();
+    await desk.dataChanged();
+    desk.clock.now += 60_000;
+    await change({ target: SALMON, values: { picture: null } });
+    const { draft } = payloadOf(
+      await manager.draftFromHistory({ date: "2026-11-21", time: "12:00" }),
+    );
+    const { report } = payloadOf(await manager.publishDraft(draft.id));
+    expect(report).toMatchObject({ skipped: [], problems: [] });
+    expect(await shown(101)).toMatchObject({ item_picture: picture });
   });
 });
