@@ -27,7 +27,7 @@ export function restaurantFactsRoutes(services: Services, desk: Desk) {
         makeChange(input, services, {
           action: "restaurant_changed",
           edits: input.body.edits,
-          refusalOf: withoutPayment,
+          refusalOf: (trx, edits) => withoutPayment(trx, edits, services.providers.offer !== null),
         }),
     },
   });
@@ -59,14 +59,21 @@ async function readFacts({ db, catalogue, config }: Services): Promise<Restauran
 
 type Edits = readonly { target: string; values: { active?: boolean | undefined } }[];
 
-/** Null unless nobody could pay any more: a restaurant needs cash or cards. */
-async function withoutPayment(trx: Trx, edits: Edits): Promise<FieldIssue | null> {
+/**
+ * Null unless nobody could pay any more: a restaurant needs cash, or cards with a provider. PayPal is
+ * processed by the provider of cards.
+ */
+async function withoutPayment(
+  trx: Trx,
+  edits: Edits,
+  hasProvider: boolean,
+): Promise<FieldIssue | null> {
   const wanted = new Map(edits.map(({ target, values }) => [target, values.active]));
   if (!METHODS.some((method) => wanted.get(`setting:payments.${method}`) === false)) return null;
   await lockEdits(trx);
   const { payments } = readSettings(await storedPairs(trx)).settings;
-  const isPayable = METHODS.some(
-    (method) => wanted.get(`setting:payments.${method}`) ?? payments[method].active,
-  );
+  const isOn = (method: (typeof METHODS)[number]) =>
+    wanted.get(`setting:payments.${method}`) ?? payments[method].active;
+  const isPayable = isOn("cod") || (hasProvider && isOn("stripe"));
   return isPayable ? null : { path: "edits.0.values.active", problem: "payment_needed" };
 }

@@ -80,6 +80,21 @@ onBothDatabases("what the restaurant says of itself", (databases) => {
     expect(problemIn(await off("stripe")).code).toBe("validation_failed");
   });
 
+  test("cards and PayPal are no way to pay without a provider", async () => {
+    const alone = await openStaffFixture(databases, {
+      env: { SITE_ROOT: "https://noren.example" },
+    });
+    const owner = await alone.signedIn("owner");
+    const set = (method: string, active: boolean) => ({
+      ...{ target: `setting:payments.${method}`, values: { active } },
+    });
+    for (const method of ["stripe", "paypal", "cod"])
+      payloadOf(await owner.api.changeRestaurant({ edits: [set(method, true)] }));
+    const off = await owner.api.changeRestaurant({ edits: [set("cod", false)] });
+    expect(problemIn(off).code).toBe("validation_failed");
+    await alone.close();
+  });
+
   test.each([
     ["setting:contacts", { name: " " }, "name"],
     ["setting:contacts", { email: "x@" }, "email"],
