@@ -25,6 +25,9 @@ type Input = {
 };
 
 type ChangeRow = Selectable<Tables["changes"]>;
+/** A change of the action with its values and the one that its field has now. */
+type State = Pick<ChangeRow, "id" | "target" | "field"> &
+  Record<"before" | "after" | "now", unknown>;
 
 /**
  * Takes an action back, as an action of its own: restores every field that still has the action's
@@ -60,32 +63,69 @@ export function undo({
           fields.map(({ field }) => field),
         ),
       );
-    const states = changes.flatMap((change) => {
+    const states = changes.flatMap((change): State[] => {
       const fields = current.get(change.target);
       if (!fields) return [];
       const [before, after] = [fromJson(change.before), fromJson(change.after)];
-      const now = fields[change.field];
-      return isDeepStrictEqual(now, before) ? [] : [{ ...change, before, after, now }];
+      return [{ ...change, before, after, now: fields[change.field] }];
     });
-    const isRestored = ({ id, now, after }: (typeof states)[number]) =>
-      despite.includes(id) || isDeepStrictEqual(now, after);
-    const restored = states.filter(isRestored);
+    const open = states.filter(({ now, before }) => !isDeepStrictEqual(now, before));
+    const isGone = ({ target }: State) => current.get(target)?.archived === true;
+    const restored = new Set(restorable(states, open, { despite, isGone }));
     const facts = { at, actor, action: "change_undone", undoes: action } as const;
-    const done = await edit(trx, facts, editsTo(restored));
-    const left = states.filter((state) => !isRestored(state));
+    const done = await edit(trx, facts, editsTo([...restored]));
+    if (!done.ok) throw new Error(`an undo was refused: ${JSON.stringify(done)}`);
+    const left = open.filter((state) => !restored.has(state));
     const names = await namesOf(
       trx,
       left.map(({ target }) => target),
     );
     return {
-      action: done.ok ? done.action : null,
-      restored: restored.length,
+      action: done.action,
+      restored: restored.size,
       changed_since: left.map(({ id, target, field, before, after, now }) => ({
         ...{ id, target, field, before, after, now },
         name: names.get(target) ?? null,
       })),
     };
   });
+}
+
+/**
+ * Of the states that differ from before the action, those of units that still have the action's
+ * values or are restored despite a later change; not those of records that stay archived.
+ */
+function restorable(
+  all: readonly State[],
+  open: readonly State[],
+  { despite, isGone }: { despite: readonly number[]; isGone: (state: State) => boolean },
+): State[] {
+  const unitOf = unitsOf(all);
+  const changed = all.filter(({ now, after }) => !isDeepStrictEqual(now, after));
+  const changedUnits = new Set(changed.map(unitOf));
+  const confirmed = new Set(open.filter(({ id }) => despite.includes(id)).map(unitOf));
+  const wanted = open.filter(
+    (state) => confirmed.has(unitOf(state)) || !changedUnits.has(unitOf(state)),
+  );
+  const broughtBack = new Set(
+    wanted.filter(({ field }) => field === "archived").map(({ target }) => target),
+  );
+  return wanted.filter((state) => !isGone(state) || broughtBack.has(state.target));
+}
+
+const TERMS: readonly string[] = ["type", "value"];
+
+/**
+ * Names the unit of a change, of which all or nothing is restored: an offer's value is a percentage
+ * or an amount by its type, and the services of all weekdays replace the lists of the menus together.
+ */
+function unitsOf(changes: readonly State[]): (change: State) => string {
+  const isFirstWeek = changes.some(({ field }) => field === "takes_services");
+  return ({ target, field }) => {
+    if (/^(offer|coupon):/.test(target) && TERMS.includes(field)) return `${target}/terms`;
+    if (isFirstWeek && (field === "takes_services" || target.startsWith("weekday:"))) return "week";
+    return `${target}/${field}`;
+  };
 }
 
 function mayUndo(role: StaffRole, { target, field }: ChangeRow): boolean {
@@ -104,6 +144,6 @@ async function currentFields(
   return locked?.values ?? null;
 }
 
-function editsTo(states: readonly { target: string; field: string; before: unknown }[]): Edit[] {
+function editsTo(states: readonly State[]): Edit[] {
   return states.map(({ target, field, before }) => ({ target, values: { [field]: before } }));
 }

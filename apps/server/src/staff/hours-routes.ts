@@ -1,10 +1,13 @@
 import type { FieldIssue } from "@noren/contract/field-problems.ts";
 import type { hoursChange } from "@noren/contract/staff/hours.ts";
 import { HOURS_CALLS } from "@noren/contract/staff/hours-calls.ts";
+import type { Service } from "@noren/ordering/services.ts";
 import { addDays, wallClock } from "@noren/ordering/zone.ts";
 import { z } from "zod";
 import type { Trx } from "../db/open.ts";
+import { valuesOf } from "../editing/fields.ts";
 import { areKnown, unknownIn } from "../editing/references.ts";
+import { targetOf } from "../editing/targets.ts";
 import { withServicesTaken } from "../editing/week.ts";
 import type { Services } from "../services.ts";
 import { makeChange, refusedField } from "./answer-change.ts";
@@ -64,11 +67,23 @@ export function hoursRoutes(services: Services, desk: Desk) {
 
 type Edits = z.output<typeof hoursChange>["edits"];
 
-/** The first service that names an unknown or archived menu. */
+/**
+ * The first service that newly names an unknown or archived menu: what the day names already may
+ * have been archived since.
+ */
 async function unknownMenu(trx: Trx, edits: readonly Edits[number][]): Promise<FieldIssue | null> {
-  for (const [index, { values }] of edits.entries())
+  for (const [index, { target, values }] of edits.entries()) {
+    const known = new Set(await menusNamedBy(trx, target));
     for (const [at, { menus }] of (values.services ?? []).entries())
-      if (!(await areKnown(trx, "menus", [...new Set(menus)])))
+      if (!(await areKnown(trx, "menus", [...new Set(menus).difference(known)])))
         return unknownIn(["edits", index, "values", "services", at, "menus"]);
+  }
   return null;
+}
+
+async function menusNamedBy(trx: Trx, target: string): Promise<number[]> {
+  const day = targetOf(target);
+  const stored = day && (await valuesOf(trx, day, []));
+  const services = (stored?.services ?? []) as readonly Service[];
+  return services.flatMap(({ menus }) => menus);
 }

@@ -71,6 +71,23 @@ onBothDatabases("undo of large and of old actions", (databases) => {
     expect(await pricesOf(targets)).toEqual(before);
   });
 
+  test("undo of an action on a dish that was archived since restores the others, and says so", async () => {
+    const [first = "", second = ""] = await addDishes([4, 5]);
+    const archive = (archived: boolean) => ({ target: first, values: { archived } });
+    payloadOf(await manager.changeMenu({ edits: [archive(true)] }));
+    const edits = [
+      { target: first, values: { archived: false, price_pickup: 8 } },
+      { target: second, values: { price_pickup: 9 } },
+    ];
+    const { action } = payloadOf(await manager.changeMenu({ edits }));
+    payloadOf(await manager.changeMenu({ edits: [archive(true)] }));
+    expect(payloadOf(await manager.undo(action ?? 0))).toMatchObject({
+      restored: 1,
+      changed_since: [{ target: first, field: "price_pickup" }],
+    });
+    expect(await pricesOf([second])).toEqual([[500, 500]]);
+  });
+
   test("undo of an action of three weeks ago restores 11 of its 12 values, and asks about the one changed since", async () => {
     const targets = await addDishes([4, 5, 6, 7, 8, 9]);
     const before = await pricesOf(targets);

@@ -49,6 +49,37 @@ onBothDatabases("offers and coupons at the desk", (databases) => {
     expect(await publicOffers()).not.toContain("Midi à emporter");
   });
 
+  test("an undo never leaves one kind of offer with the value of another", async () => {
+    const { target } = payloadOf(await add({ type: "percentage", value: 10 }));
+    const give = async (value: number) => {
+      const values = { type: "fixed_amount" as const, value };
+      return payloadOf(await api.changeOffers({ edits: [{ target, values }] }));
+    };
+    const terms = async () => {
+      const { type, value } = (await all()).offers.find((one) => one.target === target) ?? {};
+      return { type, value };
+    };
+    const { action } = await give(5);
+    await give(6);
+    const asked = payloadOf(await api.undo(action ?? 0));
+    expect(asked).toMatchObject({ restored: 0, action: null });
+    expect(asked.changed_since.map(({ field }) => field)).toEqual(["type", "value"]);
+    expect(await terms()).toEqual({ type: "fixed_amount", value: 6 });
+    const despite = asked.changed_since.slice(0, 1).map(({ id }) => id);
+    expect(payloadOf(await api.undo(action ?? 0, { despite }))).toMatchObject({ restored: 2 });
+    expect(await terms()).toEqual({ type: "percentage", value: 10 });
+  });
+
+  test("an offer that names a dish archived since is still edited; a new one may not name it", async () => {
+    const { target } = payloadOf(await add({ items: [101, 102] }));
+    const archived = { target: "dish:102", values: { archived: true } };
+    payloadOf(await api.changeMenu({ edits: [archived] }));
+    const edit = (values: object) => api.changeOffers({ edits: [{ target, values }] });
+    payloadOf(await edit({ value: 15, items: [101, 102] }));
+    payloadOf(await edit({ items: [101] }));
+    expect(problemIn(await edit({ items: [101, 102] })).code).toBe("validation_failed");
+  });
+
   test("a fixed amount is euros on the wire and cents in the order's price", async () => {
     const { target } = payloadOf(await add({ type: "fixed_amount", value: 2.5 }));
     expect((await all()).offers.find((one) => one.target === target)?.value).toBe(2.5);

@@ -6,7 +6,9 @@ import { couponKey } from "@noren/ordering/compared-text.ts";
 import type { z } from "zod";
 import type { Trx } from "../db/open.ts";
 import { addRecord, highestId, insertRecord, refuseMoreThan } from "../editing/add-record.ts";
+import { valuesOf } from "../editing/fields.ts";
 import { areKnown, unknownIn } from "../editing/references.ts";
+import { targetOf } from "../editing/targets.ts";
 import type { Services } from "../services.ts";
 import { addedOrRefused, makeChange, refusedField } from "./answer-change.ts";
 import type { Desk } from "./auth/desk-auth.ts";
@@ -78,28 +80,33 @@ type Scope = {
   items?: number[];
 };
 
-/** The first field that names an unknown or archived record. */
+/** The first field that newly names an unknown or archived record. */
 async function unknownReference(
   trx: Trx,
-  edits: readonly { values: Values }[],
+  edits: readonly { target: string; values: Values }[],
 ): Promise<FieldIssue | null> {
-  for (const [index, { values }] of edits.entries()) {
-    const field = await unknownField(trx, values as Scope);
+  for (const [index, { target, values }] of edits.entries()) {
+    const parsed = targetOf(target);
+    const stored = parsed && (await valuesOf(trx, parsed, []));
+    const field = await unknownField(trx, values as Scope, (stored ?? {}) as Scope);
     if (field) return unknownIn(["edits", index, "values", field]);
   }
   return null;
 }
 
-async function unknownField(trx: Trx, values: Scope): Promise<string | null> {
-  const free = values.type === "free_item" ? [values.value ?? 0] : [];
+/** What `stored` names already may have been archived since. */
+async function unknownField(trx: Trx, values: Scope, stored: Scope = {}): Promise<string | null> {
+  const freeOf = ({ type, value }: Scope) => (type === "free_item" ? [value ?? 0] : []);
   const named = [
-    { field: "menus", table: "menus", ids: values.menus },
-    { field: "categories", table: "categories", ids: values.categories },
-    { field: "items", table: "items", ids: values.items },
-    { field: "value", table: "items", ids: free },
+    { field: "menus", table: "menus", ids: values.menus, before: stored.menus },
+    { field: "categories", table: "categories", ids: values.categories, before: stored.categories },
+    { field: "items", table: "items", ids: values.items, before: stored.items },
+    { field: "value", table: "items", ids: freeOf(values), before: freeOf(stored) },
   ] as const;
-  for (const { field, table, ids = [] } of named)
-    if (!(await areKnown(trx, table, ids))) return field;
+  for (const { field, table, ids = [], before = [] } of named) {
+    const added = ids.filter((id) => !before.includes(id));
+    if (!(await areKnown(trx, table, added))) return field;
+  }
   return null;
 }
 

@@ -55,6 +55,28 @@ onBothDatabases("the services of the week", (databases) => {
     expect(await hours()).toEqual(before);
   });
 
+  test("undo of the first change asks where another day was changed since", async () => {
+    const { hours, change, api } = await open();
+    const { action } = payloadOf(await change("weekday:tue", [EVENING]));
+    payloadOf(await change("weekday:mon", []));
+    const after = await hours();
+    const asked = payloadOf(await api.undo(action ?? 0));
+    expect(asked).toMatchObject({ action: null, restored: 0 });
+    expect(asked.changed_since.length).toBeGreaterThan(0);
+    expect(await hours()).toEqual(after);
+  });
+
+  test("a day whose service names a menu archived since is still edited", async () => {
+    const { desk, api, change } = await open();
+    const [menu] = await desk.db.selectFrom("menus").select("id").orderBy("id").execute();
+    const ofMenu = { ...EVENING, menus: [menu?.id ?? 0] };
+    payloadOf(await change("weekday:mon", [ofMenu]));
+    const archived = { target: `menu:${menu?.id}`, values: { archived: true } };
+    payloadOf(await api.changeMenu({ edits: [archived] }));
+    payloadOf(await change("weekday:mon", [{ ...ofMenu, end: "19:00" }]));
+    expect(problemIn(await change("weekday:tue", [ofMenu])).code).toBe("validation_failed");
+  });
+
   test("turning lists into services alone changes nothing for guests, but that a menu without hours gets those of its slots", async () => {
     const { desk, hours, menus, change } = await open();
     const { week } = await hours();
