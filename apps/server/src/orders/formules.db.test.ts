@@ -53,7 +53,7 @@ onBothDatabases("a choice that is a dish", (databases) => {
     await desk.db.updateTable("items").set({ is_available: 1 }).where("id", "=", 705).execute();
     await desk.db.updateTable("items").set({ is_formule: 1 }).where("id", "=", 703).execute();
     await desk.dataChanged();
-    expect(await desk.problemOf(order)).toMatchObject({ code: "option_out_of_bounds" });
+    expect(await desk.problemOf(order)).toMatchObject({ code: "item_unavailable" });
     await desk.close();
   });
 });

@@ -103,12 +103,11 @@ onBothDatabases("slot capacity", (databases) => {
   });
 
   test("a slot is full whether its orders were shown its start alone or its range", async () => {
-    await limit(2);
     await desk.place(orderOf(1));
     const { pickup_show_range: shown, ...rest } = scheduling as Record<string, unknown>;
-    await desk.changeSetting("scheduling", { ...rest, pickup_show_range: !shown });
+    const other = { pickup_show_range: !shown, pickup_orders_per_slot: 2 };
+    await desk.changeSetting("scheduling", { ...rest, ...other });
     await desk.place(orderOf(2));
-    await limit(2);
     expect(await desk.fullSlots()).toHaveLength(1);
   });
 

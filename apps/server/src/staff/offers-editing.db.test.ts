@@ -75,7 +75,7 @@ onBothDatabases("offers and coupons at the desk", (databases) => {
     const archived = { target: "dish:102", values: { archived: true } };
     payloadOf(await api.changeMenu({ edits: [archived] }));
     const edit = (values: object) => api.changeOffers({ edits: [{ target, values }] });
-    payloadOf(await edit({ value: 15, items: [101, 102] }));
+    payloadOf(await edit({ name: "Midi", items: [101, 102] }));
     payloadOf(await edit({ items: [101] }));
     expect(problemIn(await edit({ items: [101, 102] })).code).toBe("validation_failed");
   });

@@ -82,7 +82,7 @@ onBothDatabases("what the restaurant says of itself", (databases) => {
 
   test("cards and PayPal are no way to pay without a provider", async () => {
     const alone = await openStaffFixture(databases, {
-      env: { SITE_ROOT: "https://noren.example" },
+      env: { SITE_ROOT: "http://noren.example" },
     });
     const owner = await alone.signedIn("owner");
     const set = (method: string, active: boolean) => ({
