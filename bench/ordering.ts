@@ -129,7 +129,7 @@ function searched(itemCount: number): Measured {
 
 function slotted(menu: Menu): Measured {
   const input = aSlotInput({ menus: [menu] });
-  return compare(() => openDays(input), { ...input, menus: [{ ...menu, categories: [] }] });
+  return compare(() => openDays(input), { ...input, menus: [[{ ...menu, categories: [] }]] });
 }
 
 function menuOf(itemCount: number, itemOptions = options): Menu {

@@ -100,11 +100,8 @@ function isPreorder(order: WaitingOrder, restaurant: RestaurantHours): boolean {
   const { placedAt, slotAt, orderType } = order;
   const { menus, timezone } = restaurant;
   const settings = slotSettings(order, restaurant);
-  const input = { orderType, settings, now: placedAt, timezone };
-  return menus.some((menu) => {
-    const first = firstSlot({ ...input, menus: [menu] });
-    return first !== null && first.instant < slotAt;
-  });
+  const first = firstSlot({ menus: [menus], orderType, settings, now: placedAt, timezone });
+  return first !== null && first.instant < slotAt;
 }
 
 function slotSettings(

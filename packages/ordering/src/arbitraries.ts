@@ -284,7 +284,10 @@ const slotMenu: fc.Arbitrary<Menu> = fc
 
 /** Around both changes of daylight saving time in Europe, and in zones of other continents. */
 export const slotInput: fc.Arbitrary<SlotInput> = fc.record({
-  menus: fc.array(slotMenu, { minLength: 1, maxLength: 2 }),
+  menus: fc.array(fc.array(slotMenu, { minLength: 1, maxLength: 2 }), {
+    minLength: 1,
+    maxLength: 2,
+  }),
   orderType,
   settings: slotSettings,
   now: fc

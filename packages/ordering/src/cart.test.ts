@@ -14,17 +14,8 @@ import {
   sameLine,
   setLineQuantity,
 } from "./cart.ts";
-import type { LineRef } from "./model.ts";
-import {
-  aCategory,
-  aChoice,
-  aLine,
-  aLineRef,
-  aMenu,
-  anItem,
-  anItemAt,
-  anOption,
-} from "./testing.ts";
+import type { Item, LineRef } from "./model.ts";
+import { aCategory, aChoice, aLine, aLineRef, aMenu, anItem, anOption } from "./testing.ts";
 
 const soy = { option_id: 7, id: 71, quantity: 1 };
 const ginger = { option_id: 7, id: 72, quantity: 2 };
@@ -223,11 +214,19 @@ describe("checkCart and resolveLine: a stored cart against the loaded menus", ()
     expect(indexItems([closed, first, second]).get(101)?.menu.menu_id).toBe(5);
   });
 
-  test("menusOf lists each menu of the lines once", () => {
-    const other = anItemAt(100, { item_id: 200 });
-    const menus = [aMenu(), aMenu({ menu_id: 2, categories: [aCategory({ items: [other] })] })];
-    const index = indexItems([...menus, aMenu({ menu_id: 7, categories: [] })]);
-    expect(menusOf(index, [aLine(), aLine({ note: "x" }), aLine({ item: other })])).toEqual(menus);
+  test("menusOf lists the menus of each dish, those of dishes on the same menus once", () => {
+    const [first, second, both] = [100, 200, 300].map((item_id) => anItem({ item_id }));
+    if (!first || !second || !both) throw new Error("three dishes");
+    const menuOf = (menu_id: number, ...items: Item[]) =>
+      aMenu({ menu_id, categories: [aCategory({ items }), aCategory({ items })] });
+    const twin = anItem({ item_id: 400 });
+    const menus = [menuOf(1, first, both, twin), menuOf(2, second, both, twin), menuOf(7)];
+    const index = indexItems(menus);
+    const lines = [first, aLine({ note: "x" }).item, both, second, twin].map((item) =>
+      aLine({ item }),
+    );
+    const ids = menusOf(index, lines).map((own) => own.map(({ menu_id }) => menu_id));
+    expect(ids).toEqual([[1], [1, 2], [2]]);
   });
 });
 

@@ -92,18 +92,35 @@ function normalizeLine(ref: LineRef): LineRef {
   return { item_id: ref.item_id, quantity: ref.quantity, note: ref.note.trim(), choices: sorted };
 }
 
-export type IndexedItem = { item: Item; menu: Menu; category: Category };
+/** The menus that a dish is on: it can be had in the slots of any of them (back-office.md §2). */
+export type DishMenus = readonly Menu[];
+
+/**
+ * `menu` and `category` are those of an item's first placement on an available menu; `menus` is the
+ * same array for all items that are on the same menus.
+ */
+export type IndexedItem = { item: Item; menu: Menu; category: Category; menus: DishMenus };
 export type ItemIndex = ReadonlyMap<number, IndexedItem>;
 
-/** Items by id. An item in several menus maps to the first that is available. */
+/** Items by id. */
 export function indexItems(menus: readonly Menu[]): Map<number, IndexedItem> {
   const index = new Map<number, IndexedItem>();
+  const shared = new Map<string, DishMenus>();
+  const withMenu = (known: DishMenus, menu: Menu): DishMenus => {
+    if (known.at(-1) === menu) return known;
+    const all = [...known, menu];
+    const key = all.map(({ menu_id }) => menu_id).join();
+    const same = shared.get(key) ?? all;
+    shared.set(key, same);
+    return same;
+  };
   for (const menu of menus) {
     for (const category of menu.categories) {
       for (const item of category.items) {
-        if (!index.get(item.item_id)?.menu.menu_is_available) {
-          index.set(item.item_id, { item, menu, category });
-        }
+        const known = index.get(item.item_id);
+        const own = withMenu(known?.menus ?? [], menu);
+        const first = known?.menu.menu_is_available ? known : { item, menu, category };
+        index.set(item.item_id, { ...first, menus: own });
       }
     }
   }
@@ -117,10 +134,18 @@ export function menusWith(menus: readonly Menu[], item_id: number): Menu[] {
   );
 }
 
-/** The menus of the lines, each once: their slots are the ones that count for the cart. */
-export function menusOf(index: ItemIndex, lines: readonly Line[]): Menu[] {
-  const menus = lines.flatMap(({ item }) => index.get(item.item_id)?.menu ?? []);
+/** The menus of each of the lines' dishes, each group once. */
+export function menusOf(index: ItemIndex, lines: readonly Line[]): DishMenus[] {
+  const menus = lines.flatMap(({ item }) => {
+    const found = index.get(item.item_id);
+    return found ? [found.menus] : [];
+  });
   return [...new Set(menus)];
+}
+
+/** Whether every menu of `fewer` is one of `menus`: what is on these has all its slots. */
+export function isAmong(fewer: DishMenus, menus: DishMenus): boolean {
+  return fewer.every((menu) => menus.includes(menu));
 }
 
 /**

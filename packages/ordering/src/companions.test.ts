@@ -34,6 +34,13 @@ test("a companion of another menu than the cart's is not offered: it would chang
   expect(offered(2, 3)).toBe(13);
 });
 
+test("a companion that is on the cart's menu and on another is offered, not the other way round", () => {
+  const [alone, both] = [dish(1, { companions: [2] }), dish(2, { companions: [1] })];
+  const index = indexItems([menu(1, alone, both), menu(2, both)]);
+  expect(companionOf(index, inCart(1))?.item_id).toBe(2);
+  expect(companionOf(index, inCart(2))).toBeNull();
+});
+
 test("a companion that is off sale or has a required choice is not offered", () => {
   expect(offered(3, 1, 11)).toBe(12);
   expect(offered(3)).toBeNull();

@@ -1,9 +1,9 @@
-import { type ItemIndex, menusOf, resolveLine, roomFor } from "./cart.ts";
+import { type ItemIndex, isAmong, menusOf, resolveLine, roomFor } from "./cart.ts";
 import type { Item, LineRef } from "./model.ts";
 
 /**
  * The dish that the cart offers with its lines: their first companion that is not in it, can be
- * added as it is, and is on a menu of the cart, so that it changes no slot. `isWelcome` is false
+ * added as it is, and is on the menus of one of its dishes, so that it changes no slot. `isWelcome` is false
  * for a dish that the guest does not eat. Null where there is none.
  */
 export function companionOf(
@@ -19,7 +19,7 @@ export function companionOf(
   const isInCart = (id: number) => cart.some(({ item_id }) => item_id === id);
   for (const id of lines.flatMap(({ item }) => item.companions)) {
     const found = index.get(id);
-    if (!found || isInCart(id) || !menus.includes(found.menu)) continue;
+    if (!found || isInCart(id) || !menus.some((other) => isAmong(other, found.menus))) continue;
     const ref = aPieceOf(id);
     if (roomFor(cart, ref) < 1 || !resolveLine(index, ref).ok) continue;
     if (isWelcome(found.item)) return found.item;

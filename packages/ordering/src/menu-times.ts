@@ -16,8 +16,15 @@ export function menuTime(
   input: MenuTimeInput,
   hasRoom?: (slot: Slot) => boolean,
 ): MenuTime {
-  const slot = firstSlot({ ...input, menus: [menu] }, hasRoom);
+  const slot = firstSlot({ ...input, menus: [[menu]] }, hasRoom);
   return { isNow: slot !== null && isInService(menu, slot, input), slot };
+}
+
+/** When a dish can be had whose menus have these times. */
+export function soonest(times: readonly MenuTime[]): MenuTime {
+  const slots = times.flatMap(({ slot }) => slot ?? []);
+  const [slot = null] = slots.toSorted((a, b) => a.instant - b.instant);
+  return { isNow: times.some(({ isNow }) => isNow), slot };
 }
 
 /** Without hours of its own a menu is served all day, so any slot of today is one of now. */

@@ -16,7 +16,7 @@ const closed = serving(4);
 
 /** Saturday 21 November 2026, noon; 45 minutes of lead time. */
 const adding = (menu: Menu, menus: Menu[], over = {}) =>
-  slotChange(menu, aSlotInput({ menus, ...over }));
+  slotChange([menu], aSlotInput({ menus, ...over }));
 
 describe("slotChange: what adding a dish does to the slots of the cart", () => {
   test("nothing, for the first dish, one of the same menu, or one that fits in time", () => {
@@ -49,15 +49,24 @@ describe("slotChange: what adding a dish does to the slots of the cart", () => {
   });
 
   test("without a common slot: the menus of the cart that do not go with it", () => {
-    expect(adding(dinner, [lunch])).toEqual({ kind: "apart", without: [lunch] });
-    expect(adding(dinner, [allDay, lunch])).toEqual({ kind: "apart", without: [lunch] });
+    expect(adding(dinner, [lunch])).toEqual({ kind: "apart", without: [[lunch]] });
+    expect(adding(dinner, [allDay, lunch])).toEqual({ kind: "apart", without: [[lunch]] });
+  });
+
+  test("a dish of two menus goes with a dish of either", () => {
+    const both = [lunch, dinner];
+    for (const menu of both)
+      expect(slotChange(both, aSlotInput({ menus: [menu] }))).toEqual({ kind: "none" });
+    const withBoth = (menu: Menu) => slotChange([menu], { ...aSlotInput(), menus: [both] });
+    expect(withBoth(lunch)).toEqual({ kind: "none" });
+    expect(withBoth(dinner)).toMatchObject({ kind: "later", slot: { start: "19:00" } });
   });
 
   test("all others, where each goes with it and not all together", () => {
     const halves = serving(7, ["12:00", "13:00"], ["19:00", "20:00"]);
     const rest = serving(8, ["13:00", "14:00"], ["19:00", "20:00"]);
     const both = serving(9, ["12:00", "13:00"], ["13:00", "14:00"]);
-    expect(adding(both, [halves, rest])).toEqual({ kind: "apart", without: [halves, rest] });
+    expect(adding(both, [halves, rest])).toEqual({ kind: "apart", without: [[halves], [rest]] });
   });
 
   test("a menu without any slot is closed, and a cart without one cannot get worse", () => {
@@ -67,9 +76,9 @@ describe("slotChange: what adding a dish does to the slots of the cart", () => {
 
   test("full slots do not count", () => {
     const input = aSlotInput({ menus: [allDay] });
-    expect(slotChange(lunch, input, ({ date }) => date > "2026-11-21")).toEqual({ kind: "none" });
-    expect(slotChange(lunch, input, ({ start }) => start > "13:30")).toEqual({ kind: "none" });
-    expect(slotChange(lunch, input, ({ start }) => start > "14:00")).toEqual({ kind: "closed" });
+    expect(slotChange([lunch], input, ({ date }) => date > "2026-11-21")).toEqual({ kind: "none" });
+    expect(slotChange([lunch], input, ({ start }) => start > "13:30")).toEqual({ kind: "none" });
+    expect(slotChange([lunch], input, ({ start }) => start > "14:00")).toEqual({ kind: "closed" });
   });
 
   test("past midnight: a range belongs to the day on which it starts", () => {

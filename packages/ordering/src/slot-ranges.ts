@@ -1,3 +1,4 @@
+import type { DishMenus } from "./cart.ts";
 import { type Span, spanOf } from "./clock.ts";
 import { listsOn } from "./day-lists.ts";
 import { isWithin, openSpans } from "./menu-hours.ts";
@@ -8,18 +9,18 @@ import { addDays, weekdayOf } from "./zone.ts";
 export type Range = TimeRange & Span;
 
 export type RangeInput = {
-  menus: readonly Menu[];
+  menus: readonly DishMenus[];
   orderType: OrderType;
   settings: SlotSettings;
 };
 
 /**
- * The ranges of a date that all menus have in common, earliest first; computed once per weekday but
- * for dates whose hours differ from it.
+ * The ranges of a date that each dish has on one of its menus, earliest first; computed once per
+ * weekday but for dates whose hours differ from it.
  */
 export function rangesByDate(input: RangeInput): (date: string) => Range[] {
   const known = new Map<string, Range[]>();
-  const isUsual = (date: string) => input.menus.every(({ dates }) => !dates[date]);
+  const isUsual = (date: string) => input.menus.flat().every(({ dates }) => !dates[date]);
   return (date) => {
     // The hours of a date include services of its neighbours.
     const around = [addDays(date, -1), date, addDays(date, 1)];
@@ -31,11 +32,23 @@ export function rangesByDate(input: RangeInput): (date: string) => Range[] {
 }
 
 function commonRanges(date: string, input: RangeInput): Range[] {
-  const [first = [], ...others] = input.menus.map((menu) => rangesOf(menu, date, input));
+  const [first = [], ...others] = input.menus.map((menus) => rangesOfDish(menus, date, input));
   return others.reduce((common, list) => {
     const also = new Set(list.map(keyOf));
     return common.filter((range) => also.has(keyOf(range)));
   }, first);
+}
+
+function rangesOfDish(menus: DishMenus, date: string, input: RangeInput): Range[] {
+  const lists = menus.map((menu) => rangesOf(menu, date, input));
+  const [only = []] = lists;
+  if (lists.length <= 1) return only;
+  const any = new Map(lists.flat().map((range) => [keyOf(range), range]));
+  return [...any.values()].sort(byTime);
+}
+
+function byTime(a: Range, b: Range): number {
+  return a.from - b.from || a.to - b.to;
 }
 
 function keyOf({ start, end }: TimeRange): string {
@@ -49,7 +62,7 @@ function rangesOf(menu: Menu, date: string, { orderType, settings }: RangeInput)
   const list = menu.menu_is_available ? listed : [];
   const ranges = list
     .map(({ start, end }) => ({ start, end, ...spanOf({ start, end }) }))
-    .sort((a, b) => a.from - b.from || a.to - b.to);
+    .sort(byTime);
 
   const first = settings.remove_first_range ? settings.remove_first_range_number : 0;
   const last = settings.remove_last_range ? settings.remove_last_range_number : 0;

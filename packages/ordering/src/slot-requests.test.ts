@@ -82,7 +82,8 @@ describe("a pause", () => {
   const HOUR = 60 * 60_000;
   const pausedUntil = NOON + HOUR;
   const settings = aSlotSettings({ minimum_time: 15 });
-  const input = (over: Partial<SlotInput> = {}) => aSlotInput({ settings, pausedUntil, ...over });
+  const input = (over: Parameters<typeof aSlotInput>[0] = {}) =>
+    aSlotInput({ settings, pausedUntil, ...over });
   const requestSlot = (input: SlotInput, date: string, time: string) =>
     resolveRequestedSlot(input, { delivery_date: date, delivery_time_range: time });
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import type { Menu } from "./model.ts";
 import {
   ALWAYS_OPEN,
   LUNCH_RANGES,
@@ -200,6 +201,18 @@ describe("menus", () => {
     const menus = [menuWithRanges(LUNCH_RANGES), late];
     expect(startsOn(TOMORROW, aSlotInput({ menus }))).toEqual(["13:00", "13:15"]);
     expect(startsOn(TOMORROW, aSlotInput({ menus: [...menus, other] }))).toEqual(["13:15"]);
+  });
+
+  test("a dish of several menus has the slots of each, earliest first", () => {
+    const early = menuWithRanges(LUNCH_RANGES.slice(2));
+    const late = menuWithRanges(LUNCH_RANGES.slice(0, 3), { menu_id: 2 });
+    const off = menuWithRanges(quarters("19:00", "20:00"), {
+      menu_id: 3,
+      menu_is_available: false,
+    });
+    const starts = (...menus: Menu[][]) => startsOn(TOMORROW, { ...aSlotInput(), menus });
+    expect(starts([early, late, off])).toEqual(["12:30", "12:45", "13:00", "13:15"]);
+    expect(starts([early, late], [early])).toEqual(["13:00", "13:15"]);
   });
 
   test("each menu removes the first and last of its own ranges", () => {

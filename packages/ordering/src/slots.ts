@@ -1,4 +1,5 @@
-import type { Menu, OrderType, SlotSettings } from "./model.ts";
+import type { DishMenus } from "./cart.ts";
+import type { OrderType, SlotSettings } from "./model.ts";
 import { rangesByDate } from "./slot-ranges.ts";
 import { addDays, instantsOn, wallClock } from "./zone.ts";
 
@@ -8,8 +9,8 @@ export const HORIZON_DAYS = 14;
 export const ASAP = "ASAP";
 
 export type SlotInput = {
-  /** The menus of the cart's lines; all of them have to offer a slot. */
-  menus: readonly Menu[];
+  /** The menus of each dish of the cart; every dish needs one that offers the slot. */
+  menus: readonly DishMenus[];
   orderType: OrderType;
   /** The half of `scheduling` for the order type. */
   settings: SlotSettings;

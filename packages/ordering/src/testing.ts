@@ -243,9 +243,12 @@ export function aCartInput(over: Partial<CartInput> = {}): CartInput {
   };
 }
 
-export function aSlotInput(over: Partial<SlotInput> = {}): SlotInput {
+type SlotOverrides = Partial<Omit<SlotInput, "menus">> & { menus?: readonly Menu[] };
+
+/** Of a cart with one dish of each of the menus. */
+export function aSlotInput({ menus = [aMenu()], ...over }: SlotOverrides = {}): SlotInput {
   return {
-    menus: [aMenu()],
+    menus: menus.map((menu) => [menu]),
     orderType: "delivery",
     settings: aSlotSettings(),
     now: NOON,

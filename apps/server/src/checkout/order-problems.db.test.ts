@@ -111,6 +111,18 @@ onBothDatabases("rejected orders", (databases) => {
     await refused(order, "slot_closed", 409);
   });
 
+  test("POST /checkout accepts for a dish of two menus the slots of either", async () => {
+    const dinner = { category_id: 10, menu_id: 1, item_id: 201, position: 9 };
+    await desk.db.insertInto("placements").values(dinner).execute();
+    await desk.dataChanged();
+    for (const delivery_time_range of ["13:00", "19:00"]) {
+      const customer = aCustomer({ date: { delivery_date: "2026-11-21", delivery_time_range } });
+      const items = [aLine({ item_id: 201, quantity: 1 })];
+      const local_id = delivery_time_range;
+      await desk.place(anOrder({ local_id, items, subtotal: 12, total: 12, tax: 1.09, customer }));
+    }
+  });
+
   test("POST /checkout refuses ASAP with slot_closed when no slot is left today", async () => {
     desk.clock.now += 11 * 60 * MINUTE;
     await refused(aDelivery(), "slot_closed", 409);

@@ -40,9 +40,7 @@ type OfferedInput = {
 export function offeredDays({ menus, slots, now, timezone }: OfferedInput): HoursDay[] {
   function offered(date: string, orderType: OrderType) {
     const common = { orderType, settings: slots[orderType], now, timezone };
-    const starts = menus
-      .flatMap((menu) => slotsOn(date, { ...common, menus: [menu] }))
-      .sort((a, b) => a.instant - b.instant);
+    const starts = slotsOn(date, { ...common, menus: [menus] });
     const instants = new Set(starts.map(({ instant }) => instant));
     return { slots: instants.size, last: starts.at(-1)?.start ?? null };
   }

@@ -67,10 +67,10 @@ export function useCartDecision(ask: (asked: Asked) => void): (question: CartQue
 
   function decideAdd({ line, put }: Extract<CartQuestion, { kind: "add" }>) {
     const { refs: before, orderType, location } = useCart.getState();
-    const menu = index.get(line.item.item_id)?.menu;
+    const found = index.get(line.item.item_id);
     const { lines } = checkCart(index, before);
     const menus = menusOf(index, lines);
-    if (!menu) return put();
+    if (!found) return put();
     const input = {
       menus,
       orderType,
@@ -79,7 +79,7 @@ export function useCartDecision(ask: (asked: Asked) => void): (question: CartQue
       timezone: settings.timezone,
       pausedUntil: pausedUntil(settings.ordering, orderType, now),
     };
-    const change = slotChange(menu, input, (slot) => !isFull(slot, orderType, full));
+    const change = slotChange(found.menus, input, (slot) => !isFull(slot, orderType, full));
     const dish = line.item.item_name;
     if (change.kind === "none" || change.kind === "later") {
       put();
@@ -91,13 +91,13 @@ export function useCartDecision(ask: (asked: Asked) => void): (question: CartQue
       change.kind === "closed"
         ? []
         : lines.filter(({ item }) =>
-            change.without.some((other) => index.get(item.item_id)?.menu === other),
+            change.without.some((other) => index.get(item.item_id)?.menus === other),
           );
     const names = formatList([...new Set(leaving.map(({ item }) => item.item_name))], locale);
     const ids = new Set(leaving.map(({ item }) => item.item_id));
     ask({
       kind: "apart",
-      menu: menu.menu_name,
+      menu: found.menu.menu_name,
       dish,
       names,
       isClosed: change.kind === "closed",

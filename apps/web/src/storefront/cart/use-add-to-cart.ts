@@ -28,8 +28,8 @@ export function useAddToCart(): (line: Line) => boolean {
         afterPaint(() => void api().pingProduct(ref.item_id));
         setTimeout(openCart, CART_MODAL_DELAY_MS);
       };
-      const menuOf = ({ item_id }: LineRef) => index.get(item_id)?.menu;
-      if (refs.every((other) => menuOf(other) === menuOf(ref))) put();
+      const menusOf = ({ item_id }: LineRef) => index.get(item_id)?.menus;
+      if (refs.every((other) => menusOf(other) === menusOf(ref))) put();
       else useCart.setState({ question: { kind: "add", line, put } });
       return true;
     },

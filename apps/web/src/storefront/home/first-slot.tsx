@@ -38,10 +38,7 @@ export function FirstSlot({ orderType, now, full }: FirstSlotProps) {
       pausedUntil: paused,
     };
     const hasRoom = (slot: Slot) => !isFull(slot, orderType, full);
-    const [first] = menus
-      .map((menu) => firstSlot({ ...input, menus: [menu] }, hasRoom))
-      .filter((slot) => slot !== null)
-      .sort((a, b) => a.instant - b.instant);
+    const first = firstSlot({ ...input, menus: [menus] }, hasRoom);
     if (!first) return m.home.noSlot;
     const isToday = first.date === wallClock(now, timezone).date;
     const when = isToday ? formatTime(first.start, locale) : moment(first.date, first.start, now);

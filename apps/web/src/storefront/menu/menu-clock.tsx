@@ -1,6 +1,6 @@
 import { formatTime } from "@noren/contract/format/times.ts";
 import type { Locale } from "@noren/contract/locales.ts";
-import { menuOrder, menuTime } from "@noren/ordering/menu-times.ts";
+import { type MenuTime, menuOrder, menuTime, soonest } from "@noren/ordering/menu-times.ts";
 import { pausedUntil } from "@noren/ordering/pause.ts";
 import type { Slot } from "@noren/ordering/slots.ts";
 import { addDays, wallClock } from "@noren/ordering/zone.ts";
@@ -33,16 +33,16 @@ export function MenuClock({ now }: { now: number }) {
       timezone,
       pausedUntil: pausedUntil(ordering, orderType, now),
     };
+    const hasRoom = (slot: Slot) => !isFull(slot, orderType, full);
+    const times = new Map(menus.map((menu) => [menu.menu_id, menuTime(menu, input, hasRoom)]));
     const later = new Map<number, string>();
-    for (const menu of menus) {
-      const { isNow, slot } = menuTime(menu, input, (slot) => !isFull(slot, orderType, full));
-      if (slot && !isNow) later.set(menu.menu_id, slotInWords(slot, today, locale, m));
-    }
+    const addLater = (to: Map<number, string>, id: number, { isNow, slot }: MenuTime) => {
+      if (slot && !isNow) to.set(id, slotInWords(slot, today, locale, m));
+    };
+    for (const [id, time] of times) addLater(later, id, time);
     const dishes = new Map<number, string>();
-    for (const [id, { menu }] of index) {
-      const when = later.get(menu.menu_id);
-      if (when) dishes.set(id, when);
-    }
+    for (const [id, { menus: own }] of index)
+      addLater(dishes, id, soonest(own.flatMap(({ menu_id }) => times.get(menu_id) ?? [])));
     for (const { categories } of menus)
       for (const { sold_out = [] } of categories)
         for (const { item_id, back_at } of sold_out) {

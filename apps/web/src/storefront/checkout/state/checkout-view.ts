@@ -1,7 +1,7 @@
 import type { FullSlots } from "@noren/contract/tracking.ts";
-import { checkCart, menusOf } from "@noren/ordering/cart.ts";
+import { checkCart, type DishMenus, menusOf } from "@noren/ordering/cart.ts";
 import { lineTotal } from "@noren/ordering/line.ts";
-import type { Line, Menu, OrderType } from "@noren/ordering/model.ts";
+import type { Line, OrderType } from "@noren/ordering/model.ts";
 import { asCents, minCents, sumCents } from "@noren/ordering/money.ts";
 import { mayBringContainer } from "@noren/ordering/own-container.ts";
 import { pausedUntil } from "@noren/ordering/pause.ts";
@@ -99,8 +99,11 @@ export function checkoutView(input: ViewInput): CheckoutView {
   const priced = priceAs(orderType);
   const delivered = orderType === "delivery" ? priced : priceAs("delivery");
 
-  const unslotted = slotOf(offer.fulfilment) ? [] : blockingLines(lines, slotInput(orderType));
-  const isShut = (menu: Menu) => firstSlot({ ...slotInput(orderType), menus: [menu] }) === null;
+  const unslotted = slotOf(offer.fulfilment)
+    ? []
+    : blockingLines(index, lines, slotInput(orderType));
+  const isShut = (menus: DishMenus) =>
+    firstSlot({ ...slotInput(orderType), menus: [menus] }) === null;
   const isClosed = menusOf(index, unslotted).every(isShut);
   // If no line can be ordered at all, ordering is off and no line counts as blocking.
   const blocking = isClosed && unslotted.length === lines.length ? [] : unslotted;
