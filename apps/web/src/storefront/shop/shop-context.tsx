@@ -1,12 +1,15 @@
 import { type ItemIndex, indexItems } from "@noren/ordering/cart.ts";
 import { shownMenus } from "@noren/ordering/shown-menus.ts";
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from "react";
+import { readServerTime } from "../../platform/read-server-time.ts";
+import { useSite } from "../../site-context.tsx";
 import { useApi } from "../../use-api.ts";
 import { loadShop, type ShopData } from "./load-shop.ts";
 
 /**
  * `menus` are those that guests see; `index` holds every item, including those of other menus.
- * `refresh` reloads all data, where the server says that it has changed since the page was loaded.
+ * `refresh` reloads all data and the server's time, where an answer of the server shows that either
+ * has changed since the page was loaded.
  */
 export type Shop = ShopData & { index: ItemIndex; refresh: () => Promise<void> };
 
@@ -14,12 +17,15 @@ const ShopContext = createContext<Shop | null>(null);
 
 export function ShopProvider({ data, children }: { data: ShopData; children: ReactNode }) {
   const api = useApi();
+  const { apiRoot } = useSite();
   const [newer, setNewer] = useState<{ than: ShopData; data: ShopData } | null>(null);
   const current = newer?.than === data ? newer.data : data;
   const refresh = useCallback(async () => {
+    // Another implementation's time cannot be read across origins.
+    if (apiRoot === "") void readServerTime(apiRoot);
     const loaded = await loadShop(api());
     if (loaded.ok) setNewer({ than: data, data: loaded });
-  }, [api, data]);
+  }, [api, apiRoot, data]);
   const shop = useMemo(
     () => ({
       ...current,

@@ -232,21 +232,25 @@ export function orderingOf({ view, api, settings, refresh, busy, ...on }: Orderi
       // The server's distance differs from the measured one.
       case "out_of_range":
       case "address_unverified":
-        return forgetMeasurements();
+        forgetMeasurements();
+        return void refresh();
       case "item_unavailable":
       case "menu_unavailable":
       case "option_out_of_bounds":
       case "payment_method_off":
+      case "below_minimum":
+      case "ordering_paused":
         return void refresh();
       case "payment_mismatch":
         // Its payment is void: the next attempt gets another one.
         return keepAttempt(nextAttempt(attempt(), null));
       case "slot_closed":
       case "slot_full":
-        return useCheckout.setState(({ refused }) => ({
+        useCheckout.setState(({ refused }) => ({
           confirmedSlot: null,
           refused: [...refused, { date: recap.date, label: recap.label }],
         }));
+        return void refresh();
       case "coupon_invalid":
         return useCheckout.setState({ coupon: null });
       case "validation_failed":

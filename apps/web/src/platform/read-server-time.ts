@@ -1,5 +1,5 @@
-import { hearServerClock } from "../hear-server-clock.ts";
-import { logFault } from "../log-fault.ts";
+import { hearServerClock } from "./hear-server-clock.ts";
+import { logFault } from "./log-fault.ts";
 
 /** Reads the time of the server at `apiRoot`, whose answer no cache may hold. */
 export async function readServerTime(apiRoot: string): Promise<void> {
