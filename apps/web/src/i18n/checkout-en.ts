@@ -168,6 +168,10 @@ export const checkoutEn: CheckoutMessages = {
       slot_closed: "This time is no longer offered: please choose another.",
       slot_full: "This time is fully booked: please choose another.",
       item_unavailable: (dish) => `${dish} is no longer available.`,
+      few_left: (dish, left) =>
+        left > 0
+          ? `${dish}: only ${left} left for that day.`
+          : `${dish}: none left for that day. Choose another day, or remove the dish.`,
       menu_unavailable: (dish) => `The menu of ${dish} is not served at the moment.`,
       option_out_of_bounds: (dish) =>
         `The options of ${dish} no longer fit: please choose them again.`,

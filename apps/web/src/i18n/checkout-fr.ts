@@ -177,6 +177,10 @@ export const checkoutFr = {
       slot_closed: "Cet horaire n’est plus proposé\u00a0: choisissez-en un autre.",
       slot_full: "Cet horaire est complet\u00a0: choisissez-en un autre.",
       item_unavailable: (dish: string) => `${dish} n’est plus disponible.`,
+      few_left: (dish: string, left: number) =>
+        left > 0
+          ? `${dish}\u00a0: il n’en reste que ${left} pour ce jour.`
+          : `${dish}\u00a0: il n’en reste plus pour ce jour. Choisissez un autre jour, ou retirez ce plat.`,
       menu_unavailable: (dish: string) => `La carte de ${dish} n’est pas servie pour le moment.`,
       option_out_of_bounds: (dish: string) =>
         `Les options de ${dish} ne conviennent plus\u00a0: choisissez-les à nouveau.`,

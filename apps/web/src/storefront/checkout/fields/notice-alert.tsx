@@ -53,6 +53,8 @@ function wordsOf(
     case "menu_unavailable":
     case "option_out_of_bounds":
       return words[notice.messageKey](dish);
+    case "few_left":
+      return words.few_left(dish, notice.left ?? 0);
     case "time_moved": {
       const [before = "", now = ""] = (notice.slots ?? []).map(({ label }) =>
         formatSlot(label, locale),

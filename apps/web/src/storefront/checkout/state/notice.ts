@@ -27,6 +27,7 @@ export type NoticeKey =
   | "slot_closed"
   | "slot_full"
   | "item_unavailable"
+  | "few_left"
   | "menu_unavailable"
   | "option_out_of_bounds"
   | "below_minimum"
@@ -47,6 +48,8 @@ export type Notice = {
   itemId?: number;
   /** Its name as the server knows it: the menus may no longer hold the dish. */
   name?: string;
+  /** How many of it can still be ordered for the slot's day, where some could. */
+  left?: number;
   /** The new total, or the missing amount, where the notice is about it. */
   total?: Cents;
   /** The slot chosen before and the one offered now. */

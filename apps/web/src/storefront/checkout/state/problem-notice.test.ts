@@ -66,6 +66,18 @@ test("a removed dish is named", () => {
   expect(problemNotice(named)).toMatchObject({ itemId: 101, name: "Nigiri" });
 });
 
+test("more of a dish than its day has left is told with how many are", () => {
+  const few = (left: number) =>
+    problemNotice(problem("item_unavailable", { payload: { item_id: 101, name: "Bento", left } }));
+  expect(few(2)).toMatchObject({
+    placement: "cart",
+    messageKey: "few_left",
+    name: "Bento",
+    left: 2,
+  });
+  expect(few(0)).toMatchObject({ placement: "cart", messageKey: "few_left", left: 0 });
+});
+
 test.each([
   ["customer.email", "personal", "personal"],
   ["customer.location.city", "delivery", "address"],

@@ -47,11 +47,13 @@ export function problemNotice(problem: ApiProblem, order?: SentAmounts): Notice 
   if (!mend) return ORDER_FAILED;
   const itemId = itemOf(problem.payload);
   const name = nameOf(problem.payload);
+  const left = leftOf(problem.payload);
   const stated = readStatedAmounts(problem.payload);
   return {
     ...mend,
     ...(itemId && { itemId }),
     ...(name && { name }),
+    ...(left !== null && { left }),
     ...(stated && { total: stated.total }),
   };
 }
@@ -62,6 +64,8 @@ function mendOf({ code, payload }: ApiProblem, order: SentAmounts | undefined): 
     return { ...MENDS.coupon_invalid, messageKey: "coupon_used" };
   if (code === "out_of_range" && isRecord(payload) && payload.reason === "postal_code_unknown")
     return { ...MENDS.out_of_range, messageKey: "postal_code_unknown" };
+  if (code === "item_unavailable" && leftOf(payload) !== null)
+    return { ...MENDS.item_unavailable, messageKey: "few_left" };
   const stated = code === "price_changed" && order ? readStatedAmounts(payload) : null;
   const isDelivery =
     stated !== null &&
@@ -117,6 +121,11 @@ function fieldsNotice(problem: ApiProblem): Notice {
 function nameOf(payload: unknown): string | null {
   const name = isRecord(payload) ? payload.name : null;
   return typeof name === "string" ? name : null;
+}
+
+function leftOf(payload: unknown): number | null {
+  const left = isRecord(payload) ? payload.left : null;
+  return typeof left === "number" ? left : null;
 }
 
 function itemOf(payload: unknown): number | null {
