@@ -1,8 +1,10 @@
-import { lineKey } from "@noren/ordering/cart.ts";
-import { aLineRef } from "@noren/ordering/testing.ts";
+import { indexItems, lineKey } from "@noren/ordering/cart.ts";
+import { ZERO } from "@noren/ordering/money.ts";
+import { aCategory, aChoice, aLineRef, aMenu, anItem, anOption } from "@noren/ordering/testing.ts";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import {
   addToCart,
+  checkStoredCart,
   chooseOrderType,
   followStoredCart,
   setQuantity,
@@ -60,4 +62,26 @@ test("a change applies to what another window has stored; a line that is gone th
   expect(useCart.getState().refs).toEqual([eel, tea]);
   setQuantity(lineKey(soup), 3);
   expect(useCart.getState().refs).toEqual([eel]);
+});
+
+test("a stored line is kept with the free choices that it needs by now", () => {
+  const size = anOption({
+    option_id: 8,
+    option_options: [aChoice({ id: 81 }), aChoice({ id: 82 })],
+  });
+  const topping = anOption({
+    option_id: 9,
+    only_with: { option_id: 8, choices: [82], min: 1, max: 1 },
+    option_options: [aChoice({ id: 91, price: ZERO })],
+  });
+  const items = [anItem({ options: [size, topping] })];
+  const index = indexItems([aMenu({ categories: [aCategory({ items })] })]);
+  const large = { option_id: 8, id: 82, quantity: 1 };
+  useCart.setState({ refs: [aLineRef({ choices: [large] })] });
+  checkStoredCart(index);
+  const { refs } = useCart.getState();
+  const leek = { option_id: 9, id: 91, quantity: 1 };
+  expect(refs).toEqual([aLineRef({ choices: [large, leek] })]);
+  checkStoredCart(index);
+  expect(useCart.getState().refs).toBe(refs);
 });

@@ -216,7 +216,8 @@ export function dismissLostPlace(): void {
 }
 
 /**
- * rules.md, Cart: a stored cart is checked against the menus; missing items are removed and named.
+ * rules.md, Cart: a stored cart is checked against the menus; missing items are removed and named,
+ * and free choices that an option requires by now are added.
  */
 export function checkStoredCart(index: ItemIndex): void {
   changeCart(({ refs: stored, names: known }) => {
@@ -225,6 +226,15 @@ export function checkStoredCart(index: ItemIndex): void {
       refs.map(({ item_id }) => [item_id, index.get(item_id)?.item.item_name ?? ""]),
     );
     const left = removed.map(({ ref, name }) => name ?? known[ref.item_id] ?? null);
-    return removed.length > 0 ? { refs, names, left } : { names };
+    return {
+      refs: isSame(refs, stored) ? stored : refs,
+      names,
+      ...(left.length > 0 && { left }),
+    };
   });
+}
+
+function isSame(refs: readonly LineRef[], others: readonly LineRef[]): boolean {
+  const keyOf = (ref: LineRef | undefined) => ref && `${ref.quantity} ${lineKey(ref)}`;
+  return refs.length === others.length && refs.every((ref, at) => keyOf(ref) === keyOf(others[at]));
 }
