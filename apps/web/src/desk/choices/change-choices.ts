@@ -2,7 +2,7 @@ import type { MenuAddition, MenuChange } from "@noren/contract/staff/menu.ts";
 import type { OfficeDesk } from "../desk-context.tsx";
 import { changedByWords, offerUndo, tellChange } from "../menu/undo-change.ts";
 import { say } from "../notices/notices-store.ts";
-import { readGroups } from "./groups-store.ts";
+import { readGroups, savingGroups } from "./groups-store.ts";
 
 const ABOUT = "menu:choices";
 
@@ -15,7 +15,7 @@ let last: Promise<unknown> = Promise.resolve();
  * the notice says. Where they are refused, the reason is said and what holds is shown again.
  */
 export function changeChoices(desk: OfficeDesk, edits: Edits, text: string): Promise<boolean> {
-  const sent = last.then(() => send(desk, edits, text));
+  const sent = savingGroups(desk.api, () => last.then(() => send(desk, edits, text)));
   last = sent;
   return sent;
 }
@@ -24,7 +24,6 @@ async function send(desk: OfficeDesk, edits: Edits, text: string): Promise<boole
   const reply = await desk.api.changeMenu({ edits });
   const changedBy = await changedByWords(desk, reply);
   tellChange(desk, reply, { text, about: ABOUT, why: () => changedBy });
-  await readGroups(desk.api);
   return reply.ok;
 }
 

@@ -8,6 +8,7 @@ import type {
 import type { StaffApi } from "@noren/contract/staff/staff-api.ts";
 import { create } from "zustand";
 import { followEvents, MENU_EVENTS } from "../read/live-reads.ts";
+import { countSaves } from "../read/saves.ts";
 
 type Loaded = {
   groups: StaffGroup[] | null;
@@ -19,6 +20,7 @@ type Loaded = {
 export const useGroups = create<Loaded>(() => ({ groups: null, dishes: [], problem: null }));
 
 let lastRead = 0;
+const saves = countSaves();
 
 /** Loads the groups, and again whenever the menu changes, until the returned function is called. */
 export function openGroups(api: StaffApi): () => void {
@@ -26,8 +28,16 @@ export function openGroups(api: StaffApi): () => void {
   return followEvents(MENU_EVENTS, () => void readGroups(api));
 }
 
+/** Saves values that are shown already, and reads the groups after the last of all saves. */
+export async function savingGroups<T>(api: StaffApi, save: () => Promise<T>): Promise<T> {
+  const saved = await saves.during(save);
+  await readGroups(api);
+  return saved;
+}
+
 /** An answer that a later call has overtaken is ignored. */
 export async function readGroups(api: StaffApi): Promise<void> {
+  if (saves.isSaving()) return;
   const read = ++lastRead;
   const reply = await api.groups();
   if (read !== lastRead) return;

@@ -5,7 +5,7 @@ import { asCents } from "@noren/ordering/money.ts";
 import type { OfficeDesk } from "../desk-context.tsx";
 import { sendEdits } from "../menu/send-edits.ts";
 import { changedByWords, tellChange } from "../menu/undo-change.ts";
-import { putValues, readDish, valuesOf } from "./dish-store.ts";
+import { putValues, savingDish, valuesOf } from "./dish-store.ts";
 
 /** What is pressed rather than typed. */
 export type PressedField = Exclude<
@@ -43,16 +43,17 @@ export async function changeDish<Field extends PressedField>(
     return;
   }
   waiting.set(key, { value, text });
-  let known: unknown = seen;
-  for (let next = waiting.get(key); next; ) {
-    const sent = next;
-    if (!(await send(pressed, known, sent))) break;
-    known = sent.value;
-    const latest = waiting.get(key);
-    next = latest === sent ? undefined : latest;
-  }
-  waiting.delete(key);
-  await readDish(pressed.desk.api, pressed.id);
+  await savingDish(pressed.desk.api, pressed.id, async () => {
+    let known: unknown = seen;
+    for (let next = waiting.get(key); next; ) {
+      const sent = next;
+      if (!(await send(pressed, known, sent))) break;
+      known = sent.value;
+      const latest = waiting.get(key);
+      next = latest === sent ? undefined : latest;
+    }
+    waiting.delete(key);
+  });
 }
 
 async function send(

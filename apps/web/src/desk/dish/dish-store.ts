@@ -8,6 +8,7 @@ import { loadChunk } from "../../platform/load-chunk.ts";
 import { withDraftValues } from "../menu/draft-values.ts";
 import { readOpenDraft, useOpenDraft } from "../open-draft/open-draft.ts";
 import { followEvents, MENU_EVENTS } from "../read/live-reads.ts";
+import { countSaves } from "../read/saves.ts";
 
 /** The dish as guests get it, by locale. */
 export type GuestDish = Record<Locale, Item>;
@@ -29,16 +30,26 @@ export const useDish = create<Loaded>(() => ({
 }));
 
 let lastRead = 0;
+let shownId: number | null = null;
+const saves = countSaves();
 
 /** Loads a dish, and again whenever the menu changes, until the returned function is called. */
 export function openDish(api: StaffApi, id: number): () => void {
+  shownId = id;
   useDish.setState({ dish: null, problem: null });
   void readDish(api, id);
   return followEvents(MENU_EVENTS, () => void readDish(api, id));
 }
 
-/** An answer that a later call has overtaken is ignored. */
+/** Saves values that are shown already, and reads the dish after the last of all saves. */
+export async function savingDish(api: StaffApi, id: number, save: () => Promise<void>) {
+  await saves.during(save);
+  await readDish(api, id);
+}
+
+/** An answer that a later call has overtaken is ignored, and one of a dish that was left. */
 export async function readDish(api: StaffApi, id: number): Promise<void> {
+  if (saves.isSaving() || id !== shownId) return;
   const read = ++lastRead;
   const [dish, groups, problem] = await Promise.all([
     api.dish(id),
@@ -66,10 +77,10 @@ async function guestDish({ preview }: StaffDish): Promise<GuestDish | null> {
 
 /** Shows values before the server has confirmed them; the next reading replaces them. */
 export function putValues(target: string, values: Partial<DishValues>): void {
+  const { dish } = useDish.getState();
+  if (dish?.target !== target) return;
   lastRead++;
-  useDish.setState(({ dish }) =>
-    dish?.target === target ? { dish: { ...dish, values: { ...dish.values, ...values } } } : {},
-  );
+  useDish.setState({ dish: { ...dish, values: { ...dish.values, ...values } } });
 }
 
 export function valuesOf(target: string): DishValues | undefined {

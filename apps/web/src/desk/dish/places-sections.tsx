@@ -11,7 +11,7 @@ import { say } from "../notices/notices-store.ts";
 import { changeDish } from "./change-dish.ts";
 import section from "./dish-section.module.css";
 import { DishSection } from "./dish-section.tsx";
-import { putCategories, readDish } from "./dish-store.ts";
+import { putCategories, readDish, savingDish } from "./dish-store.ts";
 import styles from "./places-sections.module.css";
 
 type Menus = StaffMenus["menus"];
@@ -102,14 +102,15 @@ async function place(
   const others = categories.filter((other) => other !== target);
   putCategories(isPut ? [...others, target] : others);
   const edit = { target, values: { dishes: wanted }, seen: { dishes: seen } };
-  const reply = await api.changeMenu({ edits: [edit] });
-  const words = m.dish.categories;
-  if (!reply.ok) {
-    const text = reply.problem.message || m.unreachable;
-    say({ kind: "problem", text, about: "menu:dishes" });
-  } else if (reply.payload.action !== null) {
-    const text = isPut ? words.put(values.name, name) : words.taken(values.name, name);
-    offerUndo(desk, { action: reply.payload.action, text, about: "menu:dishes" });
-  }
-  await readDish(api, item_id);
+  await savingDish(api, item_id, async () => {
+    const reply = await api.changeMenu({ edits: [edit] });
+    const words = m.dish.categories;
+    if (!reply.ok) {
+      const text = reply.problem.message || m.unreachable;
+      say({ kind: "problem", text, about: "menu:dishes" });
+    } else if (reply.payload.action !== null) {
+      const text = isPut ? words.put(values.name, name) : words.taken(values.name, name);
+      offerUndo(desk, { action: reply.payload.action, text, about: "menu:dishes" });
+    }
+  });
 }
