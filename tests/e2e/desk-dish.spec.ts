@@ -89,7 +89,7 @@ test("none of the 14 allergens is declared by a press and its confirmation, neve
   await state(WORDS.allergens.states.yes).click();
   await expectValue(api, id, "allergens").toEqual({ contains: ["fish"], may_contain: [] });
   await expect(missing).toHaveCount(0);
-  await page.getByText(WORDS.allergens.legend, { exact: true }).click();
+  await expect(state(WORDS.allergens.states.yes)).toBeFocused();
   await state(WORDS.allergens.states.no).click();
   await expectValue(api, id, "allergens").toBeNull();
   await page.getByRole("button", { name: WORDS.allergens.declareNone }).click();

@@ -30,39 +30,14 @@ export function AllergensSection({ target, values, change, reread }: AllergensSe
   const words = m.dish.allergens;
   const { allergens, diets, name } = values;
   const [isAsking, setIsAsking] = useState(false);
+  // What is pressed stays where it is.
+  const [isOpenAtFirst] = useState(allergens === null);
   const declare = (value: Allergens | null) => {
     setIsAsking(false);
     change("allergens", words.changed(name), value);
   };
   const contradicted = diets.filter(
     (diet) => !consistentDiets(diets, allergens?.contains ?? []).includes(diet),
-  );
-  const grid = (
-    <ul className={styles.allergens} aria-label={words.legend}>
-      {ALLERGENS.map((allergen) => {
-        const word = ALLERGEN_WORDS[locale][allergen];
-        const current = stateOf(allergens, allergen);
-        return (
-          <li key={allergen}>
-            <span>{capitalise(word)}</span>
-            <span className={styles.states}>
-              {ALLERGEN_STATES.map((state) => (
-                <button
-                  key={state}
-                  type="button"
-                  data-state={state}
-                  aria-pressed={current === state}
-                  aria-label={words.stateOf(word, words.states[state])}
-                  onClick={() => declare(withState(allergens, allergen, state))}
-                >
-                  {words.states[state]}
-                </button>
-              ))}
-            </span>
-          </li>
-        );
-      })}
-    </ul>
   );
   return (
     <DishSection id="allergens" title={m.dish.sections.allergens}>
@@ -99,14 +74,34 @@ export function AllergensSection({ target, values, change, reread }: AllergensSe
           {words.sure}
         </Alert>
       )}
-      {allergens === null ? (
-        grid
-      ) : (
-        <details className={section.more}>
-          <summary>{words.legend}</summary>
-          {grid}
-        </details>
-      )}
+      <details className={section.more} open={isOpenAtFirst}>
+        <summary>{words.legend}</summary>
+        <ul className={styles.allergens} aria-label={words.legend}>
+          {ALLERGENS.map((allergen) => {
+            const word = ALLERGEN_WORDS[locale][allergen];
+            const current = stateOf(allergens, allergen);
+            return (
+              <li key={allergen}>
+                <span>{capitalise(word)}</span>
+                <span className={styles.states}>
+                  {ALLERGEN_STATES.map((state) => (
+                    <button
+                      key={state}
+                      type="button"
+                      data-state={state}
+                      aria-pressed={current === state}
+                      aria-label={words.stateOf(word, words.states[state])}
+                      onClick={() => declare(withState(allergens, allergen, state))}
+                    >
+                      {words.states[state]}
+                    </button>
+                  ))}
+                </span>
+              </li>
+            );
+          })}
+        </ul>
+      </details>
       <CheckChips
         legend={m.dish.diets.legend}
         chips={DIETS.map((diet) => ({ value: diet, label: m.dish.diets.names[diet] }))}
