@@ -180,6 +180,7 @@ export const dishEn: typeof dishFr = {
     unreadable: "This file is no photo that can be read.",
     changed: (dish) => `Photo of ${dish}: changed`,
     removed: (dish) => `Photo of ${dish}: removed`,
+    failed: (dish, why) => `Photo of ${dish}: not saved. ${why}`,
     lost: "The photo was not sent: the server did not answer.",
     retry: "Try again",
   },

@@ -180,6 +180,7 @@ export const dishFr = {
     unreadable: "Ce fichier n’est pas une photo que l’on peut lire.",
     changed: (dish: string) => `Photo de ${dish} : changée`,
     removed: (dish: string) => `Photo de ${dish} : retirée`,
+    failed: (dish: string, why: string) => `Photo de ${dish} : pas enregistrée. ${why}`,
     lost: "La photo n’est pas partie : le serveur n’a pas répondu.",
     retry: "Réessayer",
   },

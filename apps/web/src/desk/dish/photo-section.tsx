@@ -9,6 +9,7 @@ import { Button } from "../../ui/button.tsx";
 import { Progress } from "../../ui/progress.tsx";
 import { useOffice } from "../desk-context.tsx";
 import { SectionDrafts } from "../menu/field-drafts.tsx";
+import { say } from "../notices/notices-store.ts";
 import { changeDish } from "./change-dish.ts";
 import section from "./dish-section.module.css";
 import { DishSection } from "./dish-section.tsx";
@@ -70,6 +71,9 @@ export function PhotoSection({ dish }: { dish: StaffDish }) {
     if (!sent.ok) {
       const isLost = sent.problem.code === "unreachable";
       const text = isLost ? words.lost : sent.problem.message;
+      // The dish was left meanwhile.
+      if (!input.current)
+        return say({ kind: "problem", text: words.failed(name, text), about: `photo:${target}` });
       return setProblem({ text, again: isLost ? chosen : null });
     }
     const text = words.changed(name);
