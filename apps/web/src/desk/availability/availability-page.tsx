@@ -12,15 +12,19 @@ import { DeskPage } from "../page/desk-page.tsx";
 import { MENU_EVENTS } from "../read/live-reads.ts";
 import { ReadProblem } from "../read/read-problem.tsx";
 import { useRead } from "../read/use-read.ts";
+import { useReadWhenDue } from "../read/use-read-when-due.ts";
 import styles from "./availability-page.module.css";
 import { EntryRow } from "./entry-row.tsx";
 import { findContaining, findEntries, findNamed, isOut, mostOrderedFirst } from "./find-entries.ts";
+import { returnsOf } from "./returns-of.ts";
 import { SellOutFound } from "./sell-out-found.tsx";
 
 /** What is sold out, and selling out what has run out: one press, until tomorrow. */
 export function AvailabilityPage() {
   const { m, api } = useOffice();
-  const { data, problem, refetch, put } = useRead(api.availability, MENU_EVENTS);
+  const read = useRead(api.availability, MENU_EVENTS);
+  const { data, problem, refetch, put } = read;
+  useReadWhenDue(read, returnsOf);
   const asked = useQuery().get("search") ?? "";
   const [query, setQuery] = useState(asked);
   const isDrafting = useIsDrafting();

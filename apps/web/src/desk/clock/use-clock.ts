@@ -1,21 +1,28 @@
 import { useSyncExternalStore } from "react";
 import { serverNow } from "../../platform/server-clock.ts";
 
-const useMinuteClock = clockOf(5000);
-const useCountdownClock = clockOf(1000);
+const TICK_MS = 5000;
+const SECOND_MS = 1000;
+const onTick = ticksOf(TICK_MS);
+const onSecond = ticksOf(SECOND_MS);
 
 /** Server time in epoch milliseconds, updated every 5 s: waiting times are shown in minutes. */
 export function useClock(): number {
-  return useMinuteClock();
+  return useSyncExternalStore(onTick, () => tickOf(TICK_MS));
 }
 
 /** The same, updated every second, for countdowns. */
 export function useSecondClock(): number {
-  return useCountdownClock();
+  return useSyncExternalStore(onSecond, () => tickOf(SECOND_MS));
 }
 
-function clockOf(tickMs: number): () => number {
-  const subscribe = (onTick: () => void) => {
+/** Whether an instant in epoch milliseconds has passed, known at most 5 s later. */
+export function useIsPast(instant: number): boolean {
+  return useSyncExternalStore(onTick, () => serverNow() >= instant);
+}
+
+function ticksOf(tickMs: number) {
+  return (onTick: () => void) => {
     const timer = setInterval(onTick, tickMs);
     document.addEventListener("visibilitychange", onTick);
     return () => {
@@ -23,6 +30,8 @@ function clockOf(tickMs: number): () => number {
       document.removeEventListener("visibilitychange", onTick);
     };
   };
-  const currentTick = () => Math.floor(serverNow() / tickMs) * tickMs;
-  return () => useSyncExternalStore(subscribe, currentTick);
+}
+
+function tickOf(tickMs: number): number {
+  return Math.floor(serverNow() / tickMs) * tickMs;
 }

@@ -9,6 +9,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { Link } from "../../ui/link.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { returnWords } from "../availability/return-words.ts";
+import { returnsOf } from "../availability/returns-of.ts";
 import { useClock } from "../clock/use-clock.ts";
 import { useOffice } from "../desk-context.tsx";
 import { openMenu, useMenu } from "../menu/menu-store.ts";
@@ -18,6 +19,7 @@ import { DeskPage } from "../page/desk-page.tsx";
 import { MENU_EVENTS } from "../read/live-reads.ts";
 import { ReadProblem } from "../read/read-problem.tsx";
 import { useRead } from "../read/use-read.ts";
+import { useReadWhenDue } from "../read/use-read-when-due.ts";
 import { useSession } from "../session/session-store.ts";
 import { MissingFacts } from "./missing-facts.tsx";
 import { PutBack } from "./put-back.tsx";
@@ -30,6 +32,8 @@ export function TodayPage() {
   const mayChange = useSession(({ me }) => me?.rights.includes("change_menu") ?? false);
   const hours = useRead(api.today, MENU_EVENTS);
   const sold = useRead(api.availability, MENU_EVENTS);
+  useReadWhenDue(hours, endsOf);
+  useReadWhenDue(sold, returnsOf);
   const menus = useMenu((state) => state.menus);
   const drafts = useRead(mayChange ? api.drafts : noDrafts, MENU_EVENTS);
   const { refetch: refetchHours } = hours;
@@ -67,6 +71,11 @@ export function TodayPage() {
       )}
     </DeskPage>
   );
+}
+
+/** When a service is over, and another one is the next, in epoch milliseconds. */
+function endsOf({ services }: Today): number[] {
+  return services.map(({ to }) => Date.parse(to));
 }
 
 /** Drafts are for those who may change the menu. */
