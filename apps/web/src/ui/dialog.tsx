@@ -33,6 +33,8 @@ export function Dialog({
 }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const box = useRef<HTMLDivElement>(null);
+  /** Whether the pointer went down on the backdrop: a text may be selected beyond the dialog. */
+  const isBackdrop = useRef(false);
 
   useEffect(() => {
     const dialog = ref.current;
@@ -65,8 +67,11 @@ export function Dialog({
       onClose={() => {
         if (open) onClose();
       }}
+      onPointerDown={(event) => {
+        isBackdrop.current = event.target === ref.current;
+      }}
       onClick={(event) => {
-        if (event.target === ref.current) onClose();
+        if (event.target === ref.current && isBackdrop.current) onClose();
       }}
     >
       <div ref={box} className={styles.box} tabIndex={-1}>
