@@ -5,6 +5,8 @@ export const hoursEn: typeof hoursFr = {
   week: "The week",
   weekLead: "Press a day to change its services.",
   form: {
+    changedSince:
+      "These hours were changed meanwhile. Close and open this window again to see them.",
     title: (day) => `Hours: ${day}`,
     service: (number) => `Service ${number}`,
     start: "From",

@@ -6,6 +6,8 @@ export const hoursFr = {
   week: "La semaine",
   weekLead: "Touchez un jour pour changer ses services.",
   form: {
+    changedSince:
+      "Ces horaires ont été changés entre-temps. Fermez et rouvrez cette fenêtre pour les voir.",
     title: (day: string) => `Horaires : ${day}`,
     service: (number: number) => `Service ${number}`,
     start: "De",

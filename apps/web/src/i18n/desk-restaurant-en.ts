@@ -76,6 +76,8 @@ export const restaurantEn: typeof restaurantFr = {
     remove: (number) => `Remove notice ${number}`,
     add: "Add a notice",
     submit: "Save the notices",
+    changedSince: "The notices were changed meanwhile.",
+    seeCurrent: "See the notices as they are",
     saved: "Notices saved",
   },
   payments: {

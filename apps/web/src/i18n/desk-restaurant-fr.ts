@@ -75,6 +75,8 @@ export const restaurantFr = {
     remove: (number: number) => `Retirer l’annonce ${number}`,
     add: "Ajouter une annonce",
     submit: "Enregistrer les annonces",
+    changedSince: "Les annonces ont été changées entre-temps.",
+    seeCurrent: "Voir les annonces actuelles",
     saved: "Annonces enregistrées",
   },
   payments: {

@@ -44,11 +44,12 @@ function ZoneFields({ zone, onClose, onSaved }: ZoneFieldsProps) {
   const desk = useOffice();
   const { m, api, locale } = desk;
   const words = m.delivery.form;
-  const { form, change, forget } = useKeptForm(
-    `${zone?.target ?? "zone:new"}/form`,
-    () => (zone ? formOf(zone, locale) : NEW_ZONE),
-    zoneFormIn,
-  );
+  const { form, seen, change, forget } = useKeptForm({
+    key: `${zone?.target ?? "zone:new"}/form`,
+    record: zone,
+    formOf: (record) => (record ? formOf(record, locale) : NEW_ZONE),
+    read: zoneFormIn,
+  });
   const [isTried, setTried] = useState(false);
   const command = useCommand();
   const { send, problemOf } = command;
@@ -58,15 +59,16 @@ function ZoneFields({ zone, onClose, onSaved }: ZoneFieldsProps) {
     setTried(true);
     if (wrong.length > 0) return;
     const { name } = values;
-    const reply = zone
-      ? await send(() => changed(zone))
+    const reply = seen
+      ? await send(() => changed(seen))
       : await send(() => api.addZone({ values }));
     if (!reply) return onSaved();
     done(reply.payload.action, zone ? words.saved(name) : words.added(name));
   }
 
-  function changed({ target, ...seen }: StaffZone) {
-    return api.changeDelivery({ edits: [{ target, values, seen: wireZone({ target, ...seen }) }] });
+  function changed(before: StaffZone) {
+    const { target } = before;
+    return api.changeDelivery({ edits: [{ target, values, seen: wireZone(before) }] });
   }
 
   async function archive({ target, name }: StaffZone) {
@@ -106,6 +108,7 @@ function ZoneFields({ zone, onClose, onSaved }: ZoneFieldsProps) {
     <RecordForm
       words={words}
       command={command}
+      onChangedSince={forget}
       isWrong={isTried && wrong.length > 0}
       onSubmit={save}
       onArchive={zone ? () => archive(zone) : undefined}

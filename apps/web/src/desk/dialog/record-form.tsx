@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ToneButton } from "../page/tone-button.tsx";
@@ -9,6 +9,8 @@ import dialog from "./dialog.module.css";
 type RecordFormProps = {
   words: { correct: string; changedSince: string; submit: string; archive?: string };
   command: ReturnType<typeof useCommand>;
+  /** Called where somebody else has changed the record since the form was made of it. */
+  onChangedSince: () => void;
   /** Whether it was sent with a field that is no value. */
   isWrong: boolean;
   onSubmit: () => Promise<void>;
@@ -21,9 +23,14 @@ type RecordFormProps = {
  * first wrong field gets the focus.
  */
 export function RecordForm(props: RecordFormProps) {
-  const { words, command, isWrong, onSubmit, onArchive, children } = props;
+  const { words, command, onChangedSince, isWrong, onSubmit, onArchive, children } = props;
   const { isBusy, message, problem } = command;
+  const hasChanged = problem?.code === "changed_since";
   const { formRef, focusWrong } = useFirstWrong();
+  // At every change, too: opened again, it shows the record as it is.
+  useEffect(() => {
+    if (hasChanged) onChangedSince();
+  }, [hasChanged, onChangedSince]);
   return (
     <form
       ref={formRef}
@@ -36,11 +43,7 @@ export function RecordForm(props: RecordFormProps) {
     >
       {children}
       {isWrong && <Alert kind="error">{words.correct}</Alert>}
-      {message && (
-        <Alert kind="error">
-          {problem?.code === "changed_since" ? words.changedSince : message}
-        </Alert>
-      )}
+      {message && <Alert kind="error">{hasChanged ? words.changedSince : message}</Alert>}
       <Button type="submit" size="l" fullWidth disabled={isBusy}>
         {words.submit}
       </Button>

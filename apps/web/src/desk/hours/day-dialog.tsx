@@ -70,8 +70,14 @@ function DayForm({ hours, day, onClose, onSaved }: DayFormProps) {
   const words = m.hours.form;
   const target = targetOf(day);
   const key = fieldKey({ target }, "services");
-  const { seen, shown } = servicesOf(hours, day);
-  const { form: cards, change, forget } = useKeptForm(key, () => cardsOf(shown), cardsIn);
+  const services = servicesOf(hours, day);
+  const kept = useKeptForm({
+    key,
+    record: services.seen,
+    formOf: () => cardsOf(services.shown),
+    read: cardsIn,
+  });
+  const { form: cards, seen, change, forget } = kept;
   const [others, setOthers] = useState<Weekday[]>([]);
   const [isTried, setTried] = useState(false);
   const command = useCommand();
@@ -107,8 +113,9 @@ function DayForm({ hours, day, onClose, onSaved }: DayFormProps) {
   );
   return (
     <RecordForm
-      words={{ ...words, changedSince: m.hours.changedSince }}
+      words={words}
       command={command}
+      onChangedSince={forget}
       isWrong={isTried && !read.ok}
       onSubmit={save}
     >

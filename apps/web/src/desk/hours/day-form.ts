@@ -4,6 +4,7 @@ import type { Locale } from "@noren/contract/locales.ts";
 import type { OrderType } from "@noren/ordering/model.ts";
 import { serviceProblems } from "@noren/ordering/service-problems.ts";
 import type { Service } from "@noren/ordering/services.ts";
+import { randomId } from "../../platform/random-id.ts";
 
 const ORDER_TYPES = ["pickup", "delivery"] as const;
 const DEFAULT_MINUTES = "15";
@@ -23,7 +24,7 @@ export type CardErrors = Partial<Record<CardField, string>>;
 export function newCard(): ServiceCard {
   const minutes = { pickup: DEFAULT_MINUTES, delivery: DEFAULT_MINUTES };
   const open = { menus: [], first_order: "", last_order: "" };
-  return { key: crypto.randomUUID(), start: "", end: "", ...minutes, ...open };
+  return { key: randomId(crypto), start: "", end: "", ...minutes, ...open };
 }
 
 export function cardsOf(services: readonly Service[]): ServiceCard[] {
@@ -43,7 +44,7 @@ export function cardsOf(services: readonly Service[]): ServiceCard[] {
     if (alike) Object.assign(alike, added);
     else
       cards.push({
-        ...{ key: crypto.randomUUID(), start, end, pickup: "", delivery: "", menus },
+        ...{ key: randomId(crypto), start, end, pickup: "", delivery: "", menus },
         ...{ first_order: first_order ?? "", last_order: last_order ?? "" },
         ...added,
       });

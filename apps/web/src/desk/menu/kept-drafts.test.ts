@@ -11,6 +11,8 @@ test("typed fields are read as they were kept", () => {
     "dish:101/price_delivery": typed,
     "dish:2/name": name,
     "choice:2:7/name_en": none,
+    "menu:new/form": typed,
+    "dish:new-category-1-10/form": typed,
   };
   expect(keptIn(keptText({ at: 7, fields }))).toEqual({ at: 7, fields });
 });
@@ -34,7 +36,7 @@ test("unknown fields and values of other kinds are left out", () => {
     "dish:1:2:3/name": typed,
     "dish:2/price_pickup": { text: 5, seen: 500 },
     "dish:3/price_pickup": { text: "5", seen: 5.5 },
-    "dish:4/price_pickup": { text: "5".repeat(5001), seen: 500 },
+    "dish:4/price_pickup": { text: "5".repeat(20_001), seen: 500 },
   };
   expect(keptIn(JSON.stringify({ at: "now", fields }))).toEqual({
     at: 0,
@@ -42,12 +44,12 @@ test("unknown fields and values of other kinds are left out", () => {
   });
 });
 
-test("at most the last 500 are kept, each of at most 5,000 characters", () => {
+test("at most the last 500 are kept, each of at most 20,000 characters", () => {
   const many = Array.from({ length: 600 }, (_, n) => [`dish:${n + 1}/price_pickup`, typed]);
   const kept = keptIn(keptText({ at: 1, fields: Object.fromEntries(many) })).fields;
   expect(Object.keys(kept)).toHaveLength(500);
   expect(Object.keys(kept)).toContain("dish:600/price_pickup");
-  const long = { "dish:1/price_pickup": { text: "1".repeat(6000), seen: asCents(1) } };
+  const long = { "dish:1/price_pickup": { text: "1".repeat(25_000), seen: asCents(1) } };
   const { fields } = keptIn(keptText({ at: 1, fields: long }));
-  expect(fields["dish:1/price_pickup"]?.text).toHaveLength(5000);
+  expect(fields["dish:1/price_pickup"]?.text).toHaveLength(20_000);
 });

@@ -16,10 +16,16 @@ const NOTHING: Kept = { at: 0, fields: {} };
 const KEY = "desk_typed";
 /** The last that were typed. */
 const MAX_KEPT = 500;
-/** As long as a description may be. */
-const MAX_TEXT = 5000;
-const FIELD =
-  /^([a-z]+(:[1-9]\d*){1,2}|(weekday|date|setting|zone|offer|coupon):[\w.-]{1,100})\/[a-z_]+$/;
+/** In UTF-16 units: a form as JSON with the record that it was made of, the longest a zone's. */
+const MAX_TEXT = 20_000;
+const FIELD = new RegExp(
+  `^(${[
+    "[a-z]+(:[1-9]\\d*){1,2}",
+    "(weekday|date|setting|zone|offer|coupon):[\\w.-]{1,100}",
+    // Something new, in the record that it is added to.
+    "(menu|category|dish):new(-[\\w-]{1,100})?",
+  ].join("|")})/[a-z_]+$`,
+);
 
 /** What isn't readable is left out. */
 export function keptIn(text: string | null): Kept {

@@ -25,6 +25,8 @@ export type EditedField = {
   reload: () => Promise<void>;
   /** In place of the menu's call, which goes into the draft that is open. */
   send?: (edits: FieldEdit[]) => Promise<Reply<Sent>>;
+  /** The field's part of the stored value, where it is edited in parts. */
+  partOf?: (stored: unknown) => unknown;
   /** What the notice with the undo button says. */
   changed: (before: FieldValue, after: FieldValue) => string;
 };
@@ -76,7 +78,7 @@ async function send(
     return offerUndo(desk, { ...reply.payload, text, about: "menu:field" });
   }
   if (typedSince) return;
-  setDraft(key, await refused(desk, draft, reply.problem));
+  setDraft(key, await refused(desk, draft, reply.problem, field.partOf));
   if (reply.problem.code === "changed_since") await field.reload();
 }
 
@@ -89,12 +91,13 @@ async function refused(
   { api }: OfficeDesk,
   draft: Typed,
   { code, payload, message }: Problem,
+  partOf: EditedField["partOf"] = (stored) => stored,
 ): Promise<Draft> {
   const typed = typedIn(draft);
   if (code === "unreachable") return { ...typed, state: "unreachable" };
   if (code !== "changed_since") return { ...typed, state: "refused", why: message };
   const [conflict] = (await api.readConflicts(payload)).conflicts;
-  const now = conflict?.now;
+  const now = partOf(conflict?.now);
   const known = typeof now === "number" || typeof now === "string" || now === null;
   return { ...typed, state: "conflict", now: known ? now : draft.seen, by: conflict?.by ?? null };
 }

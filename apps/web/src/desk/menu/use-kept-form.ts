@@ -1,28 +1,55 @@
+import { isRecord } from "@noren/contract/api-problem.ts";
 import { useState } from "react";
 import { draftOf, setDraft } from "./draft-store.ts";
 
+type KeptForm<Seen, Form> = {
+  /** Names the record. */
+  key: string;
+  /** As it is now; null for a new one. */
+  record: Seen;
+  formOf: (record: Seen) => Form;
+  /** Tells a form from anything else. */
+  read: (value: unknown) => Form | null;
+};
+
 /**
- * A form that outlives its dialog, the page and the tab until it is saved: `key` names its record
- * and `read` tells a form from anything else. `forget`: after it was saved.
+ * A form that outlives its dialog, the page and the tab until it is saved. `seen` is the record as
+ * the form was made of it, which a change of somebody else is found by. `forget`: after it was
+ * saved, or refused because the record is another by now. `restart`: makes it anew of the record.
  */
-export function useKeptForm<Form>(
-  key: string,
-  initial: () => Form,
-  read: (value: unknown) => Form | null,
-) {
-  const [form, setForm] = useState(() => keptIn(key, read) ?? initial());
-  function change(next: Form): void {
-    setForm(next);
-    setDraft(key, { state: "typed", text: JSON.stringify(next), seen: null });
-  }
-  return { form, change, forget: () => setDraft(key, null) };
+export function useKeptForm<Seen, Form>({ key, record, formOf, read }: KeptForm<Seen, Form>) {
+  const fresh = () => ({ form: formOf(record), seen: record });
+  const [{ form, seen }, setMade] = useState(() => keptIn(key, record, read) ?? fresh());
+  const forget = () => setDraft(key, null);
+  return {
+    form,
+    seen,
+    change(next: Form) {
+      const made = { form: next, seen };
+      setMade(made);
+      setDraft(key, { state: "typed", text: JSON.stringify(made), seen: null });
+    },
+    forget,
+    restart() {
+      forget();
+      setMade(fresh());
+    },
+  };
 }
 
-function keptIn<Form>(key: string, read: (value: unknown) => Form | null): Form | null {
+/** `seen` is only sent back to the server, which compares it with what it has. */
+function keptIn<Seen, Form>(key: string, record: Seen, read: (value: unknown) => Form | null) {
   const draft = draftOf(key);
   if (!draft || draft.state === "saved") return null;
+  const made = parsed(draft.text);
+  if (!isRecord(made) || isRecord(made.seen) !== isRecord(record)) return null;
+  const form = read(made.form);
+  return form && { form, seen: made.seen as Seen };
+}
+
+function parsed(text: string): unknown {
   try {
-    return read(JSON.parse(draft.text));
+    return JSON.parse(text);
   } catch {
     return null;
   }

@@ -76,7 +76,12 @@ function OfferFields({ all, edited, onClose, onSaved }: OfferFieldsProps) {
   const { timezone } = restaurant;
   const words = m.offers.form;
   const { kind, record } = edited;
-  const { form, change, forget } = useKeptForm(`${keyOf(edited)}/form`, firstForm, offerFormIn);
+  const { form, seen, change, forget } = useKeptForm({
+    key: `${keyOf(edited)}/form`,
+    record: edited,
+    formOf: firstForm,
+    read: offerFormIn,
+  });
   const [isTried, setTried] = useState(false);
   const command = useCommand();
   const { send, problemOf } = command;
@@ -87,17 +92,18 @@ function OfferFields({ all, edited, onClose, onSaved }: OfferFieldsProps) {
       : couponSentence(couponRecord(form, coupon), locale);
   const name = kind === "offer" ? offer.name : form.code.trim();
 
-  function firstForm() {
-    if (edited.kind === "coupon")
-      return edited.record ? formOfCoupon(edited.record, locale, timezone) : NEW_FORM;
-    return edited.record ? formOfOffer(edited.record, locale) : NEW_FORM;
+  function firstForm(of: EditedOffer) {
+    if (of.kind === "coupon")
+      return of.record ? formOfCoupon(of.record, locale, timezone) : NEW_FORM;
+    return of.record ? formOfOffer(of.record, locale) : NEW_FORM;
   }
 
   async function save() {
     setTried(true);
     if (wrong.length > 0) return;
-    const reply = record
-      ? await send(() => api.changeOffers({ edits: [editOf(record)] }))
+    const { record: before } = seen;
+    const reply = before
+      ? await send(() => api.changeOffers({ edits: [editOf(before)] }))
       : await send(() => api.addOffer(addition()));
     if (!reply) return onSaved();
     done(reply.payload.action, record ? words.saved(name) : words.added(name));
@@ -109,11 +115,11 @@ function OfferFields({ all, edited, onClose, onSaved }: OfferFieldsProps) {
   }
 
   /** Whether it is on is not in the form. */
-  function editOf({ target, ...seen }: StaffOffer | StaffCoupon) {
+  function editOf({ target, ...fields }: StaffOffer | StaffCoupon) {
     const { is_active: _, ...values } = offer;
     const sent = kind === "offer" ? values : coupon;
     const names = Object.keys(sent);
-    const stored = { ...seen, minimum_amount: centsToEuros(seen.minimum_amount) };
+    const stored = { ...fields, minimum_amount: centsToEuros(fields.minimum_amount) };
     const before = Object.fromEntries(
       Object.entries(stored).filter(([field]) => names.includes(field)),
     );
@@ -159,6 +165,7 @@ function OfferFields({ all, edited, onClose, onSaved }: OfferFieldsProps) {
     <RecordForm
       words={words}
       command={command}
+      onChangedSince={forget}
       isWrong={isTried && wrong.length > 0}
       onSubmit={save}
       onArchive={record ? () => archive(record) : undefined}

@@ -1,3 +1,4 @@
+import { isRecord } from "@noren/contract/api-problem.ts";
 import type { RestaurantFacts } from "@noren/contract/staff/restaurant-facts.ts";
 import type { OfficeDesk } from "../desk-context.tsx";
 import { type FieldValue, fieldKey } from "../menu/draft-store.ts";
@@ -90,13 +91,16 @@ export function textField(
     write: (value) => String(value ?? ""),
     show: (value) => (value ? words.quoted(String(value)) : words.empty),
     put: (value) => context.saved.put(field, value),
+    partOf: (texts) => (isRecord(texts) ? (texts[locale] ?? "") : undefined),
     reload: async () => context.onChanged(),
     changed: () => words.changedText(name),
     wrong: words.wrong,
     send: (edits: FieldEdit[]) =>
       desk.api.changeRestaurant({
-        edits: edits.map(({ target, values }) => ({
-          ...{ target, values: { [text]: whole(values[field]) }, seen: { [text]: stored } },
+        edits: edits.map(({ target, values, seen }) => ({
+          target,
+          values: { [text]: whole(values[field]) },
+          seen: { [text]: whole(seen[field]) },
         })),
       }),
   };

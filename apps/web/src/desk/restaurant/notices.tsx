@@ -2,6 +2,7 @@ import { isRecord } from "@noren/contract/api-problem.ts";
 import type { RestaurantFacts } from "@noren/contract/staff/restaurant-facts.ts";
 import { wallClock } from "@noren/ordering/zone.ts";
 import { useState } from "react";
+import { randomId } from "../../platform/random-id.ts";
 import { serverNow } from "../../platform/server-clock.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -30,10 +31,16 @@ export function Notices({ texts, onChanged }: NoticesProps) {
   const { m, api, restaurant } = desk;
   const words = m.restaurant.notices;
   const today = wallClock(serverNow(), restaurant.timezone).date;
-  const { form, change, forget } = useKeptForm(KEY, () => noticesOf(texts), noticesIn);
+  const { form, seen, change, forget, restart } = useKeptForm({
+    key: KEY,
+    record: texts.notices,
+    formOf: noticesOf,
+    read: noticesIn,
+  });
   const [isTried, setTried] = useState(false);
-  const { send, isBusy, message } = useCommand();
+  const { send, isBusy, message, problem, clear } = useCommand();
   const { formRef, focusWrong } = useFirstWrong();
+  const hasChanged = problem?.code === "changed_since";
   const isWhole = form.every(({ fr, en, until }) => (fr.trim() || en.trim()) && until >= today);
 
   async function save() {
@@ -45,10 +52,10 @@ export function Notices({ texts, onChanged }: NoticesProps) {
     }));
     const reply = await send(() =>
       api.changeRestaurant({
-        edits: [{ target: "setting:texts", values: { notices }, seen: { notices: texts.notices } }],
+        edits: [{ target: "setting:texts", values: { notices }, seen: { notices: seen } }],
       }),
     );
-    if (!reply) return;
+    if (!reply) return onChanged();
     forget();
     const text = words.saved;
     offerUndo(desk, { ...reply.payload, text, about: "notices", undone: m.restaurant.undone });
@@ -101,13 +108,31 @@ export function Notices({ texts, onChanged }: NoticesProps) {
           </fieldset>
         ))}
         {isTried && !isWhole && <Alert kind="error">{words.incomplete}</Alert>}
-        {message && <Alert kind="error">{message}</Alert>}
+        {message && !hasChanged && <Alert kind="error">{message}</Alert>}
+        {hasChanged && (
+          <Alert
+            kind="error"
+            action={
+              <Button
+                variant="secondary"
+                onClick={() => {
+                  clear();
+                  restart();
+                }}
+              >
+                {words.seeCurrent}
+              </Button>
+            }
+          >
+            {words.changedSince}
+          </Alert>
+        )}
         <div className={styles.buttons}>
           {form.length < MAX_NOTICES && (
             <Button
               variant="secondary"
               onClick={() =>
-                change([...form, { key: crypto.randomUUID(), fr: "", en: "", until: "" }])
+                change([...form, { key: randomId(crypto), fr: "", en: "", until: "" }])
               }
             >
               <Icon name="plus" />
@@ -123,9 +148,9 @@ export function Notices({ texts, onChanged }: NoticesProps) {
   );
 }
 
-function noticesOf({ notices }: RestaurantFacts["texts"]): Notice[] {
+function noticesOf(notices: RestaurantFacts["texts"]["notices"]): Notice[] {
   return notices.map(({ text, until }) => ({
-    ...{ key: crypto.randomUUID(), fr: text.fr ?? "", en: text.en ?? "", until },
+    ...{ key: randomId(crypto), fr: text.fr ?? "", en: text.en ?? "", until },
   }));
 }
 

@@ -1,3 +1,4 @@
+import { isRecord } from "@noren/contract/api-problem.ts";
 import { centsToEuros } from "@noren/contract/euros.ts";
 import type { MenuCategory } from "@noren/contract/staff/menu.ts";
 import { type RefObject, type SubmitEvent, useState } from "react";
@@ -14,11 +15,22 @@ import { readMenu } from "../menu-store.ts";
 import { readPrice } from "../prices.ts";
 import { sendAddition } from "../send-edits.ts";
 import { offerUndo } from "../undo-change.ts";
+import { useKeptForm } from "../use-kept-form.ts";
 import { closeEditing } from "./editing-store.ts";
 import styles from "./forms.module.css";
 import { MAX_NAME } from "./limits.ts";
 
 const MAX_PRICE_TEXT = 12;
+
+const NOTHING = { name: "", price: "", pickup: "" };
+
+/** What was typed on an earlier visit; null where it is no form. */
+function dishIn(value: unknown): typeof NOTHING | null {
+  const isForm =
+    isRecord(value) &&
+    (["name", "price", "pickup"] as const).every((field) => typeof value[field] === "string");
+  return isForm ? (value as typeof NOTHING) : null;
+}
 
 type DishFormProps = { category: MenuCategory; nameRef: RefObject<HTMLInputElement | null> };
 
@@ -31,9 +43,13 @@ export function DishForm({ category, nameRef }: DishFormProps) {
   const isDrafting = useIsDrafting();
   const { send, isBusy, message } = useCommand();
   const { formRef, focusWrong } = useFirstWrong();
-  const [name, setName] = useState("");
-  const [price, setPrice] = useState("");
-  const [pickup, setPickup] = useState("");
+  const { form, change, forget } = useKeptForm({
+    key: `dish:new-${category.target.replaceAll(":", "-")}/form`,
+    record: null,
+    formOf: () => NOTHING,
+    read: dishIn,
+  });
+  const { name, price, pickup } = form;
   const [isTried, setTried] = useState(false);
   const delivery = readPrice(price);
   const taken = pickup.trim() === "" ? delivery : readPrice(pickup);
@@ -51,6 +67,7 @@ export function DishForm({ category, nameRef }: DishFormProps) {
     const addition = { kind: "dish", within: category.target, values } as const;
     const added = await send(() => sendAddition(api, addition));
     if (!added) return;
+    forget();
     closeEditing();
     const text = add.added(name.trim(), category.name);
     offerUndo(desk, { ...added.payload, text, about: "menu:add", undone: add.undone });
@@ -68,7 +85,7 @@ export function DishForm({ category, nameRef }: DishFormProps) {
         maxLength={MAX_NAME}
         value={name}
         error={isTried && name.trim() === "" ? add.needsName : undefined}
-        onChange={(event) => setName(event.target.value)}
+        onChange={(event) => change({ ...form, name: event.target.value })}
       />
       <div className={styles.prices}>
         <TextField
@@ -78,7 +95,7 @@ export function DishForm({ category, nameRef }: DishFormProps) {
           maxLength={MAX_PRICE_TEXT}
           value={price}
           error={isTried && delivery === null ? add.needsPrice : undefined}
-          onChange={(event) => setPrice(event.target.value)}
+          onChange={(event) => change({ ...form, price: event.target.value })}
         />
         <TextField
           label={add.prices.price_pickup}
@@ -88,7 +105,7 @@ export function DishForm({ category, nameRef }: DishFormProps) {
           maxLength={MAX_PRICE_TEXT}
           value={pickup}
           error={isTried && pickup.trim() !== "" && taken === null ? add.needsPrice : undefined}
-          onChange={(event) => setPickup(event.target.value)}
+          onChange={(event) => change({ ...form, pickup: event.target.value })}
         />
       </div>
       <p className={dialog.hint}>{isDrafting ? m.drafts.menu.adding.dish : add.offSaleFirst}</p>

@@ -7,13 +7,21 @@ import { offerUndo } from "../undo-change.ts";
 import { closeEditing, type Edited } from "./editing-store.ts";
 import { changedWords, type Named, seenWords, type Words, wordsOf } from "./words.ts";
 
+type Form = {
+  edited: Exclude<Edited, { kind: "dish" }>;
+  /** The words that the form was made of. */
+  before: Words;
+  /** Called once they are saved. */
+  onSaved: () => void;
+};
+
 /** Adds, changes and archives a category or a menu, each an action with an undo. */
-export function useSaveWords(edited: Exclude<Edited, { kind: "dish" }>) {
+export function useSaveWords({ edited, before, onSaved }: Form) {
   const desk = useOffice();
   const { m, api } = desk;
   const { add, editing } = m.menuPage;
   const { send, isBusy, message } = useCommand();
-  const [seen, setSeen] = useState(() => wordsOf(edited.of));
+  const [seen, setSeen] = useState(before);
   const { kind, of } = edited;
   const within = kind === "category" ? edited.within : null;
 
@@ -41,6 +49,7 @@ export function useSaveWords(edited: Exclude<Edited, { kind: "dish" }>) {
   }
 
   async function done({ action, draft }: Sent, text: string, undone: string): Promise<void> {
+    onSaved();
     closeEditing();
     offerUndo(desk, { action, draft, text, about: "menu:words", undone });
     await readMenu(api);

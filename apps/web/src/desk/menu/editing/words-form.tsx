@@ -9,11 +9,12 @@ import dialog from "../../dialog/dialog.module.css";
 import { useIsDrafting } from "../../open-draft/open-draft.ts";
 import { ToneButton } from "../../page/tone-button.tsx";
 import { useFirstWrong } from "../../page/use-first-wrong.ts";
+import { useKeptForm } from "../use-kept-form.ts";
 import type { Edited } from "./editing-store.ts";
 import styles from "./forms.module.css";
 import { MAX_DESCRIPTION, MAX_NAME } from "./limits.ts";
 import { useSaveWords } from "./use-save-words.ts";
-import { type Words, wordsOf } from "./words.ts";
+import { type Words, wordsIn, wordsOf } from "./words.ts";
 
 type WordsFormProps = {
   edited: Exclude<Edited, { kind: "dish" }>;
@@ -25,14 +26,18 @@ export function WordsForm({ edited, nameRef }: WordsFormProps) {
   const { m } = useOffice();
   const { add, editing } = m.menuPage;
   const isDrafting = useIsDrafting();
-  const [words, setWords] = useState<Words>(() => ({
-    ...wordsOf(edited.of),
-    ...(isDrafting && !edited.of && { is_available: true }),
-  }));
+  const kept = useKeptForm({
+    key: `${edited.of?.target ?? newKey(edited)}/form`,
+    record: wordsOf(edited.of),
+    formOf: (stored) => ({ ...stored, ...(isDrafting && !edited.of && { is_available: true }) }),
+    read: wordsIn,
+  });
+  const { form: words, change, forget } = kept;
   const [isTried, setTried] = useState(false);
-  const { save, archive, isBusy, message } = useSaveWords(edited);
+  const before = wordsIn(kept.seen) ?? wordsOf(edited.of);
+  const { save, archive, isBusy, message } = useSaveWords({ edited, before, onSaved: forget });
   const { formRef, focusWrong } = useFirstWrong();
-  const put = (change: Partial<Words>) => setWords({ ...words, ...change });
+  const put = (changed: Partial<Words>) => change({ ...words, ...changed });
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -109,4 +114,9 @@ export function WordsForm({ edited, nameRef }: WordsFormProps) {
       )}
     </form>
   );
+}
+
+/** What is new is kept apart for each menu. */
+function newKey(edited: WordsFormProps["edited"]): string {
+  return edited.kind === "menu" ? "menu:new" : `category:new-${edited.within.menu_id}`;
 }

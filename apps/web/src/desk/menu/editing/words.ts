@@ -1,3 +1,4 @@
+import { isRecord } from "@noren/contract/api-problem.ts";
 import type { MenuCategory, StaffMenu } from "@noren/contract/staff/menu.ts";
 
 /** The fields of the form, as they are typed; those that a kind doesn't have stay empty. */
@@ -8,6 +9,15 @@ export type Words = {
   description_en: string;
   is_available: boolean;
 };
+
+/** What was typed on an earlier visit; null where it is no form. */
+export function wordsIn(value: unknown): Words | null {
+  const isForm =
+    isRecord(value) &&
+    TEXTS.every((field) => typeof value[field] === "string") &&
+    typeof value.is_available === "boolean";
+  return isForm ? (value as Words) : null;
+}
 
 export type Named = MenuCategory | StaffMenu;
 
@@ -21,9 +31,11 @@ export function wordsOf(named: Named | null): Words {
   };
 }
 
+const TEXTS = ["name", "name_en", "description", "description_en"] as const;
+
 const FIELDS = {
   menu: ["name", "name_en", "is_available"],
-  category: ["name", "name_en", "description", "description_en"],
+  category: TEXTS,
 } as const;
 
 /** The values of those fields of a kind that differ. */
