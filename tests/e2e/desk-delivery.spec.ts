@@ -4,10 +4,10 @@ import { violations } from "./axe.ts";
 import { expect, test } from "./desk-test.ts";
 import { visit } from "./hydrated.ts";
 import { layoutFaults } from "./layout-faults.ts";
-import { DESK_LANGUAGES, deskOn } from "./pages/desk.ts";
+import { DESK, DESK_LANGUAGES, deskOn } from "./pages/desk.ts";
 
-/** Nobody is signed in at first, which the browser reports. */
-test.use({ locale: "fr-FR", refused: [401] });
+/** Nobody is signed in at first, and a conflict is refused. */
+test.use({ locale: "fr-FR", refused: [401, 409] });
 
 for (const { prefix, words } of DESK_LANGUAGES)
   test(`a zone is added, tried by an address, changed and taken back (${prefix})`, async ({
@@ -46,6 +46,9 @@ for (const { prefix, words } of DESK_LANGUAGES)
       await dialog.getByLabel(form.fields.minimum).fill("40");
       await dialog.getByRole("button", { name: form.submit }).click();
       await expect(zones.getByText("Gratte-Ciel")).toBeVisible();
+      await zones.getByRole("button", { name: delivery.add }).click();
+      await expect(dialog.getByLabel(form.fields.name, { exact: true })).toHaveValue("");
+      await page.keyboard.press("Escape");
 
       await page.getByLabel(trial.address, { exact: true }).fill("69500 Bron");
       await page.getByRole("button", { name: trial.submit }).click();
@@ -71,3 +74,42 @@ for (const { prefix, words } of DESK_LANGUAGES)
       await server.close();
     }
   });
+
+test("a zone that somebody else changes meanwhile is not overwritten: opened again, it is as it is now", async ({
+  page,
+}) => {
+  const server = await startTestServer(STAFF_ENVIRONMENT);
+  try {
+    const { delivery } = DESK;
+    const { form } = delivery;
+    const api = await deskClient(server);
+    const [zone] = done(await api.delivery()).zones;
+    if (!zone) throw new Error("the sample has no zone");
+    await visit(page, `${server.url}/fr/desk`);
+    await deskOn(page).fillSignIn(OWNER);
+    await deskOn(page).expectInbox();
+    await visit(page, `${server.url}/fr/desk/delivery`);
+    const open = page.getByRole("button", { name: delivery.changeOf(zone.name) });
+    const dialog = page.getByRole("dialog", { name: form.title(zone.name) });
+    const fee = dialog.getByLabel(form.fields.delivery_fee);
+    const minimum = dialog.getByLabel(form.fields.minimum);
+    await open.click();
+    await fee.fill("7,70");
+    const theirs = { target: zone.target, values: { minimum: 33 } };
+    expect(await api.changeDelivery({ edits: [theirs] })).toMatchObject({ ok: true });
+    await dialog.getByRole("button", { name: form.submit }).click();
+    await expect(dialog.getByText(form.changedSince)).toBeVisible();
+    await page.keyboard.press("Escape");
+    await open.click();
+    await expect(minimum).toHaveValue(/^33/);
+    await expect(fee).not.toHaveValue("7,70");
+    await fee.fill("7,70");
+    await dialog.getByRole("button", { name: form.submit }).click();
+    await expect(dialog).toHaveCount(0);
+    const changed = done(await api.delivery()).zones.find(({ target }) => target === zone.target);
+    expect(changed).toMatchObject({ delivery_fee: 770, minimum: 3300 });
+    await visit(page, "about:blank");
+  } finally {
+    await server.close();
+  }
+});

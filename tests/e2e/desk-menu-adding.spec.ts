@@ -81,6 +81,12 @@ test("a menu and a category are added, renamed in both languages, archived and b
   expect(await violations(page)).toEqual([]);
   expect(await layoutFaults(page)).toEqual([]);
   await fill(add.name, "Fondues nabe");
+  // What was typed is kept with the closed dialog.
+  await page.keyboard.press("Escape");
+  await button(page, editing.open("Nabe")).click();
+  await expect(
+    page.getByRole("dialog").getByRole("textbox", { name: add.name, exact: true }),
+  ).toHaveValue("Fondues nabe");
   await page.getByRole("textbox", { name: new RegExp(editing.nameEn) }).fill("Hot pots");
   await button(page, editing.save).click();
   await expect(page.getByRole("heading", { level: 3, name: "Fondues nabe" })).toBeVisible();
