@@ -11,7 +11,12 @@ import { anOrder } from "../../test/an-order.ts";
 import { onBothDatabases } from "../../test/databases.ts";
 import { createApiApp } from "../api.ts";
 import { LIMIT_RULES, type LimitRules } from "../http/rate-limits.ts";
-import { createPasswords, hashThreads, MAX_WAITING_HASHES } from "./passwords.ts";
+import {
+  createPasswords,
+  hashThreads,
+  MAX_CONCURRENT_HASHES,
+  MAX_WAITING_HASHES,
+} from "./passwords.ts";
 
 const email = "ada@example.com";
 
@@ -149,19 +154,26 @@ onBothDatabases("limits on accounts", (databases) => {
   test("logins beyond the password queue's limit are answered 503 not_ready with Retry-After", async () => {
     await open();
     await desk.verifiedCustomer();
-    const http = createApiApp({ ...desk.services, passwords: createPasswords(hashThreads(), 2) });
+    const threads = hashThreads();
+    const held = Promise.withResolvers<void>();
+    for (let busy = 0; busy < MAX_CONCURRENT_HASHES; busy++) void threads(() => held.promise);
+    const http = createApiApp({ ...desk.services, passwords: createPasswords(threads, 2) });
+    let beyond = 10 - MAX_CONCURRENT_HASHES - 2;
     const answers = await Promise.all(
-      Array.from({ length: 10 }, () =>
-        http.request("/v2/public/auth/login", {
+      Array.from({ length: 10 }, async () => {
+        const answer = await http.request("/v2/public/auth/login", {
           method: "POST",
           headers: { "content-type": "application/json" },
           body: JSON.stringify({ email, password: PASSWORD }),
-        }),
-      ),
+        });
+        // Only those can be answered before a thread is free.
+        if (--beyond === 0) held.resolve();
+        return answer;
+      }),
     );
     const refused = answers.filter(({ status }) => status === 503);
-    expect(refused.length).toBeGreaterThanOrEqual(4);
-    expect(answers.filter(({ status }) => status === 200).length).toBe(10 - refused.length);
+    expect(refused).toHaveLength(6);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(4);
     for (const answer of refused) {
       expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
       expect(await answer.json()).toMatchObject({ status: "error", code: "not_ready" });
