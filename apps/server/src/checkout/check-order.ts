@@ -99,25 +99,24 @@ export function checkOrder(input: OrderInput): CheckedOrder {
       });
     });
 
-  const [own = pricedFor(null), ...accepted] = zonesToPrice(destination.zone).map(pricedFor);
+  const own = pricedFor(destination.zone);
   const change = priceChange(request, own(locale));
-  const cartIn = change ? accepted.find((other) => !priceChange(request, other(locale))) : own;
-  if (!isPayable(request, (cartIn ?? own)(locale), snapshot))
-    return refused({ code: "payment_method_off" });
-  if (!cartIn) return refused({ code: "price_changed", ...(change && { payload: change }) });
+  // wire.md, Additions: amounts that are right without what a client needn't know are charged.
+  const plain = change && pricedFor(withoutAdditions(destination.zone));
+  const isPlain = plain !== null && priceChange(request, plain(locale)) === null;
+  const cartIn = isPlain ? plain : own;
+  if (!isPayable(request, cartIn(locale), snapshot)) return refused({ code: "payment_method_off" });
+  if (change && !isPlain) return refused({ code: "price_changed", payload: change });
   const ownContainer = request.own_container && mayBringContainer(index, refs, orderType);
   const { slot, asap } = chosen;
   return { ok: true, order: { slot, asap, zone: destination.zone, ownContainer, cartIn } };
 }
 
-/**
- * The zone, and without what a client needn't know of it: amounts that are right without it are
- * accepted and charged (wire.md, Additions).
- */
-function zonesToPrice(zone: Zone | null): (Zone | null)[] {
-  if (zone?.free_from === undefined) return [zone];
+/** The zone by the wire's own fields, as far as they make its price. */
+function withoutAdditions(zone: Zone | null): Zone | null {
+  if (zone === null) return null;
   const { free_from: _, ...known } = zone;
-  return [zone, known];
+  return known;
 }
 
 function refused(problem: CheckoutProblem): { ok: false; problem: CheckoutProblem } {

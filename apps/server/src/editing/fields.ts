@@ -19,7 +19,7 @@ import {
 } from "./list-fields.ts";
 import { lockedRow, type Row, rowOf, updateRow } from "./rows.ts";
 import { settingFields } from "./setting-fields.ts";
-import { isOfMenu, type MenuTarget, type StoredTarget, type Target } from "./targets.ts";
+import { isOfMenu, type MenuTarget, type StoredTarget, type Target, targetOf } from "./targets.ts";
 
 type Values = Record<string, unknown>;
 
@@ -174,6 +174,12 @@ function valuesIn(columns: Record<string, ColumnField>, row: Row): Values {
 /** Every field of a target by name; null for an unknown one. */
 export function fieldsOf(db: Db, target: Target): Promise<Values | null> {
   return valuesOf(db, target, Object.keys(listsOf(target)));
+}
+
+/** The columns of a target by its text; null for an unknown one. */
+export async function storedColumns(db: Db, text: string): Promise<Values | null> {
+  const target = targetOf(text);
+  return target && valuesOf(db, target, []);
 }
 
 /**

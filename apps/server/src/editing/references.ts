@@ -5,7 +5,7 @@ import type { Picture } from "@noren/ordering/model.ts";
 import { fromJson } from "../db/json-text.ts";
 import type { Trx } from "../db/open.ts";
 import { isUploaded } from "../pictures/pictures.ts";
-import { valuesOf } from "./fields.ts";
+import { storedColumns } from "./fields.ts";
 import { type MenuTarget, menuTargetOf } from "./targets.ts";
 
 type Edit = { target: string; values: MenuValues };
@@ -58,8 +58,7 @@ async function fieldOf(
 
 /** Whether a dish has or had the picture: one that came with the menu was never uploaded. */
 async function hadPicture(trx: Trx, target: string, picture: Picture): Promise<boolean> {
-  const parsed = menuTargetOf(target);
-  const now = parsed && (await valuesOf(trx, parsed, []));
+  const now = await storedColumns(trx, target);
   const past = await trx
     .selectFrom("changes")
     .select(["before", "after"])

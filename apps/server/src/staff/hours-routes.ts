@@ -5,9 +5,8 @@ import type { Service } from "@noren/ordering/services.ts";
 import { addDays, wallClock } from "@noren/ordering/zone.ts";
 import { z } from "zod";
 import type { Trx } from "../db/open.ts";
-import { valuesOf } from "../editing/fields.ts";
+import { storedColumns } from "../editing/fields.ts";
 import { areKnown, unknownIn } from "../editing/references.ts";
-import { targetOf } from "../editing/targets.ts";
 import { withServicesTaken } from "../editing/week.ts";
 import type { Services } from "../services.ts";
 import { makeChange, refusedField } from "./answer-change.ts";
@@ -82,8 +81,7 @@ async function unknownMenu(trx: Trx, edits: readonly Edits[number][]): Promise<F
 }
 
 async function menusNamedBy(trx: Trx, target: string): Promise<number[]> {
-  const day = targetOf(target);
-  const stored = day && (await valuesOf(trx, day, []));
+  const stored = await storedColumns(trx, target);
   const services = (stored?.services ?? []) as readonly Service[];
   return services.flatMap(({ menus }) => menus);
 }

@@ -6,9 +6,8 @@ import { couponKey } from "@noren/ordering/compared-text.ts";
 import type { z } from "zod";
 import type { Trx } from "../db/open.ts";
 import { addRecord, highestId, insertRecord, refuseMoreThan } from "../editing/add-record.ts";
-import { valuesOf } from "../editing/fields.ts";
+import { storedColumns } from "../editing/fields.ts";
 import { areKnown, unknownIn } from "../editing/references.ts";
-import { targetOf } from "../editing/targets.ts";
 import type { Services } from "../services.ts";
 import { addedOrRefused, makeChange, refusedField } from "./answer-change.ts";
 import type { Desk } from "./auth/desk-auth.ts";
@@ -86,9 +85,8 @@ async function unknownReference(
   edits: readonly { target: string; values: Values }[],
 ): Promise<FieldIssue | null> {
   for (const [index, { target, values }] of edits.entries()) {
-    const parsed = targetOf(target);
-    const stored = parsed && (await valuesOf(trx, parsed, []));
-    const field = await unknownField(trx, values as Scope, (stored ?? {}) as Scope);
+    const stored = ((await storedColumns(trx, target)) ?? {}) as Scope;
+    const field = await unknownField(trx, values as Scope, stored);
     if (field) return unknownIn(["edits", index, "values", field]);
   }
   return null;
