@@ -110,7 +110,7 @@ function itemStates(
     const options = item.options.map((option) => optionOnSale(item.item_id, option, services));
     for (const { min, option_options, sold_out = [] } of options)
       if (min > 0 && option_options.length === 0)
-        backs.push(sold_out.length > 0 ? earliest(sold_out.map(({ back_at }) => back_at)) : null);
+        backs.push(earliest(sold_out.map(({ back_at }) => back_at)));
     if (backs.length > 0) return { soldOut: true, back_at: latest(backs) };
     return { soldOut: false, change: { options, ...(left !== null && { left }) } };
   }
@@ -158,6 +158,7 @@ function latest(backs: readonly (number | null)[]): number | null {
   return known.length === backs.length ? Math.max(...known) : null;
 }
 
+/** Null where none of them is known. */
 function earliest(backs: readonly (number | null)[]): number | null {
   const known = backs.filter((back_at) => back_at !== null);
   return known.length > 0 ? Math.min(...known) : null;

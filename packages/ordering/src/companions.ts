@@ -3,8 +3,8 @@ import type { Item, LineRef } from "./model.ts";
 
 /**
  * The dish that the cart offers with its lines: their first companion that is not in it, can be
- * added as it is, and is on the menus of one of its dishes, so that it changes no slot. `isWelcome` is false
- * for a dish that the guest does not eat. Null where there is none.
+ * added as it is, and is on the menus of one of its dishes, so that it changes no slot. `isWelcome`
+ * is false for a dish that the guest does not eat. Null where there is none.
  */
 export function companionOf(
   index: ItemIndex,
