@@ -71,13 +71,17 @@ function DayForm({ hours, day, onClose, onSaved }: DayFormProps) {
   const target = targetOf(day);
   const key = fieldKey({ target }, "services");
   const services = servicesOf(hours, day);
-  const kept = useKeptForm({
+  const {
+    form: cards,
+    seen,
+    change,
+    forget,
+  } = useKeptForm({
     key,
     record: services.seen,
     formOf: () => cardsOf(services.shown),
     read: cardsIn,
   });
-  const { form: cards, seen, change, forget } = kept;
   const [others, setOthers] = useState<Weekday[]>([]);
   const [isTried, setTried] = useState(false);
   const command = useCommand();

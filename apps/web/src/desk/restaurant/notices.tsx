@@ -62,6 +62,11 @@ export function Notices({ texts, onChanged }: NoticesProps) {
     onChanged();
   }
 
+  function seeCurrent() {
+    clear();
+    restart();
+  }
+
   const set = (key: string, over: Partial<Notice>) =>
     change(form.map((one) => (one.key === key ? { ...one, ...over } : one)));
   return (
@@ -108,23 +113,18 @@ export function Notices({ texts, onChanged }: NoticesProps) {
           </fieldset>
         ))}
         {isTried && !isWhole && <Alert kind="error">{words.incomplete}</Alert>}
-        {message && !hasChanged && <Alert kind="error">{message}</Alert>}
-        {hasChanged && (
+        {message && (
           <Alert
             kind="error"
             action={
-              <Button
-                variant="secondary"
-                onClick={() => {
-                  clear();
-                  restart();
-                }}
-              >
-                {words.seeCurrent}
-              </Button>
+              hasChanged && (
+                <Button variant="secondary" onClick={seeCurrent}>
+                  {words.seeCurrent}
+                </Button>
+              )
             }
           >
-            {words.changedSince}
+            {hasChanged ? words.changedSince : message}
           </Alert>
         )}
         <div className={styles.buttons}>

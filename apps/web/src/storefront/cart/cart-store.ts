@@ -3,6 +3,7 @@ import {
   checkCart,
   type ItemIndex,
   lineKey,
+  sameLine,
   setLineQuantity,
 } from "@noren/ordering/cart.ts";
 import { DEFAULT_ORDER_TYPE } from "@noren/ordering/constants.ts";
@@ -235,6 +236,7 @@ export function checkStoredCart(index: ItemIndex): void {
 }
 
 function isSame(refs: readonly LineRef[], others: readonly LineRef[]): boolean {
-  const keyOf = (ref: LineRef | undefined) => ref && `${ref.quantity} ${lineKey(ref)}`;
-  return refs.length === others.length && refs.every((ref, at) => keyOf(ref) === keyOf(others[at]));
+  const isAt = (ref: LineRef, other: LineRef | undefined) =>
+    other !== undefined && ref.quantity === other.quantity && sameLine(ref, other);
+  return refs.length === others.length && refs.every((ref, at) => isAt(ref, others[at]));
 }

@@ -1,5 +1,6 @@
 import { formatTime } from "@noren/contract/format/times.ts";
 import type { Locale } from "@noren/contract/locales.ts";
+import type { DishMenus } from "@noren/ordering/cart.ts";
 import { type MenuTime, menuOrder, menuTime, soonest } from "@noren/ordering/menu-times.ts";
 import { pausedUntil } from "@noren/ordering/pause.ts";
 import type { Slot } from "@noren/ordering/slots.ts";
@@ -36,13 +37,21 @@ export function MenuClock({ now }: { now: number }) {
     const hasRoom = (slot: Slot) => !isFull(slot, orderType, full);
     const times = new Map(menus.map((menu) => [menu.menu_id, menuTime(menu, input, hasRoom)]));
     const later = new Map<number, string>();
-    const addLater = (to: Map<number, string>, id: number, { isNow, slot }: MenuTime) => {
-      if (slot && !isNow) to.set(id, slotInWords(slot, today, locale, m));
-    };
-    for (const [id, time] of times) addLater(later, id, time);
+    const wordsOf = ({ isNow, slot }: MenuTime) =>
+      slot && !isNow ? slotInWords(slot, today, locale, m) : null;
+    for (const [id, time] of times) {
+      const when = wordsOf(time);
+      if (when) later.set(id, when);
+    }
     const dishes = new Map<number, string>();
-    for (const [id, { menus: own }] of index)
-      addLater(dishes, id, soonest(own.flatMap(({ menu_id }) => times.get(menu_id) ?? [])));
+    // Dishes of the same menus share the array.
+    const known = new Map<DishMenus, string | null>();
+    for (const [id, { menus: own }] of index) {
+      const timesOf = () => own.flatMap(({ menu_id }) => times.get(menu_id) ?? []);
+      const when = known.has(own) ? known.get(own) : wordsOf(soonest(timesOf()));
+      known.set(own, when ?? null);
+      if (when) dishes.set(id, when);
+    }
     for (const { categories } of menus)
       for (const { sold_out = [] } of categories)
         for (const { item_id, back_at } of sold_out) {

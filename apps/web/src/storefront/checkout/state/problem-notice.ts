@@ -45,9 +45,9 @@ export function problemNotice(problem: ApiProblem, order?: SentAmounts): Notice 
   if (problem.code === "validation_failed") return fieldsNotice(problem);
   const mend = mendOf(problem, order);
   if (!mend) return ORDER_FAILED;
-  const itemId = itemOf(problem.payload);
+  const itemId = numberIn(problem.payload, "item_id");
   const name = nameOf(problem.payload);
-  const left = leftOf(problem.payload);
+  const left = numberIn(problem.payload, "left");
   const stated = readStatedAmounts(problem.payload);
   return {
     ...mend,
@@ -64,7 +64,7 @@ function mendOf({ code, payload }: ApiProblem, order: SentAmounts | undefined): 
     return { ...MENDS.coupon_invalid, messageKey: "coupon_used" };
   if (code === "out_of_range" && isRecord(payload) && payload.reason === "postal_code_unknown")
     return { ...MENDS.out_of_range, messageKey: "postal_code_unknown" };
-  if (code === "item_unavailable" && leftOf(payload) !== null)
+  if (code === "item_unavailable" && numberIn(payload, "left") !== null)
     return { ...MENDS.item_unavailable, messageKey: "few_left" };
   const stated = code === "price_changed" && order ? readStatedAmounts(payload) : null;
   const isDelivery =
@@ -123,12 +123,7 @@ function nameOf(payload: unknown): string | null {
   return typeof name === "string" ? name : null;
 }
 
-function leftOf(payload: unknown): number | null {
-  const left = isRecord(payload) ? payload.left : null;
-  return typeof left === "number" ? left : null;
-}
-
-function itemOf(payload: unknown): number | null {
-  const id = isRecord(payload) ? payload.item_id : null;
-  return typeof id === "number" ? id : null;
+function numberIn(payload: unknown, field: "item_id" | "left"): number | null {
+  const value = isRecord(payload) ? payload[field] : null;
+  return typeof value === "number" ? value : null;
 }
