@@ -5,6 +5,7 @@ import {
   type UploadedPicture,
   uploadedPictureSchema,
 } from "@noren/contract/staff/pictures.ts";
+import { parsedJson } from "../../platform/parsed-json.ts";
 
 type Sent = { ok: true; payload: UploadedPicture } | { ok: false; problem: ApiProblem };
 /** `share` from 0 to 1 of what was sent. */
@@ -41,16 +42,8 @@ export function sendPhoto(
 }
 
 function readAnswer({ status, responseText }: XMLHttpRequest): Sent {
-  const answer = parsed(responseText);
+  const answer = parsedJson(responseText);
   const known = uploadedPictureSchema.safeParse(isRecord(answer) ? answer.payload : null);
   if (known.success) return { ok: true, payload: known.data };
   return { ok: false, problem: problemOf(new Response(null, { status }), answer) };
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

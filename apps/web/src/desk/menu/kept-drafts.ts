@@ -1,5 +1,6 @@
 import { isRecord } from "@noren/contract/api-problem.ts";
 import { logFault } from "../../platform/log-fault.ts";
+import { parsedJson } from "../../platform/parsed-json.ts";
 import { readDurable, writeDurable } from "./durable-text.ts";
 
 /** Amounts in cents; null for a text that a record doesn't have. */
@@ -29,7 +30,7 @@ const FIELD = new RegExp(
 
 /** What isn't readable is left out. */
 export function keptIn(text: string | null): Kept {
-  const stored = text === null ? null : parsed(text);
+  const stored = parsedJson(text);
   if (!isRecord(stored) || !isRecord(stored.fields)) return NOTHING;
   const fields = Object.entries(stored.fields).flatMap(([key, value]) => {
     const typed = FIELD.test(key) ? typedIn(value) : null;
@@ -85,14 +86,6 @@ export function keep(person: number, fields: TypedFields): void {
 
 function nameOf(person: number): string {
   return `${KEY}:${person}`;
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }
 
 function typedIn(value: unknown): Typed | null {

@@ -1,5 +1,6 @@
 import { isRecord } from "@noren/contract/api-problem.ts";
 import { useState } from "react";
+import { parsedJson } from "../../platform/parsed-json.ts";
 import { draftOf, setDraft } from "./draft-store.ts";
 
 type KeptForm<Seen, Form> = {
@@ -41,16 +42,8 @@ export function useKeptForm<Seen, Form>({ key, record, formOf, read }: KeptForm<
 function keptIn<Seen, Form>(key: string, record: Seen, read: (value: unknown) => Form | null) {
   const draft = draftOf(key);
   if (!draft || draft.state === "saved") return null;
-  const made = parsed(draft.text);
+  const made = parsedJson(draft.text);
   if (!isRecord(made) || isRecord(made.seen) !== isRecord(record)) return null;
   const form = read(made.form);
   return form && { form, seen: made.seen as Seen };
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

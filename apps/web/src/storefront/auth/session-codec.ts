@@ -1,5 +1,6 @@
 import type { User } from "@noren/contract/accounts.ts";
 import { isRecord } from "@noren/contract/api-problem.ts";
+import { parsedJson } from "../../platform/parsed-json.ts";
 
 /** A customer's session; `isVerified` is false until the e-mail of a signup is confirmed. */
 export type CustomerSession = { token: string; user: User; isVerified: boolean };
@@ -13,7 +14,7 @@ export function writeSession({ token, user, isVerified }: CustomerSession): Stor
 
 /** Null where nobody is signed in, or where one of the two cannot be read. */
 export function readSession({ token, user: text }: StoredSession): CustomerSession | null {
-  const user = parsed(text);
+  const user = parsedJson(text);
   if (!token || !isRecord(user) || !(Number(user.id) > 0)) return null;
   const field = (name: keyof User) => (typeof user[name] === "string" ? user[name] : "");
   return {
@@ -29,12 +30,4 @@ export function readSession({ token, user: text }: StoredSession): CustomerSessi
     },
     isVerified: user.is_verified !== false,
   };
-}
-
-function parsed(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? "null");
-  } catch {
-    return null;
-  }
 }

@@ -1,3 +1,4 @@
+import { parsedJson } from "../../platform/parsed-json.ts";
 import { openStorage } from "../../platform/storage.ts";
 import { decodeCart, encodeCart } from "./cart-codec.ts";
 import { type CartState, followStoredCart, readStoredCart, useCart } from "./cart-store.ts";
@@ -76,20 +77,12 @@ function changeOf(cart: CartState, stored: Stored, known: Stored): Partial<CartS
 
 /** A location that is the same keeps its identity: the checkout copies a changed one. */
 function placeIn(text: string | null, { location }: CartState): Partial<CartState> {
-  const place = decodeLocation(parsed(text));
+  const place = decodeLocation(parsedJson(text));
   const isSame = JSON.stringify(place.location) === JSON.stringify(location);
   return isSame ? { ...place, location } : place;
 }
 
 function decodeNames(text: string | null): Record<number, string> {
-  const entries = Object.entries(parsed(text) ?? {});
+  const entries = Object.entries(parsedJson(text) ?? {});
   return Object.fromEntries(entries.map(([id, name]) => [id, String(name)]));
-}
-
-function parsed(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? "null");
-  } catch {
-    return null;
-  }
 }
