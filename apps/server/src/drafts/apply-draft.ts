@@ -27,6 +27,7 @@ export async function applyDraft(
     ([target, changes]) => ({
       target,
       values: Object.fromEntries(changes.map(({ field, value }) => [field, fromJson(value)])),
+      seen: Object.fromEntries(changes.map(({ field, seen }) => [field, fromJson(seen)])),
     }),
   );
   const { edits, skipped } = await possibleEdits(trx, wanted);
@@ -53,18 +54,21 @@ export async function applyDraft(
   };
 }
 
+type Wanted = Required<Edit>;
 type PossibleEdit = Pick<Edit, "target"> & { values: MenuValues };
 
 /** Locks the targets in the order in which `edit` does, and leaves archived ones out. */
 async function possibleEdits(
   trx: Trx,
-  wanted: readonly Edit[],
+  wanted: readonly Wanted[],
 ): Promise<{ edits: PossibleEdit[]; skipped: Skipped[] }> {
   const edits: PossibleEdit[] = [];
   const skipped: Skipped[] = [];
   const archiving = new Map(wanted.map(({ target, values }) => [target, values.archived]));
   const archives = (target: string) => archiving.get(target) as boolean | undefined;
-  for (const { target, values } of wanted.toSorted((a, b) => (a.target < b.target ? -1 : 1))) {
+  for (const { target, values, seen } of wanted.toSorted((a, b) =>
+    a.target < b.target ? -1 : 1,
+  )) {
     const fields = Object.keys(values);
     const parsed = targetOf(target);
     const locked = parsed && (await lockedFields(trx, parsed, fields));
@@ -74,7 +78,7 @@ async function possibleEdits(
       continue;
     }
     const live = locked.values;
-    const fitted = await fitValues(trx, { target: parsed, values, live, archives });
+    const fitted = await fitValues(trx, { target: parsed, values, live, seen, archives });
     skipped.push(...fitted.skipped);
     edits.push({ target, values: fitted.values });
   }

@@ -11,6 +11,8 @@ type Fitted = {
   target: Target;
   values: Values;
   live: Values;
+  /** The live values when they were put into the draft. */
+  seen: Values;
   /** Whether the draft archives a target or brings it back; undefined where it does neither. */
   archives: (target: string) => boolean | undefined;
 };
@@ -18,17 +20,20 @@ type Fitted = {
 /**
  * Values of a target as they can be written now, in lists without what the draft itself archives and
  * with what it brings back: what was archived since drops out of lists of dishes, and an order of
- * categories or choices takes in what joined them since.
+ * dishes, categories or choices takes in what joined them since.
  */
 export async function fitValues(
   db: Db,
-  { target, values, live, archives }: Fitted,
+  { target, values, live, seen, archives }: Fitted,
 ): Promise<{ values: Values; skipped: Skipped[] }> {
   const fitted: Values = { ...values };
   const skipped: Skipped[] = [];
   for (const field of ["dishes", "companions"]) {
     if (!(field in values)) continue;
-    const wanted = idList.parse(values[field]).filter((id) => !archives(dishTarget(id)));
+    const listed = idList.parse(values[field]);
+    const joined =
+      field === "dishes" ? joinedSince(live.dishes, [...listed, ...idList.parse(seen.dishes)]) : [];
+    const wanted = [...listed, ...joined].filter((id) => !archives(dishTarget(id)));
     const archived = (await archivedAmong(db, wanted)).filter(
       (id) => archives(dishTarget(id)) === undefined,
     );
@@ -44,6 +49,10 @@ export async function fitValues(
     fitted[field] = reordered(left, wanted);
   }
   return { values: fitted, skipped };
+}
+
+function joinedSince(live: unknown, known: readonly number[]): number[] {
+  return idList.parse(live).filter((id) => !known.includes(id));
 }
 
 /** A category of a menu, or a choice of a group. */

@@ -234,6 +234,19 @@ onBothDatabases("drafts of the menu", (databases) => {
     expect((await firstCategory()).ids).toContain(gone);
   });
 
+  test("a dish that joined a category since its order was drafted comes last in it", async () => {
+    const { target, ids } = await firstCategory();
+    const [last = 0, ...others] = ids.toReversed();
+    const id = await draftOf({ target, values: { dishes: [last, ...others] } });
+    const values = { name: "Maki du jour", price_delivery: 7.5, price_pickup: 7 };
+    const added = payloadOf(await manager.addToMenu({ kind: "dish", within: target, values }));
+    payloadOf(await manager.publishDraft(id));
+    expect((await firstCategory()).ids.map((dish) => `dish:${dish}`)).toEqual([
+      ...[last, ...others].map((dish) => `dish:${dish}`),
+      added.target,
+    ]);
+  });
+
   test("an invalid draft changes nothing at its moment, says why, and its creator is mailed once", async () => {
     const group = await addGroup();
     const options = [{ group_id: group.group_id, min: 0, max: 1, only_with: null, prices: {} }];
