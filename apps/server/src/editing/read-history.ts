@@ -26,11 +26,10 @@ export async function readHistory(
   ]);
   const ids = actions.map(({ action_id }) => action_id);
   if (ids.length === 0) return { entries: [], page, limit, total: Number(total) };
-  const [rows, undone] = await Promise.all([
+  const [rows, taken] = await Promise.all([
     db.selectFrom("audit_log").selectAll().where("id", "in", ids).orderBy("id", "desc").execute(),
-    db.selectFrom("audit_log").select("undoes").where("undoes", "in", ids).execute(),
+    undoneAmong(db, ids),
   ]);
-  const taken = new Set(undone.map(({ undoes }) => undoes));
   const entries = await entriesOf(db, rows);
   return {
     entries: entries.map((entry) => ({ ...entry, undone: taken.has(entry.id) })),
@@ -38,4 +37,19 @@ export async function readHistory(
     limit,
     total: Number(total),
   };
+}
+
+/** The actions that were undone, unless their undo was undone in turn. */
+async function undoneAmong(db: Db, ids: readonly number[]): Promise<Set<number | null>> {
+  if (ids.length === 0) return new Set();
+  const undos = await db
+    .selectFrom("audit_log")
+    .select(["id", "undoes"])
+    .where("undoes", "in", ids)
+    .execute();
+  const undone = await undoneAmong(
+    db,
+    undos.map(({ id }) => id),
+  );
+  return new Set(undos.filter(({ id }) => !undone.has(id)).map(({ undoes }) => undoes));
 }

@@ -148,6 +148,18 @@ onBothDatabases("the menu at the desk", (databases) => {
     ]);
   });
 
+  test("an action whose undo was undone in turn is not undone", async () => {
+    const { action } = payloadOf(await manager.changeMenu(pricedAt(6)));
+    const undo = payloadOf(await manager.undo(action ?? 0));
+    const again = payloadOf(await manager.undo(undo.action ?? 0));
+    const { entries } = payloadOf(await manager.menuHistory({ page: 1, limit: 10 }));
+    expect(entries.map(({ id, undone }) => [id, undone])).toEqual([
+      [again.action, false],
+      [undo.action, true],
+      [action, false],
+    ]);
+  });
+
   test("orders while prices change are at the old price, at the new one, or refused with price_changed", async () => {
     const orders = Array.from({ length: 40 }, (_, guest) =>
       desk.api().placeOrder(
