@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
+import type { FieldIssue } from "@noren/contract/field-problems.ts";
 import type { Undone } from "@noren/contract/staff/availability.ts";
 import { roleMay, type StaffRole } from "@noren/contract/staff/roles.ts";
 import type { Selectable } from "kysely";
@@ -10,6 +11,7 @@ import type { Tables } from "../db/schema.ts";
 import { transact } from "../db/transact.ts";
 import { type Edit, edit } from "./edit.ts";
 import { lockedFields, rightOf } from "./fields.ts";
+import type { FieldRefused } from "./references.ts";
 import { targetOf } from "./targets.ts";
 
 type Input = {
@@ -22,7 +24,12 @@ type Input = {
   action: number;
   /** Ids of changes to be restored although their field was changed since. */
   despite: readonly number[];
+  /** The first field that must not get its earlier value. */
+  refusalOf?: (trx: Trx, edits: readonly Edit[]) => Promise<FieldIssue | null>;
 };
+
+/** `not_found`: unknown, or without changes; `forbidden`: a field needs a right that the role lacks. */
+type Refused = { code: "not_found" | "forbidden" } | FieldRefused;
 
 type ChangeRow = Selectable<Tables["changes"]>;
 /** A change of the action with its values and the one that its field has now. */
@@ -31,8 +38,7 @@ type State = Pick<ChangeRow, "id" | "target" | "field"> &
 
 /**
  * Takes an action back, as an action of its own: restores every field that still has the action's
- * value, and returns those that were changed since. `not_found`: unknown, or without changes;
- * `forbidden`: a field needs a right that the role lacks.
+ * value, and returns those that were changed since.
  */
 export function undo({
   db,
@@ -41,7 +47,8 @@ export function undo({
   role,
   action,
   despite,
-}: Input): Promise<Undone | "not_found" | "forbidden"> {
+  refusalOf,
+}: Input): Promise<Undone | Refused> {
   return transact(db, async (trx) => {
     const changes = await trx
       .selectFrom("changes")
@@ -50,8 +57,8 @@ export function undo({
       .orderBy("target")
       .orderBy("id")
       .execute();
-    if (changes.length === 0) return "not_found";
-    if (!changes.every((change) => mayUndo(role, change))) return "forbidden";
+    if (changes.length === 0) return { code: "not_found" };
+    if (!changes.every((change) => mayUndo(role, change))) return { code: "forbidden" };
 
     const current = new Map<string, Record<string, unknown> | null>();
     for (const [target, fields] of Map.groupBy(changes, (change) => change.target))
@@ -73,7 +80,10 @@ export function undo({
     const isGone = ({ target }: State) => current.get(target)?.archived === true;
     const restored = new Set(restorable(states, open, { despite, isGone }));
     const facts = { at, actor, action: "change_undone", undoes: action } as const;
-    const done = await edit(trx, facts, editsTo([...restored]));
+    const edits = editsTo([...restored]);
+    const issue = (await refusalOf?.(trx, edits)) ?? null;
+    if (issue) return { code: "field_refused", issue };
+    const done = await edit(trx, facts, edits);
     if (!done.ok) throw new Error(`an undo was refused: ${JSON.stringify(done)}`);
     const left = open.filter((state) => !restored.has(state));
     const names = await namesOf(

@@ -2,9 +2,10 @@ import { AVAILABILITY_CALLS } from "@noren/contract/staff/availability-calls.ts"
 import { changeAvailability, readAvailability } from "../editing/availability.ts";
 import { undo } from "../editing/undo.ts";
 import type { Services } from "../services.ts";
-import { refusedField } from "./answer-change.ts";
+import { refusedChange, refusedField } from "./answer-change.ts";
 import type { Desk } from "./auth/desk-auth.ts";
-import { implementCalls, NOT_FOUND, numberIn, Refusal } from "./auth/implement-calls.ts";
+import { implementCalls, NOT_FOUND, numberIn } from "./auth/implement-calls.ts";
+import { paymentNeeded } from "./payment-needed.ts";
 
 /** Calls for what is sold out or counted, and for taking a change of the menu back. */
 export function availabilityRoutes(services: Services, desk: Desk) {
@@ -32,7 +33,7 @@ export function availabilityRoutes(services: Services, desk: Desk) {
     undo: {
       answers: "What was restored, and what somebody has changed since",
       problems: ["not_found"],
-      async run({ c, caller: { person }, actor, params, body }) {
+      async run({ c, caller: { person }, actor, locale, params, body }) {
         const undone = await undo({
           db: services.db,
           at: services.now(),
@@ -40,9 +41,11 @@ export function availabilityRoutes(services: Services, desk: Desk) {
           role: person.role,
           action: numberIn(params.id),
           despite: body.despite,
+          refusalOf: paymentNeeded(services),
         });
-        if (undone === "forbidden") await desk.recordDenial(c, "forbidden", person);
-        return typeof undone === "string" ? new Refusal({ code: undone }) : undone;
+        if (!("code" in undone)) return undone;
+        if (undone.code === "forbidden") await desk.recordDenial(c, "forbidden", person);
+        return refusedChange(locale, undone);
       },
     },
   });

@@ -80,6 +80,16 @@ onBothDatabases("what the restaurant says of itself", (databases) => {
     expect(problemIn(await off("stripe")).code).toBe("validation_failed");
   });
 
+  test("an undo that would leave no way to pay is refused, and says so", async () => {
+    payloadOf(await change("setting:payments.stripe", { active: true }));
+    payloadOf(await change("setting:payments.cod", { active: false }));
+    const { action } = payloadOf(await change("setting:payments.cod", { active: true }));
+    payloadOf(await change("setting:payments.stripe", { active: false }));
+    const refused = await api.undo(action ?? 0);
+    expect(refused.ok ? null : refused.problem.code).toBe("validation_failed");
+    expect((await facts()).payments).toMatchObject({ stripe: false, cod: true });
+  });
+
   test("cards and PayPal are no way to pay without a provider", async () => {
     const alone = await openStaffFixture(databases, {
       env: { SITE_ROOT: "http://noren.example" },
