@@ -38,6 +38,8 @@ export type Action<Name extends ActionName> = Facts & {
   changes?: readonly FieldChange[];
   /** Id of the action that this one takes back. */
   undoes?: number | null;
+  /** Idempotency key, which no other action has. */
+  key?: string | undefined;
 };
 
 /** Events of what guests' data is made of. */
@@ -50,14 +52,14 @@ const OF_DATA: ReadonlySet<RestaurantEvent> = new Set(["menu_changed", "ordering
  */
 export async function recordAction<Name extends ActionName>(
   trx: Trx,
-  { changes = [], undoes = null, before = null, after = null, ...facts }: Action<Name>,
+  { changes = [], undoes = null, key, before = null, after = null, ...facts }: Action<Name>,
 ): Promise<number> {
   const { at, actor, action } = facts;
   const { event } = ACTIONS[action];
   if (event && OF_DATA.has(event)) await changeData(trx);
   const { id } = await trx
     .insertInto("audit_log")
-    .values({ ...rowOf({ ...facts, before, after }), outcome: "done", undoes })
+    .values({ ...rowOf({ ...facts, before, after }), outcome: "done", undoes, key: key ?? null })
     .returning("id")
     .executeTakeFirstOrThrow();
   const rows = changes.map(({ before, after, ...change }) => ({
@@ -69,6 +71,15 @@ export async function recordAction<Name extends ActionName>(
   if (rows.length > 0) await trx.insertInto("changes").values(rows).execute();
   if (event) await writeEvent(trx, { orderId: null, kind: event, at, actor, data: { action: id } });
   return id;
+}
+
+/** The action that was requested with an idempotency key. */
+export function actionWithKey(trx: Trx, key: string) {
+  return trx
+    .selectFrom("audit_log")
+    .select(["id", "subject"])
+    .where("key", "=", key)
+    .executeTakeFirst();
 }
 
 type Refusal = Facts & { action: RefusalName; reason?: RefusalReason };

@@ -48,6 +48,7 @@ import { addPaperAndPurges } from "./migrations/0045-printers-and-purges.ts";
 import { countOpenOrdersByCaller } from "./migrations/0050-open-orders.ts";
 import { addHeldChanges } from "./migrations/0051-held-changes.ts";
 import { renameEvents } from "./migrations/0052-events.ts";
+import { addActionKeys } from "./migrations/0053-action-keys.ts";
 import type { Database, Db } from "./open.ts";
 
 /** All migrations in order. A released name never changes. */
@@ -100,6 +101,7 @@ export function migrationsFor(dialect: DialectName): Record<string, Migration> {
     "0050-open-orders": { up: countOpenOrdersByCaller },
     "0051-held-changes": { up: addHeldChanges },
     "0052-events": { up: renameEvents },
+    "0053-action-keys": { up: addActionKeys },
   };
 }
 

@@ -91,6 +91,8 @@ type AuditTable = {
   after: JsonText<unknown>;
   /** The action that this one undoes. */
   undoes: Generated<number | null>;
+  /** The idempotency key that it was requested with. */
+  key: Generated<string | null>;
 };
 
 /**

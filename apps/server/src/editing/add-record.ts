@@ -1,6 +1,6 @@
 import type { FieldIssue } from "@noren/contract/field-problems.ts";
 import type { EditName } from "@noren/contract/staff/actions.ts";
-import type { Actor } from "../audit/audit.ts";
+import { type Actor, actionWithKey } from "../audit/audit.ts";
 import type { Trx } from "../db/open.ts";
 import { transact } from "../db/transact.ts";
 import type { Services } from "../services.ts";
@@ -16,21 +16,28 @@ export type Added<Problem> =
 type Addition<Problem> = {
   action: EditName;
   values: Record<string, unknown>;
+  /** Idempotency key. */
+  key: string | undefined;
   refusalOf?: (trx: Trx) => Promise<Problem | null>;
   /** Inserts the record as archived, so that the action brings it in; returns its target. */
   insert: (trx: Trx, at: number) => Promise<string>;
 };
 
-/** Adds a record as an action, whose undo archives it. Its id lies above all others of its kind. */
+/**
+ * Adds a record as an action, whose undo archives it. Its id lies above all others of its kind.
+ * Idempotent per key: sent again, the answer is that of the first time.
+ */
 export function addRecord<Problem>(
   { db, now }: Pick<Services, "db" | "now">,
   actor: NonNullable<Actor>,
-  { action, values, refusalOf, insert }: Addition<Problem>,
+  { action, values, key, refusalOf, insert }: Addition<Problem>,
 ): Promise<Added<Problem>> {
   return transact(db, async (trx) => {
     const at = now();
     // No two additions get the same id.
     await lockEdits(trx);
+    const added = key === undefined ? undefined : await actionWithKey(trx, key);
+    if (added) return { ok: true, action: added.id, target: added.subject };
     const refused = (await refusalOf?.(trx)) ?? null;
     if (refused !== null) return { ok: false, problem: refused };
     const text = await insert(trx, at);
@@ -38,7 +45,7 @@ export function addRecord<Problem>(
     const row = target && (await lockedRow(trx, target));
     if (!target || !row) throw new Error(`${text} was not inserted`);
     await writeFields(trx, target, { row, values, at });
-    const done = await edit(trx, { at, actor, action }, [
+    const done = await edit(trx, { at, actor, action, key }, [
       { target: text, values: { archived: false } },
     ]);
     if (!done.ok || done.action === null) throw new Error(`${text} was not inserted as archived`);

@@ -1,3 +1,4 @@
+import type { FieldIssue } from "@noren/contract/field-problems.ts";
 import type { menuAddition } from "@noren/contract/staff/menu.ts";
 import { choiceObstacle } from "@noren/ordering/formule.ts";
 import type { z } from "zod";
@@ -8,6 +9,7 @@ import { MENU_COLUMNS } from "../db/menu-columns.ts";
 import type { Trx } from "../db/open.ts";
 import type { Services } from "../services.ts";
 import { type Added, addRecord, highestId, insertRecord } from "./add-record.ts";
+import { unknownField, unknownIn } from "./references.ts";
 import { lockedRow } from "./rows.ts";
 import {
   categoryTarget,
@@ -22,16 +24,17 @@ import {
 type Addition = z.output<typeof menuAddition>;
 /**
  * Adds a record to the menu as an action, whose undo archives it. `not_found`: what it goes into or
- * copies is unknown or archived; `not_a_choice`: the dish requires choices of its own.
+ * copies is unknown or archived.
  */
 export function addToMenu(
   services: Pick<Services, "db" | "now">,
   actor: NonNullable<Actor>,
   addition: Addition,
-): Promise<Added<"not_found" | "not_a_choice">> {
+): Promise<Added<"not_found" | FieldIssue>> {
   return addRecord(services, actor, {
     action: `${addition.kind}_added`,
     values: addition.values,
+    key: addition.key,
     refusalOf: (trx) => refusalOf(trx, addition),
     insert: (trx, at) => insertRow(trx, addition, at),
   });
@@ -39,16 +42,28 @@ export function addToMenu(
 
 async function refusalOf(
   trx: Trx,
-  { within, copy_of, dish }: Addition,
-): Promise<"not_found" | "not_a_choice" | null> {
+  { kind, within, copy_of, dish, values }: Addition,
+): Promise<"not_found" | FieldIssue | null> {
   for (const named of [within, copy_of, dish]) {
     const target = named === null ? null : menuTargetOf(named);
     const row = target && (await lockedRow(trx, target));
     if (target && (!row || row.archived_at !== null)) return "not_found";
   }
   const chosen = dish === null ? null : menuTargetOf(dish);
-  return chosen && (await isObstructed(trx, chosen.id)) ? "not_a_choice" : null;
+  if (chosen && (await isObstructed(trx, chosen.id)))
+    return { path: "dish", problem: "not_a_choice" };
+  const unknown = await unknownField(trx, copy_of ?? EMPTY[kind], values);
+  return unknown && unknownIn(["values", unknown]);
 }
+
+/** Targets without a row, which hold as little as something new does. */
+const EMPTY = {
+  menu: menuTarget(0),
+  category: categoryTarget(0, 0),
+  dish: dishTarget(0),
+  group: groupTarget(0),
+  choice: choiceTarget(0, 0),
+};
 
 async function isObstructed(trx: Trx, id: number): Promise<boolean> {
   const { is_formule } = await trx

@@ -28,6 +28,8 @@ export type EditFacts = {
   subject?: string;
   /** Id of the action that this one takes back. */
   undoes?: number;
+  /** Idempotency key, which no other action has. */
+  key?: string | undefined;
 };
 
 /** `action` null: every field has its value already. Where it is not ok, nothing was written. */
@@ -43,7 +45,7 @@ export type Edited =
  */
 export async function edit(
   trx: Trx,
-  { at, actor, action, subject, undoes }: EditFacts,
+  { at, actor, action, subject, undoes, key }: EditFacts,
   edits: readonly Edit[],
 ): Promise<Edited> {
   const fresh: { target: Target; row: Locked["row"]; changes: FieldChange[] }[] = [];
@@ -68,7 +70,7 @@ export async function edit(
   const [only = ""] = targets;
   const changed = targets.size === 1 ? only : "menu";
   const facts = { at, actor, action, subject: subject ?? changed };
-  const id = await recordAction(trx, { ...facts, changes, undoes: undoes ?? null });
+  const id = await recordAction(trx, { ...facts, changes, undoes: undoes ?? null, key });
   return { ok: true, action: id, changes };
 }
 

@@ -29,6 +29,7 @@ export function deliveryRoutes(services: Services, desk: Desk) {
         const added = await addRecord(services, actor, {
           action: "zone_added",
           values: body.values,
+          key: body.key,
           refusalOf: (trx) => refuseMoreThan(trx, "delivery_zones", MAX_ZONES),
           insert: insertZone,
         });

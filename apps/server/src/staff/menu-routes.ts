@@ -40,8 +40,7 @@ export function menuRoutes(services: Services, desk: Desk) {
       async run({ actor, locale, body }) {
         const added = await addToMenu(services, actor, body);
         if (added.ok) return addedOrRefused(locale, added);
-        if (added.problem === "not_found") return NOT_FOUND;
-        return refusedField(locale, { path: "dish", problem: added.problem });
+        return added.problem === "not_found" ? NOT_FOUND : refusedField(locale, added.problem);
       },
     },
     dish: {

@@ -43,6 +43,7 @@ export function offersRoutes(services: Services, desk: Desk) {
         const added = await addRecord(services, actor, {
           action: `${body.kind}_added`,
           values: storedValues(body.values),
+          key: body.key,
           refusalOf: (trx) => refusalOf(trx, body),
           insert: (trx, at) =>
             body.kind === "offer" ? insertOffer(trx, at) : insertCoupon(trx, at, body.code),

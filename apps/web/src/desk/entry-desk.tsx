@@ -19,6 +19,7 @@ import { type Desk, DeskContext } from "./desk-context.tsx";
 import { deskBase, deskLocale } from "./desk-locale.ts";
 import { DeskPages, preloadPage, readsAt } from "./desk-routes.tsx";
 import { loadDeskWords } from "./desk-words.ts";
+import { withSingleAdditions } from "./page/add-once.ts";
 import { withBegunReads } from "./page/begun-reads.ts";
 import { lastRights } from "./session/last-rights.ts";
 import { sendAsStaff } from "./session/send-as-staff.ts";
@@ -34,7 +35,8 @@ async function openDesk(basename: string): Promise<Desk> {
   nameAppIn(locale);
   const words = loadDeskWords(locale);
   const reads = readsAt(window.location, basename, lastRights());
-  const api = withBegunReads(createStaffApi("", sendAsStaff, locale), reads);
+  const client = withSingleAdditions(createStaffApi("", sendAsStaff, locale), () => localStorage);
+  const api = withBegunReads(client, reads);
   const asked = Promise.all([createApi("", fetch.bind(window), locale).settings(), api.me()]);
   // After the calls: a browser has six connections to a server without HTTP/2.
   preloadPage(window.location, basename);

@@ -2,7 +2,8 @@ import { z } from "zod";
 import { wireAmount, wireFlag, wireNumber, wireText } from "../codecs.ts";
 import { polygonSchema } from "../settings.ts";
 import { isVisible } from "../typed-text.ts";
-import { type EditableKind, editsIn, ID } from "./edits.ts";
+import { type EditableKind, editsIn, ROW_ID } from "./edits.ts";
+import { idempotencyKey } from "./idempotency-key.ts";
 import { MAX_PRICE, price } from "./price.ts";
 
 /** Schemas of delivery zones, of what holds for every delivery, and of an address that is tried. */
@@ -59,7 +60,7 @@ const settingFields = {
 };
 
 const DELIVERY_KINDS = {
-  zone: { target: new RegExp(`^zone:${ID}$`), fields: { ...zoneFields, archived: wireFlag } },
+  zone: { target: new RegExp(`^zone:${ROW_ID}$`), fields: { ...zoneFields, archived: wireFlag } },
   setting: { target: /^setting:features\.delivery$/, fields: settingFields },
 } as const satisfies Record<string, EditableKind>;
 
@@ -69,7 +70,10 @@ export const deliveryChange = editsIn(
   z.object({ ...zoneFields, ...settingFields, archived: wireFlag }).partial(),
 ).change;
 
-export const zoneAddition = z.object({ values: z.object(zoneFields) });
+export const zoneAddition = z.object({
+  values: z.object(zoneFields),
+  key: idempotencyKey.optional(),
+});
 
 export const deliverySchema = z.object({
   zones: z.array(z.object({ target: z.string(), ...zoneFields })),

@@ -11,6 +11,9 @@ type Kinds = Readonly<Record<string, EditableKind>>;
 /** Part of a target. */
 export const ID = "[1-9]\\d{0,14}";
 
+/** Part of a target whose ids the database counts, in 32 bits. */
+export const ROW_ID = "[1-9]\\d{0,8}";
+
 /** The kind whose targets have the form of this one. */
 export function kindIn<Kind extends string>(
   kinds: Readonly<Record<Kind, EditableKind>>,

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { wireAmount, wireId, wireInteger } from "../codecs.ts";
 import { pageRequest } from "../order-records.ts";
 import { editsIn, targetIn } from "./edits.ts";
+import { idempotencyKey } from "./idempotency-key.ts";
 import { MENU_KINDS, type MenuKind, menuKindOf, menuValues } from "./menu-values.ts";
 import { auditEntrySchema, auditPageSchema } from "./people.ts";
 
@@ -31,6 +32,7 @@ export const menuAddition = z
     copy_of: menuTarget.nullable().default(null),
     dish: targetIn({ dish }).nullable().default(null),
     values: menuValues.default({}),
+    key: idempotencyKey.optional(),
   })
   .superRefine(({ kind, within, copy_of, dish, values }, { addIssue }) => {
     const issue = (path: (string | number)[], message: string) =>

@@ -13,6 +13,7 @@ import { weekdaySchema } from "../day-lists.ts";
 import { isVisible } from "../typed-text.ts";
 import { localTime } from "./drafts.ts";
 import { type EditableKind, editsIn, ID } from "./edits.ts";
+import { idempotencyKey } from "./idempotency-key.ts";
 import { MAX_PRICE, price } from "./price.ts";
 
 /** Schemas of offers and coupons as owners and managers edit them. */
@@ -125,13 +126,16 @@ function isCouponCode(code: string): boolean {
   return !/[\s:]/u.test(code) && COUPON_TARGET.test(`coupon:${couponKey(code)}`);
 }
 
+const key = idempotencyKey.optional();
+
 export const offersAddition = z
   .discriminatedUnion("kind", [
-    z.object({ kind: z.literal("offer"), values: z.object(offerFields) }),
+    z.object({ kind: z.literal("offer"), values: z.object(offerFields), key }),
     z.object({
       kind: z.literal("coupon"),
       code: wireText(MAX_CODE).trim().refine(isCouponCode, { error: "coupon_code" }),
       values: z.object(couponFields),
+      key,
     }),
   ])
   .superRefine(({ values }, context) => refuseNonsense(values, ["values"], context));

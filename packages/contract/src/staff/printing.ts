@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { required } from "../checkout.ts";
 import { wireFlag, wireId, wireInteger, wireText } from "../codecs.ts";
+import { idempotencyKey } from "./idempotency-key.ts";
 
 /** Schemas of printers and of an order's print jobs. Instants are ISO 8601 in UTC. */
 
@@ -123,12 +124,14 @@ export const printerSchema = z.object({
 });
 export const printersSchema = z.object({ printers: z.array(printerSchema) });
 
+/** PostgreSQL stores ids that it counts in 32 bits. */
+const MAX_ROW_ID = 2 ** 31 - 1;
+
 /** A rejected or cancelled order prints only the `cancellation`, other orders never print it. */
 export const printRequest = z.object({
   kind: z.enum(DOCUMENT_KINDS, { error: "document_kind" }),
-  printer_id: wireId,
-  /** Idempotency key. */
-  key: wireText(100).trim().min(8, { error: "required" }),
+  printer_id: wireId.refine((id) => id <= MAX_ROW_ID, { error: "id" }),
+  key: idempotencyKey,
 });
 
 export const previewRequest = z.object({

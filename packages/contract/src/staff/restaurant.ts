@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { wireAmount, wireFlag, wireId, wireInteger, wireText } from "../codecs.ts";
+import { idempotencyKey } from "./idempotency-key.ts";
 
 /** Schemas of pauses, kitchen and desk settings, payment checks and refunds. */
 
@@ -132,8 +133,7 @@ export const refundRequest = z
     amount: wireAmount.refine((amount) => amount > 0, { error: "amount" }).optional(),
     lines: z.array(refundedLine).min(1, { error: "required" }).max(200).optional(),
     delivery: wireFlag.optional(),
-    /** Idempotency key. */
-    key: wireText(100).trim().min(8, { error: "required" }),
+    key: idempotencyKey,
     reason: wireText(500).trim().default(""),
   })
   .refine(
