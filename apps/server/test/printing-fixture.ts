@@ -1,7 +1,7 @@
 import type { PrinterRequest } from "@noren/contract/staff/printing.ts";
 import { onTestFinished } from "vitest";
 import { runDueJobs } from "../src/jobs/run-job.ts";
-import { beginSending } from "../src/printing/print-job.ts";
+import { type Begun, beginSending } from "../src/printing/print-job.ts";
 import { acquireLease } from "../src/printing/printer-lease.ts";
 import { type PrintServices, printJob } from "../src/printing/run-print-job.ts";
 import { networkPrinters, type PrinterTimeouts } from "../src/providers/printer/network-printer.ts";
@@ -70,10 +70,9 @@ export async function openPrintingFixture(
     },
 
     /**
-     * Marks a printer's next job as sending, and sends no bytes. True if the job could be started;
-     * throws without a job.
+     * Marks a printer's next job as sending, and sends no bytes. Throws without a job.
      */
-    async beginNext(printerId: number): Promise<boolean> {
+    async beginNext(printerId: number): Promise<Begun> {
       const { db, clock } = fixture;
       const lease = await acquireLease(db, printerId, clock.now);
       const job = await db

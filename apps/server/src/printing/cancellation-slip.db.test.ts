@@ -73,7 +73,7 @@ onBothDatabases("cancellation slips", (databases) => {
     const desk = await openPrintingFixture(databases);
     const { id: printerId } = await desk.printer();
     const id = await desk.accepted();
-    expect(await desk.beginNext(printerId)).toBe(true);
+    expect(await desk.beginNext(printerId)).toBe("begun");
     payloadOf(await desk.api.cancel(id, cancel));
     expect((await desk.jobs()).map(({ kind, state }) => [kind, state])).toEqual([
       ["ticket", "sending"],

@@ -35,7 +35,7 @@ onBothDatabases("interrupted print jobs", (databases) => {
     const desk = await openPrintingFixture(databases);
     const { emulator, id: printerId } = await desk.printer();
     const id = await desk.accepted();
-    expect(await desk.beginNext(printerId)).toBe(true);
+    expect(await desk.beginNext(printerId)).toBe("begun");
 
     await desk.print();
     expect(await desk.printing(id)).toMatchObject([{ state: "sending" }]);

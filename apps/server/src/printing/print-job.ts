@@ -12,16 +12,19 @@ import type { Duplicate } from "./ticket-data.ts";
  * confirm it.
  */
 
+/** `held`: its order has ended, which can still be undone. */
+export type Begun = "begun" | "held" | "dropped";
+
 /**
- * Marks a job as sending: from now on it may have been printed. False if it was begun elsewhere, or
- * if its order has ended; then a waiting job is dropped. A cancellation slip is sent all the same.
+ * Marks a job as sending: from now on it may have been printed, unless it was begun elsewhere or its
+ * order has ended; then a waiting job is dropped. A cancellation slip is sent all the same.
  */
 export async function beginSending(
   db: Db,
   { id, order_id }: PrintJobRow,
   { lease_id }: PrinterLease,
   now: number,
-): Promise<boolean> {
+): Promise<Begun> {
   const ended = db
     .selectFrom("orders")
     .select("id")
@@ -34,9 +37,11 @@ export async function beginSending(
     .where("state", "=", "waiting")
     .where((row) => row.or([row("kind", "=", "cancellation"), row.not(row.exists(ended))]))
     .executeTakeFirst();
-  if (begun.numUpdatedRows === 1n) return true;
+  if (begun.numUpdatedRows === 1n) return "begun";
+  const held = await ended.where("held", "is not", null).executeTakeFirst();
+  if (held) return "held";
   await dropJob(db, { id }, now);
-  return false;
+  return "dropped";
 }
 
 export async function dropJob(db: Db, { id }: Pick<PrintJobRow, "id">, now: number): Promise<void> {

@@ -91,8 +91,10 @@ async function printOn(
   const { connection } = connecting;
   try {
     const document = await documentOf(services, lease, job);
-    if (document !== null && (await beginSending(db, job, lease, now())))
-      await send(services, lease, job, connection, document);
+    if (document === null) return { done: true };
+    const begun = await beginSending(db, job, lease, now());
+    if (begun === "held") return { done: false, why: "the end of its order can be undone" };
+    if (begun === "begun") await send(services, lease, job, connection, document);
     return { done: true };
   } finally {
     connection.close();

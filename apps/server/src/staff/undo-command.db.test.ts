@@ -194,6 +194,22 @@ onBothDatabases("a command that can be undone", (databases) => {
     expect(await prints()).toEqual([{ kind: "ticket" }]);
   });
 
+  test("a ticket that waits for paper is printed once a cancellation was undone", async () => {
+    const desk = await openPrintingFixture(databases, { holdMs: HOLD_MS });
+    const { emulator } = await desk.printer({ print_when: "arrival" }, "no paper");
+    const id = await desk.place();
+    await desk.print();
+    payloadOf(await desk.api.reject(id, { version: 0, reason: "too_busy" }));
+    emulator.setState("normal");
+    desk.clock.now += 2000;
+    await desk.print();
+    expect(emulator.documents).toEqual([]);
+    payloadOf(await desk.api.undoCommand(id, { version: 1 }));
+    desk.clock.now += 60_000;
+    await desk.print();
+    expect(emulator.documents).toHaveLength(1);
+  });
+
   test("delay, preparing, ready and completed are undone to the promise and progress before", async () => {
     const desk = await openDesk();
     const { api } = await desk.signedIn("kitchen");
