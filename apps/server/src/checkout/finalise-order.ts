@@ -17,19 +17,20 @@ export async function finaliseOrder(
   services: Services,
   { order_id, transaction_id, status: wanted }: FinaliseRequest,
 ): Promise<FinaliseOrderResult> {
-  const order = await services.db
-    .selectFrom("orders")
-    .selectAll()
-    .where("id", "=", order_id)
-    .executeTakeFirst();
+  const stored = () =>
+    services.db.selectFrom("orders").selectAll().where("id", "=", order_id).executeTakeFirst();
+  const order = await stored();
   if (!order) return refused("not_found");
   const { status, payment_method } = shownToGuest(order);
   if (wanted === "pending" || status === "paid" || status === "refunded")
     return { ok: true, order: { order_id, status: publicStatus(status) } };
-  if (status !== "pending" || payment_method !== "card") return refused("payment_not_confirmed");
+  if (payment_method !== "card") return refused("payment_not_confirmed");
   const secret = transaction_id?.client_secret ?? null;
   const confirmed = await confirmPayment(services, order_id, secret);
   if (confirmed === "paid") return { ok: true, order: { order_id, status: "paid" } };
+  // Not paid in time: there is nothing left to confirm.
+  const now = confirmed === "ended" ? await stored() : order;
+  if (now?.status === "cancelled") return { ok: true, order: { order_id, status: "cancelled" } };
   return refused(confirmed === "unknown" ? "payment_unavailable" : "payment_not_confirmed");
 }
 

@@ -3,13 +3,14 @@ import { settle } from "./settle.ts";
 
 /**
  * Retrieves the payment of an order that the customer reports as paid, and settles it. The client
- * secret must be that of the order's own intent. `unknown`: the provider does not answer.
+ * secret must be that of the order's own intent. `ended`: it can no longer be paid; `unknown`: the
+ * provider does not answer.
  */
 export async function confirmPayment(
   services: PaymentServices,
   orderId: string,
   clientSecret: string | null,
-): Promise<"paid" | "unpaid" | "unknown"> {
+): Promise<"paid" | "unpaid" | "ended" | "unknown"> {
   const { db, log, providers } = services;
   const payment = await db
     .selectFrom("payments")
@@ -34,5 +35,6 @@ export async function confirmPayment(
     return "unpaid";
   }
   const settlement = await settle(services, retrieved.value);
+  if (settlement === "ended") return "ended";
   return settlement === "settled" || settlement === "paid" ? "paid" : "unpaid";
 }

@@ -78,6 +78,13 @@ onBothDatabases("settling an order", (databases) => {
       expect(await finalise()).toMatchObject({ payload: { status: "paid" } });
     });
 
+    test("finalise of an order that was not paid in time says that it is cancelled", async () => {
+      desk.clock.now += DAY;
+      await desk.reconcile();
+      expect(await status()).toBe("cancelled");
+      expect(await finalise()).toMatchObject({ payload: { order_id, status: "cancelled" } });
+    });
+
     test("finalise of a cash order as paid is refused", async () => {
       const cash = await desk.place(anOrder({ local_id: "cash" }));
       expect(await desk.finalise(cash.order_id, session)).toMatchObject(UNPAID);
