@@ -31,6 +31,17 @@ onBothDatabases("card orders", (databases) => {
     expect(await desk.mails()).toEqual(["order_received", "order_incoming"]);
   });
 
+  test.each([
+    ["+33 6 12 34 56 78 (Marie)", "+33612345678"],
+    ["ask for Marie at the bakery", null],
+    ["06 12 34 56 78", "06 12 34 56 78"],
+  ])("the provider gets a phone number that it can store: %j", async (phone, stored) => {
+    const id = payloadOf(
+      await desk.cards.customer({ email: "ada@example.com", name: "Ada", phone }),
+    );
+    expect(desk.stripe.account.customers.get(id)?.phone).toBe(stored);
+  });
+
   test("a card order is charged the server's total, whatever amount the browser sent", async () => {
     const session = await desk.startPayment(0.5);
     const { order_id } = await desk.place(aCardOrder(session));

@@ -12,6 +12,8 @@ import {
 
 const OPEN = ["requires_payment_method", "requires_confirmation", "requires_action"];
 const MINIMUM = 50;
+/** In characters. */
+const MAX_PHONE = 20;
 
 /**
  * Stripe's state machine of payments, with its errors. Every change of a payment passes an event to
@@ -40,10 +42,17 @@ export class StripeAccount {
   }
 
   createCustomer(form: Form): StripeCustomer {
+    if ((textAt(form, "phone") ?? "").length > MAX_PHONE)
+      throw invalidRequest(
+        "invalid_string",
+        `Invalid string: must be at most ${MAX_PHONE} characters`,
+        { param: "phone" },
+      );
     const customer: StripeCustomer = {
       id: newId("cus"),
       object: "customer",
       email: textAt(form, "email"),
+      phone: textAt(form, "phone"),
     };
     this.customers.set(customer.id, customer);
     return customer;

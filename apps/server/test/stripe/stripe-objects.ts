@@ -31,7 +31,12 @@ export type StripeRefund = {
   status: "succeeded" | "failed";
 };
 
-export type StripeCustomer = { id: string; object: "customer"; email: string | null };
+export type StripeCustomer = {
+  id: string;
+  object: "customer";
+  email: string | null;
+  phone: string | null;
+};
 
 export type StripeEvent = { id: string; object: "event"; type: string; data: { object: unknown } };
 

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { dialledNumber } from "@noren/contract/format/tel-link.ts";
 import { asCents } from "@noren/ordering/money.ts";
 import { Stripe } from "stripe";
 import type { IntentStatus } from "../../db/payment-tables.ts";
@@ -28,6 +29,8 @@ const CURRENCY = "eur";
 const EXPAND = { expand: ["latest_charge"] };
 /** Metadata field with the idempotency key of our refunds. */
 const REFUND_KEY = "noren_key";
+/** In characters: Stripe refuses a customer with a longer one. */
+const MAX_PHONE = 20;
 
 export function stripeProvider({
   secretKey,
@@ -48,7 +51,12 @@ export function stripeProvider({
 
     createCustomer: ({ email, name, phone }) =>
       answer(async () => {
-        const { id } = await stripe.customers.create({ email, name, phone });
+        const known = phoneFor(phone);
+        const { id } = await stripe.customers.create({
+          email,
+          name,
+          ...(known && { phone: known }),
+        });
         return { id };
       }),
 
@@ -209,4 +217,9 @@ function intentOf({ data }: Stripe.Event): string | null {
   const { object, id, payment_intent } = data.object as unknown as Record<string, unknown>;
   const named = object === "payment_intent" ? id : payment_intent;
   return typeof named === "string" ? named : null;
+}
+
+/** A number as typed may have words and brackets around it. */
+function phoneFor(typed: string): string | null {
+  return typed.length <= MAX_PHONE ? typed : dialledNumber(typed);
 }
