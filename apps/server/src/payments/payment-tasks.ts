@@ -206,7 +206,7 @@ async function finishRefund(
 
 function addCheck(
   trx: Trx,
-  { order_id, intent_id }: PaymentTaskRow,
+  { order_id, intent_id, kind: taskKind, key, amount: refunded }: PaymentTaskRow,
   kind: CheckKind,
   amount: Cents,
   done: TaskOutcome | "releasing",
@@ -216,7 +216,9 @@ function addCheck(
     kind,
     orderId: order_id,
     intentId: intent_id,
-    amount: asCents(amount),
+    ...(taskKind === "refund"
+      ? { amount: asCents(refunded ?? 0), about: key }
+      : { amount: asCents(amount) }),
     done,
     now,
   });
