@@ -208,6 +208,11 @@ export const PROBLEMS = {
     fr: "Ce remboursement dépasse ce qui reste du paiement.",
     en: "This refund is more than what is left of the payment.",
   },
+  refund_recorded: {
+    status: 409,
+    fr: "Un remboursement vient déjà d’être enregistré avec d’autres montants. Vérifiez ce qui reste avant d’en demander un autre.",
+    en: "A refund with other amounts has just been recorded. Check what is left before you request another one.",
+  },
   coupon_unknown: {
     status: 404,
     fr: "Ce code promo n’existe pas.",

@@ -64,10 +64,19 @@ onBothDatabases("refunds of card orders", (databases) => {
     await work();
     expect([await told(), await notes()]).toEqual([0, []]);
     expect(await kinds()).toContain("refund_failed");
-    expect(await desk.checks()).toMatchObject([{ kind: "refund_failed", amount: 1000 }]);
+    expect(await desk.checks()).toMatchObject([{ kind: "refund_failed", amount: 900 }]);
     await desk.receiveWebhook(desk.eventOf("charge.refunded"));
     expect((await detail()).refundable.amount).toBe(800);
     expect(await notes()).toEqual([-200]);
+  });
+
+  test("a refund sent again with its key is made once; with another amount it is refused", async () => {
+    const { api, id, detail } = await soldOrder();
+    const give = (amount: number) => api.refund(id, { amount, key: "one-intended-refund" });
+    payloadOf(await give(2.5));
+    payloadOf(await give(2.5));
+    expect(problemIn(await give(4))).toEqual({ code: "refund_recorded", status: 409 });
+    expect((await detail()).refundable.amount).toBe(750);
   });
 
   test("the refundable amount is the captured amount minus all refunds, also those in the dashboard", async () => {

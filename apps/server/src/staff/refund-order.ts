@@ -1,8 +1,9 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Problem } from "@noren/contract/problems.ts";
 import type { refundRequest } from "@noren/contract/staff/restaurant.ts";
 import type { z } from "zod";
 import { type Actor, recordAction } from "../audit/audit.ts";
-import { toJson } from "../db/json-text.ts";
+import { fromJson, toJson } from "../db/json-text.ts";
 import type { Trx } from "../db/open.ts";
 import { transact } from "../db/transact.ts";
 import { writeEvent } from "../live/events.ts";
@@ -22,7 +23,7 @@ type RefundResult = { ok: true } | { ok: false; problem: Problem };
 /**
  * Refunds an amount, or pieces of lines and the delivery fee: cash over the counter, a card payment
  * through its provider. A card refund is mailed and gets its credit note only after the provider
- * made it. Idempotent per key.
+ * made it. Idempotent per key; refused with `refund_recorded` if its key was sent with other parts.
  */
 export async function refundOrder(
   services: RefundServices,
@@ -68,7 +69,11 @@ async function refund(
       ? refundOfParts(refundable, { lines: lines ?? [], delivery })
       : { amount, lines: [], delivery: false, paid: [] };
   const row = { key: `${orderId}:${key}`, order_id: orderId, created_at: now() };
-  if (await isDone(trx, row.key)) return { ok: true };
+  const known = await refundWithKey(trx, row.key);
+  if (known) {
+    if (isSame(known, { amount, lines, delivery })) return { ok: true };
+    throw new RefundError("refund_recorded");
+  }
   if (order.progress === "rejected" || order.progress === "cancelled")
     throw new RefundError("not_possible_now");
   if (!refund || refund.amount > refundable.amount || refund.amount === 0)
@@ -105,11 +110,19 @@ async function refund(
   return { ok: true };
 }
 
-async function isDone(trx: Trx, key: string): Promise<boolean> {
-  const refund = await trx
+function refundWithKey(trx: Trx, key: string) {
+  return trx
     .selectFrom("order_refunds")
-    .select("key")
+    .select(["amount", "lines", "delivery"])
     .where("key", "=", key)
     .executeTakeFirst();
-  return refund !== undefined;
+}
+
+type Stored = NonNullable<Awaited<ReturnType<typeof refundWithKey>>>;
+type Wanted = Pick<z.output<typeof refundRequest>, "amount" | "lines" | "delivery">;
+
+function isSame(stored: Stored, { amount, lines = [], delivery = false }: Wanted): boolean {
+  const isSameAmount = amount === undefined || amount === stored.amount;
+  const isSameDelivery = delivery === (stored.delivery === 1);
+  return isSameAmount && isSameDelivery && isDeepStrictEqual(fromJson(stored.lines), lines);
 }

@@ -57,7 +57,7 @@ export function restaurantRoutes(services: Services, desk: Desk) {
     },
     refund: {
       answers: "The order with its events",
-      problems: ["not_found", "not_possible_now", "refund_exceeds_payment"],
+      problems: ["not_found", "not_possible_now", "refund_exceeds_payment", "refund_recorded"],
       async run({ actor, params: { order_id }, body }) {
         const refunding = await refundOrder(services, actor, order_id, body);
         if (!refunding.ok) return new Refusal(refunding.problem);

@@ -35,17 +35,21 @@ export function RefundForm({ order }: { order: DeskOrder }) {
         {problem && <ReadProblem problem={problem} refetch={refetch} />}
         {!data && !problem && <Skeleton lines={4} size="field" />}
         {data && data.refundable.amount === 0 && <p>{m.refund.nothingLeft}</p>}
-        {data && data.refundable.amount > 0 && <RefundChoice order={order} detail={data} />}
+        {data && data.refundable.amount > 0 && (
+          <RefundChoice order={order} detail={data} refetch={refetch} />
+        )}
       </div>
     </>
   );
 }
 
-function RefundChoice({ order, detail }: { order: DeskOrder; detail: DeskOrderDetail }) {
+type RefundChoiceProps = { order: DeskOrder; detail: DeskOrderDetail; refetch: () => void };
+
+function RefundChoice({ order, detail, refetch }: RefundChoiceProps) {
   const { m, api, locale } = useDesk();
   const { send, isBusy, message } = useCommand();
   const { refundable } = detail;
-  const [key] = useState(() => randomId(crypto));
+  const [key, setKey] = useState(() => randomId(crypto));
   const [way, setWay] = useState<WantedRefund["way"]>("lines");
   const [pieces, setPieces] = useState(() => refundable.lines.map(() => 0));
   const [delivery, setDelivery] = useState(false);
@@ -64,10 +68,19 @@ function RefundChoice({ order, detail }: { order: DeskOrder; detail: DeskOrderDe
     if (isWrong) return;
     const { order_id, number } = order;
     const request = { ...requestOf(wanted, refundable), key, reason: reason.trim() };
-    if (!(await send(() => api.refund(order_id, request)))) return;
+    if (!(await send(() => requestRefund(request)))) return;
     closeOrderDialog();
     const said = m.refund[saidOf(order)];
     say({ about: order_id, kind: "done", text: said(number, formatMoney(worth, locale)) });
+  }
+
+  /** What is left is read again where it is not what this form shows. */
+  async function requestRefund(request: Parameters<typeof api.refund>[1]) {
+    const reply = await api.refund(order.order_id, request);
+    const code = reply.ok ? null : reply.problem.code;
+    if (code === "refund_recorded") setKey(randomId(crypto));
+    if (code === "refund_recorded" || code === "refund_exceeds_payment") refetch();
+    return reply;
   }
 
   return (
