@@ -46,10 +46,14 @@ export function tellChange(
   if (reply.ok) offerUndo(desk, { ...reply.payload, text, about, undone });
   else {
     const { problem } = reply;
-    const said = why?.(problem) ?? (problem.message || desk.m.unreachable);
-    say({ kind: "problem", text: said, about });
+    say({ kind: "problem", text: why?.(problem) ?? wordsOf(problem, desk), about });
   }
   return reply.ok;
+}
+
+/** The words of a refused field say more than those of the whole request. */
+function wordsOf({ errors, message }: ApiProblem, { m }: OfficeDesk): string {
+  return Object.values(errors ?? {}).flat()[0] ?? (message || m.unreachable);
 }
 
 /** The sentence for a field that somebody else has changed meanwhile; undefined where nobody has. */
@@ -82,7 +86,7 @@ async function undoChange(desk: OfficeDesk, action: number, undone?: string): Pr
     const undo = () => void undoChange(desk, action, undone);
     say({
       kind: "problem",
-      text: reply.problem.message || m.unreachable,
+      text: wordsOf(reply.problem, desk),
       about,
       undo,
       undoLabel: m.menuPage.undo,

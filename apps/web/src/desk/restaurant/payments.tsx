@@ -32,7 +32,6 @@ export function Payments({ facts, onChanged }: PaymentsProps) {
       text: active ? words.isOn(name) : words.isOff(name),
       about: `payments:${method}`,
       undone: m.restaurant.undone,
-      why: ({ errors }) => Object.values(errors ?? {}).flat()[0],
     });
     if (!isMade) put(method, !active);
     onChanged();
