@@ -135,6 +135,9 @@ export function implementCalls<Calls extends CallDefinitions>(
       const caller = right === null ? null : guarded.get("desk");
       const valid = (part: "query" | "json") => c.req.valid(part as never);
       return limited(c, limits, async () => {
+        // Whoever holds a body back does not keep a session that has ended meanwhile.
+        if (body && caller && right !== null && !(await desk.isStillAllowed(caller, right)))
+          return refuse(c, { code: "unauthenticated" });
         const result = await run({
           c,
           caller: caller as never,

@@ -34,14 +34,7 @@ export async function makeLink(
   const { now, purpose, email, role, locale } = link;
   const token = newToken();
   const expires_at = now + LINK_HOURS[purpose] * HOUR_MS;
-  if (email !== null)
-    await db
-      .updateTable("staff_links")
-      .set({ used_at: now })
-      .where("purpose", "=", purpose)
-      .where("email", "=", email)
-      .where("used_at", "is", null)
-      .execute();
+  if (email !== null) await endLinks(db, { purpose, email, now });
   await db
     .insertInto("staff_links")
     .values({
@@ -56,6 +49,20 @@ export async function makeLink(
     })
     .execute();
   return { token, expires_at };
+}
+
+/** Ends the links of a purpose that an address has. */
+export async function endLinks(
+  db: Db,
+  { purpose, email, now }: Pick<NewLink, "purpose" | "now"> & { email: string },
+): Promise<void> {
+  await db
+    .updateTable("staff_links")
+    .set({ used_at: now })
+    .where("purpose", "=", purpose)
+    .where("email", "=", email)
+    .where("used_at", "is", null)
+    .execute();
 }
 
 /**

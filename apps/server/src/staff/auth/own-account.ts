@@ -5,6 +5,8 @@ import { transact } from "../../db/transact.ts";
 import type { Services } from "../../services.ts";
 import { actorOf, type DeskCaller } from "./desk-auth.ts";
 import { endSecondFactor } from "./end-second-factor.ts";
+import { endLinks } from "./links.ts";
+import { lockPerson } from "./lock-person.ts";
 import { endDeskSessionsOf } from "./sessions.ts";
 import { newTotpSecret, totpStep, totpUri, useSecondFactor, writeRecoveryCodes } from "./totp.ts";
 
@@ -45,7 +47,7 @@ async function refused(
   return { ok: false, problem: { code: reason } };
 }
 
-/** Every other session of the person ends. */
+/** Every other session of the person ends, and so does a link that was mailed to reset it. */
 export async function changePassword(
   services: OwnServices,
   { person, token }: DeskCaller,
@@ -55,12 +57,15 @@ export async function changePassword(
   const wrong = await wrongFactor(services, person, factors, "password_change");
   if (wrong) return wrong;
   const password_hash = await deskPasswords.hash(new_password);
-  await transact(db, async (trx) => {
+  const isDone = await transact(db, async (trx) => {
+    if (!(await lockPerson(trx, person))) return false;
     await trx.updateTable("staff").set({ password_hash }).where("id", "=", person.id).execute();
     await endDeskSessionsOf(trx, person.id, token);
+    await endLinks(trx, { purpose: "reset", email: person.email, now: now() });
     await recordAction(trx, { ...aboutOneself(person, now()), action: "password_changed" });
+    return true;
   });
-  return { ok: true };
+  return isDone ? { ok: true } : refused(services, person, "password_change", "invalid_password");
 }
 
 /**
@@ -125,11 +130,13 @@ export async function removeTotp(
   const { db, now } = services;
   const wrong = await wrongFactor(services, person, factors, "totp_removal");
   if (wrong) return wrong;
-  await transact(db, async (trx) => {
+  const isDone = await transact(db, async (trx) => {
+    if (!(await lockPerson(trx, person))) return false;
     await endSecondFactor(trx, person.id, token);
     await recordAction(trx, { ...aboutOneself(person, now()), action: "totp_turned_off" });
+    return true;
   });
-  return { ok: true };
+  return isDone ? { ok: true } : refused(services, person, "totp_removal", "invalid_password");
 }
 
 function aboutOneself(person: StaffRow, at: number) {

@@ -49,6 +49,17 @@ onBothDatabases("TOTP", (databases) => {
       expect(problemIn(await signIn(codeAt(clock.now + far))).code).toBe("invalid_totp");
   });
 
+  test("a TOTP code is read in full-width digits too, and anything else is a wrong code", async () => {
+    const { desk, codeAt, signIn } = await enrolled();
+    for (const code of ["12345é", "１２３４５é", "😀😀😀"])
+      expect(problemIn(await signIn(code)).code).toBe("invalid_totp");
+    desk.clock.now += 10 * 60_000;
+    const fullWidth = codeAt(desk.clock.now).replace(/\d/g, (digit) =>
+      String.fromCodePoint(0xff10 + Number(digit)),
+    );
+    payloadOf(await signIn(fullWidth));
+  });
+
   test("a TOTP code used concurrently signs in once", async () => {
     const { desk, codeAt, signIn } = await enrolled();
     desk.clock.now += 10 * 60_000;

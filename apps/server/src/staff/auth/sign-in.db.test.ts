@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import { payloadOf, problemIn } from "../../../test/account-fixture.ts";
 import { onBothDatabases } from "../../../test/databases.ts";
+import { heldBody } from "../../../test/held-body.ts";
 import { deskBrowser, openStaffFixture, STAFF_PASSWORD } from "../../../test/staff-fixture.ts";
+import { createApiApp } from "../../api.ts";
 import { LIMIT_RULES } from "../../http/rate-limits.ts";
 
 const DAY = 24 * 60 * 60_000;
@@ -25,6 +27,41 @@ onBothDatabases("signing in at the desk", (databases) => {
 
     const sessions = await desk.db.selectFrom("staff_sessions").selectAll().execute();
     expect(JSON.stringify(sessions)).not.toContain(jar.cookie.split("=")[1]);
+  });
+
+  test("a person who is disabled while the password is compared is not signed in", async () => {
+    const desk = await openStaffFixture(databases);
+    const { id } = await desk.person("owner");
+    const { deskPasswords } = desk.services;
+    const http = createApiApp({
+      ...desk.services,
+      deskPasswords: {
+        ...deskPasswords,
+        async matches(password, hash) {
+          const isRight = await deskPasswords.matches(password, hash);
+          const disabled_at = desk.clock.now;
+          await desk.db.updateTable("staff").set({ disabled_at }).where("id", "=", id).execute();
+          return isRight;
+        },
+      },
+    });
+    const { api } = deskBrowser({ ...desk, http });
+    expect(problemIn(await api.signIn(OWNER)).code).toBe("invalid_credentials");
+    expect(await desk.db.selectFrom("staff_sessions").selectAll().execute()).toEqual([]);
+  });
+
+  test("a body that was held back until the session had ended changes nothing", async () => {
+    const desk = await openStaffFixture(databases);
+    const { api, jar } = await desk.signedIn("owner");
+    const edits = [{ target: "dish:101", values: { price_pickup: 1 } }];
+    const { init, release } = heldBody({ edits });
+    const headers = { "content-type": "application/json", "x-noren-desk": "1", cookie: jar.cookie };
+    const request = { method: "PATCH", headers, ...init };
+    const answering = desk.http.request("/v2/staff/menu", request);
+    payloadOf(await api.signOut());
+    release();
+    expect((await answering).status).toBe(401);
+    expect(await desk.db.selectFrom("changes").selectAll().execute()).toEqual([]);
   });
 
   test("with an https SITE_ROOT the session cookie is Secure", async () => {

@@ -6,6 +6,7 @@ import type { StaffRow } from "../../db/staff-tables.ts";
 import { transact } from "../../db/transact.ts";
 import type { Services } from "../../services.ts";
 import { actorOf } from "./desk-auth.ts";
+import { lockPerson } from "./lock-person.ts";
 import { openDeskSession } from "./sessions.ts";
 import { useSecondFactor } from "./totp.ts";
 
@@ -36,12 +37,14 @@ export async function signIn(
     if (!(await useSecondFactor(db, person, code, now())))
       return refused("invalid_totp", actorOf(person));
   }
-  return transact(db, async (trx) => {
+  const opened = await transact(db, async (trx) => {
+    if (!(await lockPerson(trx, person))) return null;
     const token = await openDeskSession(trx, person.id, now(), userAgent);
     const facts = { at: now(), actor: actorOf(person), subject: `person:${person.id}` };
     await recordAction(trx, { ...facts, action: "signed_in" });
-    return { ok: true, token, person };
+    return { ok: true as const, token, person };
   });
+  return opened ?? refused("invalid_credentials", actorOf(person));
 
   async function refused(
     reason: "invalid_credentials" | "invalid_totp",

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
+import { toAsciiDigits } from "@noren/contract/ascii-digits.ts";
 import { Secret, TOTP } from "otpauth";
 import type { Db } from "../../db/open.ts";
 import type { StaffRow } from "../../db/staff-tables.ts";
@@ -8,6 +9,8 @@ const PERIOD_SECONDS = 30;
 const SECRET_BYTES = 20;
 /** The codes of one period before and after are accepted too, for clock drift. */
 const WINDOW = 1;
+
+const CODE = /^\d{6}$/;
 
 const RECOVERY_CODES = 10;
 /** 112 bits, so that an unsalted hash is safe storage (OWASP ASVS 5.0, 6.5.2). */
@@ -24,7 +27,10 @@ export function totpUri(secret: string, email: string, restaurant: string): stri
 
 /** The period of a valid code; null for an invalid one. */
 export function totpStep(secret: string, code: string, now: number): number | null {
-  const delta = totpOf(secret).validate({ token: code, timestamp: now, window: WINDOW });
+  const token = toAsciiDigits(code);
+  // The library compares the bytes of two texts of one length, and throws where they are not as long.
+  if (!CODE.test(token)) return null;
+  const delta = totpOf(secret).validate({ token, timestamp: now, window: WINDOW });
   return delta === null ? null : Math.floor(now / 1000 / PERIOD_SECONDS) + delta;
 }
 
