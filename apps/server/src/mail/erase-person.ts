@@ -7,6 +7,17 @@ import { deleteRecipients } from "./recipients.ts";
 
 export type ErasedPerson = { addresses: readonly string[]; orderIds: readonly string[] };
 
+/** Mails to staff and to the restaurant, which have no data of guests. */
+const FOR_STAFF: readonly string[] = [
+  "order_unanswered",
+  "payment_checks",
+  "draft_failed",
+  "staff_factor_removed",
+  "staff_invitation",
+  "staff_reset",
+  "storage_low",
+];
+
 /**
  * Erases a person from unsent mails, including those of orders with a pending payment. Mails to
  * them are erased; mails to the restaurant keep dishes and time, but no personal data.
@@ -23,11 +34,7 @@ export async function erasePersonInMails(trx: Trx, forgotten: ErasedPerson): Pro
     .execute();
   for (const { id, kind, dedupe, recipient, data } of unsent) {
     const isOrders = orderIds.has(dedupe.split(":")[1] ?? "");
-    // Contains no personal data, and still needs an answer.
-    if (
-      ["order_unanswered", "payment_checks", "draft_failed", "staff_factor_removed"].includes(kind)
-    )
-      continue;
+    if (FOR_STAFF.includes(kind)) continue;
     const isForRestaurant = kind === "order_incoming";
     if (isForRestaurant ? !isOrders : !isOrders && !addresses.has(recipient)) continue;
     const change = isForRestaurant ? { data: withoutPersonText(data) } : ERASED;
