@@ -8,6 +8,7 @@ import {
   savedAddresses,
 } from "@noren/contract/saved-addresses.ts";
 import type { Context } from "hono";
+import type { AccountRow } from "../db/account-tables.ts";
 import { refuse } from "../http/answers.ts";
 import { bareAnswer, jsonRequest, newRoutes, problemResponses } from "../http/routes.ts";
 import type { Services } from "../services.ts";
@@ -39,7 +40,7 @@ export function addressRoutes(services: Services) {
         ...problemResponses("unauthenticated", "unverified"),
       },
     }),
-    async (c) => c.json(await listAddresses(db, accountId(c)), 200),
+    async (c) => c.json(await listAddresses(db, accountOf(c).id), 200),
   );
 
   routes.openapi(
@@ -59,7 +60,7 @@ export function addressRoutes(services: Services) {
         ),
       },
     }),
-    async (c) => answer(c, await addAddress(db, accountId(c), c.req.valid("json")), 201),
+    async (c) => answer(c, await addAddress(db, accountOf(c), c.req.valid("json")), 201),
   );
 
   routes.openapi(
@@ -79,7 +80,7 @@ export function addressRoutes(services: Services) {
         ),
       },
     }),
-    async (c) => answer(c, await changeAddress(db, accountId(c), c.req.valid("json"))),
+    async (c) => answer(c, await changeAddress(db, accountOf(c), c.req.valid("json"))),
   );
 
   routes.openapi(
@@ -99,14 +100,14 @@ export function addressRoutes(services: Services) {
         ),
       },
     }),
-    async (c) => answer(c, await deleteAddress(db, accountId(c), c.req.valid("json").id)),
+    async (c) => answer(c, await deleteAddress(db, accountOf(c), c.req.valid("json").id)),
   );
 
   return routes;
 }
 
-function accountId(c: Context<SignedInEnv>): number {
-  return c.get("caller").account.id;
+function accountOf(c: Context<SignedInEnv>): AccountRow {
+  return c.get("caller").account;
 }
 
 function answer(c: Context<SignedInEnv>, result: ChangeAddressesResult, status: 200 | 201 = 200) {

@@ -41,7 +41,7 @@ type Resending = { force: boolean };
 /**
  * Sends a new code, which replaces the address's earlier one. Returns false where the earlier one
  * is too young to be replaced. With `force`, throws `TooManyCodes` where the address has had its
- * codes of the hour.
+ * codes of the hour, or waits to be confirmed by a new account.
  */
 export async function sendCode(
   trx: Trx,
@@ -82,6 +82,15 @@ export async function sendCode(
             row("codes.created_at", "<=", moment - RESEND_MS),
             row("codes.used_at", "is not", null),
             row("codes.purpose", "<>", purpose),
+          ]),
+        )
+        // Whoever is about to confirm an address is not given the code of somebody's change to it.
+        .where((row) =>
+          row.or([
+            row.lit(purpose !== "change"),
+            row("codes.purpose", "<>", "confirm"),
+            row("codes.used_at", "is not", null),
+            row("codes.expires_at", "<=", moment),
           ]),
         ),
     )

@@ -104,6 +104,7 @@ async function changeEmail(
     .set({ email, pending_email: null })
     .where("id", "=", id)
     .where("pending_email", "=", email)
+    .where("deleted_at", "is", null)
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom("accounts as owner").select("id").where("owner.email", "=", email))),
     )

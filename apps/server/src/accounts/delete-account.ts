@@ -4,6 +4,7 @@ import { transact } from "../db/transact.ts";
 import { enqueue } from "../jobs/job-type.ts";
 import type { Services } from "../services.ts";
 import { accountErasure, eraseAccount } from "./erase-account.ts";
+import { lockAccount } from "./lock-account.ts";
 import type { Done } from "./reset-password.ts";
 import { endSessionsOf } from "./sessions.ts";
 
@@ -21,7 +22,9 @@ export async function deleteAccount(
   if (!(await passwords.matches(password, account.password_hash)))
     return { ok: false, problem: { code: "invalid_password" } };
   const { id: account_id, email, pending_email } = account;
-  await transact(db, async (trx) => {
+  return transact(db, async (trx): Promise<Done> => {
+    if (!(await lockAccount(trx, account)))
+      return { ok: false, problem: { code: "unauthenticated" } };
     const deleted_at = now();
     await trx
       .updateTable("accounts")
@@ -32,11 +35,12 @@ export async function deleteAccount(
     await trx.deleteFrom("codes").where("account_id", "=", account_id).execute();
     const deleted = { account_id, deleted_at, email, pending_email };
     const runAt = await endOfUndo(trx, account_id);
-    if (runAt === null || runAt <= deleted_at) return eraseAccount(trx, deleted);
     const dedupeKey = `${account_id}:${deleted_at}`;
-    await enqueue(trx, accountErasure, { payload: deleted, dedupeKey, now: deleted_at, runAt });
+    if (runAt === null || runAt <= deleted_at) await eraseAccount(trx, deleted);
+    else
+      await enqueue(trx, accountErasure, { payload: deleted, dedupeKey, now: deleted_at, runAt });
+    return { ok: true };
   });
-  return { ok: true };
 }
 
 /** When the last link that restores an earlier e-mail expires, in epoch milliseconds. */

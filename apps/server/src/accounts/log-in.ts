@@ -3,6 +3,7 @@ import type { z } from "zod";
 import { transact } from "../db/transact.ts";
 import type { Services } from "../services.ts";
 import { sendCode } from "./codes.ts";
+import { lockAccount } from "./lock-account.ts";
 import { openSession } from "./sessions.ts";
 import type { OpenSessionResult } from "./sign-up.ts";
 import type { Visitor } from "./visitor.ts";
@@ -26,12 +27,16 @@ export async function logIn(
   const isRight = await passwords.matches(password, account?.password_hash ?? null);
   if (!account || !isRight) return { ok: false, problem: { code: "invalid_credentials" } };
 
-  if (account.verified_at === null) {
-    const request = { email, accountId: account.id, locale, isKnownDevice };
-    const code = { ...request, purpose: "confirm" } as const;
-    const code_sent = await transact(db, (trx) => sendCode(trx, services, code, { force: false }));
-    return { ok: false, problem: { code: "unverified", payload: { code_sent } } };
-  }
-  const token = await openSession(db, account.id, "full", now(), userAgent);
-  return { ok: true, session: { token, user: wireUser(account) } };
+  return transact(db, async (trx): Promise<OpenSessionResult> => {
+    if (!(await lockAccount(trx, account)))
+      return { ok: false, problem: { code: "invalid_credentials" } };
+    if (account.verified_at === null) {
+      const request = { email, accountId: account.id, locale, isKnownDevice };
+      const code = { ...request, purpose: "confirm" } as const;
+      const code_sent = await sendCode(trx, services, code, { force: false });
+      return { ok: false, problem: { code: "unverified", payload: { code_sent } } };
+    }
+    const token = await openSession(trx, account.id, "full", now(), userAgent);
+    return { ok: true, session: { token, user: wireUser(account) } };
+  });
 }

@@ -16,20 +16,22 @@ export async function purgeUnverifiedAccounts({
   db,
   now,
 }: Pick<Services, "db" | "now">): Promise<void> {
+  const created = now() - UNVERIFIED_KEPT_MS;
   const expired = db
     .selectFrom("accounts")
     .select("id")
     .where("verified_at", "is", null)
     .where("deleted_at", "is", null)
-    .where("created_at", "<", now() - UNVERIFIED_KEPT_MS)
+    .where("created_at", "<", created)
     .orderBy("created_at")
     .limit(BATCH);
   for (;;) {
     const { numDeletedRows } = await db
       .deleteFrom("accounts")
       .where("id", "in", expired)
-      // It may have been confirmed since the subquery ran.
+      // It may have been confirmed, or signed up anew, since the subquery ran.
       .where("verified_at", "is", null)
+      .where("created_at", "<", created)
       .executeTakeFirst();
     if (numDeletedRows < BATCH) return;
   }

@@ -10,6 +10,7 @@ import { DEFAULT_COUNTRY } from "@noren/ordering/constants.ts";
 import type { AccountRow, SavedAddressRow } from "../db/account-tables.ts";
 import type { Db, Trx } from "../db/open.ts";
 import { transact } from "../db/transact.ts";
+import { lockAccount } from "./lock-account.ts";
 import { wireUser } from "./wire-user.ts";
 
 export const MAX_ADDRESSES = 10;
@@ -27,17 +28,17 @@ export async function listAddresses(db: Db, accountId: number): Promise<SavedAdd
 /** The first address is the default, whatever `is_default` says. */
 export function addAddress(
   db: Db,
-  accountId: number,
+  account: AccountRow,
   sent: AddressFields,
 ): Promise<ChangeAddressesResult> {
-  return change(db, accountId, async (trx, known) => {
+  return change(db, account, async (trx, known) => {
     if (known.length >= MAX_ADDRESSES) return "too_many_addresses";
     const isDefault = sent.is_default || !known.some((row) => row.is_default === 1);
-    if (isDefault) await clearDefault(trx, accountId);
+    if (isDefault) await clearDefault(trx, account.id);
     await trx
       .insertInto("saved_addresses")
       .values({
-        account_id: accountId,
+        account_id: account.id,
         ...columnsOf(sent),
         is_default: isDefault ? 1 : 0,
       })
@@ -49,12 +50,12 @@ export function addAddress(
 /** Replaces all fields of an address. The default stays the default until another one is. */
 export function changeAddress(
   db: Db,
-  accountId: number,
+  account: AccountRow,
   { id, ...sent }: AddressFields & { id: number },
 ): Promise<ChangeAddressesResult> {
-  return change(db, accountId, async (trx, known) => {
+  return change(db, account, async (trx, known) => {
     if (!known.some((row) => row.id === id)) return "not_found";
-    if (sent.is_default) await clearDefault(trx, accountId);
+    if (sent.is_default) await clearDefault(trx, account.id);
     await trx
       .updateTable("saved_addresses")
       .set({ ...columnsOf(sent), ...(sent.is_default && { is_default: 1 }) })
@@ -67,10 +68,10 @@ export function changeAddress(
 /** After the default is deleted, the oldest address is the default. */
 export function deleteAddress(
   db: Db,
-  accountId: number,
+  account: AccountRow,
   id: number,
 ): Promise<ChangeAddressesResult> {
-  return change(db, accountId, async (trx, known) => {
+  return change(db, account, async (trx, known) => {
     const deleted = known.find((row) => row.id === id);
     if (!deleted) return "not_found";
     await trx.deleteFrom("saved_addresses").where("id", "=", id).execute();
@@ -122,28 +123,25 @@ type ChangeProblem = "too_many_addresses" | "not_found";
 /** Makes a change with the account locked, then copies the default into the user record. */
 function change(
   db: Db,
-  accountId: number,
+  account: AccountRow,
   write: (trx: Trx, known: SavedAddressRow[]) => Promise<ChangeProblem | null>,
 ): Promise<ChangeAddressesResult> {
   return transact(db, async (trx) => {
-    // An update without effect, which locks the row on both databases.
-    await trx
-      .updateTable("accounts")
-      .set((row) => ({ address: row.ref("address") }))
-      .where("id", "=", accountId)
-      .execute();
+    if (!(await lockAccount(trx, account)))
+      return { ok: false, problem: { code: "unauthenticated" } };
+    const { id: accountId } = account;
     const code = await write(trx, await rowsOf(trx, accountId));
     if (code) return { ok: false, problem: { code } };
     const rows = await rowsOf(trx, accountId);
     const [first] = rows;
-    const account = await trx
+    const changed = await trx
       .updateTable("accounts")
       .set({ address: first?.is_default === 1 ? lineOf(first) : "" })
       .where("id", "=", accountId)
       .returningAll()
       .executeTakeFirstOrThrow();
     const addresses = rows.map(wireAddress);
-    return { ok: true, changed: { addresses, limit: MAX_ADDRESSES, user: wireUser(account) } };
+    return { ok: true, changed: { addresses, limit: MAX_ADDRESSES, user: wireUser(changed) } };
   });
 }
 

@@ -1,6 +1,7 @@
 import { createMiddleware } from "hono/factory";
 import { refuse } from "../http/answers.ts";
 import type { ApiEnv } from "../http/environment.ts";
+import { isSafeMethod } from "../http/foreign-page.ts";
 import type { Services } from "../services.ts";
 import {
   bodyCredentials,
@@ -23,13 +24,15 @@ type SignedInOptions = {
 
 /**
  * Middleware that authenticates the caller before the request is validated, and sets `caller` and
- * `credentials`.
+ * `credentials`. The body is awaited first: whoever holds it back does not keep a session that has
+ * ended meanwhile.
  */
 export function signedIn(
   services: Services,
   { scope = "full", body = false }: SignedInOptions = {},
 ) {
   return createMiddleware<SignedInEnv>(async (c, next) => {
+    if (!isSafeMethod(c.req)) await c.req.arrayBuffer().catch(() => undefined);
     const parts = [queryCredentials(c.req), headerCredentials(c.req)];
     if (body) {
       const sent = await c.req.json().catch(() => undefined);

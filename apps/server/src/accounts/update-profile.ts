@@ -7,6 +7,7 @@ import type { Db, Trx } from "../db/open.ts";
 import { transact } from "../db/transact.ts";
 import type { Services } from "../services.ts";
 import { rateLimited, sendCode } from "./codes.ts";
+import { lockAccount } from "./lock-account.ts";
 import { replaceDefault } from "./saved-addresses.ts";
 import { wireUser } from "./wire-user.ts";
 
@@ -32,6 +33,8 @@ export async function updateProfile(
     return { ok: false, problem: { code: "email_taken" } };
 
   const writing = transact(db, async (trx): Promise<UpdateProfileResult> => {
+    if (!(await lockAccount(trx, account)))
+      return { ok: false, problem: { code: "unauthenticated" } };
     const updated = await write(trx, account, {
       ...rest,
       ...(address !== undefined && { address: address ?? "" }),
