@@ -86,7 +86,10 @@ export async function issueCreditNote(
   now: number,
   settles = false,
 ): Promise<Receipt | null> {
-  const [receipt, ...earlier] = await receiptsOf(trx, orderId);
+  const all = await receiptsOf(trx, orderId);
+  // A receipt is issued anew once the earlier one was credited in full.
+  const last = all.findLastIndex(({ kind }) => kind === "receipt");
+  const [receipt, ...earlier] = last < 0 ? [] : all.slice(last);
   if (!receipt) return null;
   const { number, order_id } = receipt;
   const whole = bodyOf(receipt);

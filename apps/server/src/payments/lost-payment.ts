@@ -1,9 +1,11 @@
 import { asCents, type Cents, sumCents } from "@noren/ordering/money.ts";
 import type { Trx } from "../db/open.ts";
 import { writeEvent } from "../live/events.ts";
+import { issueOrderReceipt } from "../orders/order-receipt.ts";
 import { issueCreditNote, receiptsOf } from "../orders/receipts.ts";
 import { queuePushAlerts } from "../push/push-alert.ts";
 import { addPaymentCheck } from "./payment-checks.ts";
+import type { PaymentServices } from "./payment-services.ts";
 
 type LostPayment = {
   orderId: string;
@@ -45,13 +47,24 @@ export async function losePayment(
   return true;
 }
 
-/** Marks an unpaid order as paid again: its money was captured in the provider's dashboard. */
-export async function restorePayment(trx: Trx, orderId: string, now: number): Promise<void> {
-  await trx
+/**
+ * Marks an unpaid order as paid again: its money was captured in the provider's dashboard. One that
+ * was completed meanwhile gets its receipt now.
+ */
+export async function restorePayment(
+  services: PaymentServices,
+  trx: Trx,
+  orderId: string,
+): Promise<void> {
+  const restored = await trx
     .updateTable("orders")
     .set((row) => ({ status: "paid", version: row("version", "+", 1) }))
     .where("id", "=", orderId)
     .where("status", "=", "unpaid")
-    .execute();
-  await writeEvent(trx, { orderId, kind: "payment_restored", at: now });
+    .returningAll()
+    .executeTakeFirst();
+  await writeEvent(trx, { orderId, kind: "payment_restored", at: services.now() });
+  // The receipt of a completion that is still held is issued with it.
+  if (restored?.progress === "completed" && restored.held === null)
+    await issueOrderReceipt(services, trx, restored);
 }

@@ -25,18 +25,20 @@ import {
  * customer and order match.
  */
 export async function settle(
-  { db, log, now }: PaymentServices,
+  services: PaymentServices,
   intent: CardIntent,
   event: ProviderEvent | null = null,
 ): Promise<Settlement> {
+  const { db, log, now } = services;
   const moment = now();
   const settlement = await transact(db, async (trx): Promise<Settlement> => {
     if (event !== null && !(await storeEvent(trx, event, moment))) return "repeated";
     const payment = await paymentOf(trx, intent.id);
     if (!payment) return "foreign";
     await storeStatus(trx, intent);
-    const step = isPaid(intent) ? settlePaid : settleUnpaid;
-    const outcome = await step(trx, payment, intent, moment);
+    const outcome = isPaid(intent)
+      ? await settlePaid(services, trx, payment, intent)
+      : await settleUnpaid(trx, payment, intent, moment);
     await planNextCheck(trx, intent, outcome, moment);
     return outcome;
   });
@@ -108,11 +110,12 @@ async function planNextCheck(
 }
 
 async function settlePaid(
+  services: PaymentServices,
   trx: Trx,
   payment: PaymentRow,
   intent: CardIntent,
-  now: number,
 ): Promise<Settlement> {
+  const now = services.now();
   if (payment.status === "canceled") return "ended";
   if (payment.bound_at === null) return recordUnboundPayment(trx, payment, now);
   const order = await trx
@@ -125,7 +128,7 @@ async function settlePaid(
   if (order.status === "unpaid") {
     // An authorisation that could not be captured does not restore the payment.
     if (intent.status !== "succeeded") return "ended";
-    await restorePayment(trx, order.id, now);
+    await restorePayment(services, trx, order.id);
   }
   if (order.status !== "pending") return applyRefunds(trx, payment, intent);
 

@@ -1,4 +1,3 @@
-import { sumCents } from "@noren/ordering/money.ts";
 import type { AnyCommand } from "@noren/ordering/progress.ts";
 import { releaseCoupon } from "../catalogue/coupons.ts";
 import type { Trx } from "../db/open.ts";
@@ -6,12 +5,10 @@ import type { OrderRow } from "../db/schema.ts";
 import { jobHandler } from "../jobs/job-handler.ts";
 import { type EventKind, showEvent, writeEvent } from "../live/events.ts";
 import { queueProgressMail } from "../mail/queue-progress.ts";
-import { queueReceiptMail } from "../mail/queue-receipt.ts";
 import { releaseCounts } from "../orders/daily-counts.ts";
 import { heldChange } from "../orders/held-change.ts";
 import { lockedOrder } from "../orders/locked-order.ts";
-import { isDeducted, issueCreditNote, issueReceipt } from "../orders/receipts.ts";
-import { earlierRefunds } from "../orders/refunds.ts";
+import { issueOrderReceipt } from "../orders/order-receipt.ts";
 import { releaseSlot } from "../orders/slot-capacity.ts";
 import { trackingLink } from "../orders/tracking-link.ts";
 import { endPrintsOf, queuePrints } from "../printing/queue-prints.ts";
@@ -97,23 +94,6 @@ export const applyChangeJob = jobHandler(
     },
   }),
 );
-
-/** Issues the receipt of a completed order with the next number, and mails it. */
-async function issueOrderReceipt(
-  { catalogue, config, trackingSecret, now }: ChangeServices,
-  trx: Trx,
-  order: OrderRow,
-): Promise<void> {
-  const { settings } = catalogue.current();
-  const refunds = await earlierRefunds(trx, order);
-  const refunded = sumCents(refunds.map(({ amount }) => amount));
-  const receipt = await issueReceipt(trx, order, settings, refunded, now());
-  for (const refund of refunds)
-    await issueCreditNote(trx, order.id, refund, now(), isDeducted(order));
-  const links = { siteRoot: config.siteRoot, secret: trackingSecret };
-  const link = trackingLink(links, order.id, order.locale);
-  await queueReceiptMail(trx, { order, receipt, restaurant: settings, link, now: now() });
-}
 
 /** Whether a card order has no captured or authorised payment, so that no receipt is issued. */
 function isCardUnpaid({ payment_method, status }: OrderRow): boolean {

@@ -131,6 +131,42 @@ onBothDatabases("card orders with a lost authorisation", (databases) => {
     expect((await events()).at(-1)).toBe("payment_restored");
   });
 
+  test("a payment that is restored after completion has a valid receipt, and refunds credit that one", async () => {
+    const { api, id, session, tell } = await paidOrder();
+    payloadOf(await api.accept(id, { version: 0 }));
+    payloadOf(await api.completed(id, { version: 1 }));
+    desk.stripe.account.refusesCapture = true;
+    await desk.services.payments.runTasks();
+    desk.stripe.account.refusesCapture = false;
+    desk.stripe.account.capture(session.intentId);
+    await tell("payment_intent.succeeded");
+    payloadOf(await api.refund(id, { amount: 4, key: "after-the-restoration" }));
+    await desk.services.payments.runTasks();
+    const numbers = payloadOf(await api.order(id)).receipts;
+    const issued = await Promise.all(numbers.map(async (one) => payloadOf(await api.receipt(one))));
+    expect(issued.map(({ kind, total }) => [kind, total])).toEqual([
+      ["receipt", 1000],
+      ["credit_note", -1000],
+      ["receipt", 1000],
+      ["credit_note", -400],
+    ]);
+    expect(issued.at(-1)?.of_number).toBe(issued.at(-2)?.number);
+  });
+
+  test("an order that was completed unpaid gets its receipt with its payment", async () => {
+    const { api, id, session, tell } = await paidOrder();
+    payloadOf(await api.accept(id, { version: 0 }));
+    desk.stripe.account.refusesCapture = true;
+    await desk.services.payments.runTasks();
+    const { version } = payloadOf(await api.order(id)).order;
+    payloadOf(await api.completed(id, { version }));
+    expect(payloadOf(await api.order(id)).receipts).toEqual([]);
+    desk.stripe.account.refusesCapture = false;
+    desk.stripe.account.capture(session.intentId);
+    await tell("payment_intent.succeeded");
+    expect(payloadOf(await api.order(id)).receipts).toHaveLength(1);
+  });
+
   test("an unpaid order can be rejected", async () => {
     const { api, id, session, order, tell } = await paidOrder();
     desk.stripe.account.cancel(session.intentId);
