@@ -16,6 +16,7 @@ const LONG_TIMEOUTS: PrinterTimeouts = {
   connect: 10_000,
   answer: 10_000,
   print: 10_000,
+  printByte: 0,
   close: 10_000,
 };
 /** Milliseconds; used where the answer never comes. */

@@ -8,13 +8,21 @@ import type {
 } from "./printer.ts";
 import { ASK, faultIn, isPaperLow, type StatusByte, statusReader } from "./printer-status.ts";
 
-/** Timeout of each step in ms. */
-export type PrinterTimeouts = { connect: number; answer: number; print: number; close: number };
+/** Timeout of each step in ms; to `print` comes `printByte` for each byte of the document. */
+export type PrinterTimeouts = {
+  connect: number;
+  answer: number;
+  print: number;
+  printByte: number;
+  close: number;
+};
 
 export const PRINTER_TIMEOUTS: PrinterTimeouts = {
   connect: 4000,
   answer: 1500,
   print: 10_000,
+  // A slow printer takes 70 ms for a line of text, which has 42 characters.
+  printByte: 2,
   close: 5000,
 };
 
@@ -56,10 +64,12 @@ function connectionOn(
   const done = () => ({ ok: true }) as const;
   const failed = (fault: PrinterFault) => ({ ok: false, fault }) as const;
 
+  const printTime = ({ length }: Uint8Array) => timeouts.print + length * timeouts.printByte;
+
   async function sendAndConfirm(document: Uint8Array) {
     socket.write(document);
     socket.write(ASK.isPrinted);
-    if ((await inbox.next("printed", timeouts.print)) !== null) return done();
+    if ((await inbox.next("printed", printTime(document))) !== null) return done();
     if (inbox.isOver()) return failed("cut_off");
     const now = await queryStatus(socket, inbox, timeouts);
     return failed((now && faultIn(now)) ?? "no_answer");
@@ -70,8 +80,8 @@ function connectionOn(
    * sent.
    */
   async function sendAndClose(document: Uint8Array) {
-    const flushed = waitForEvent(socket, "finish", timeouts.print);
-    const closed = waitForEvent(socket, "close", timeouts.print + timeouts.close);
+    const flushed = waitForEvent(socket, "finish", printTime(document));
+    const closed = waitForEvent(socket, "close", printTime(document) + timeouts.close);
     socket.end(document);
     if (!(await flushed)) return failed(inbox.isOver() ? "cut_off" : "no_answer");
     if (await closed) return done();
