@@ -54,6 +54,13 @@ onBothDatabases("reconciliation", (databases) => {
     expect(slot).toMatchObject({ orders: 0 });
   });
 
+  test("a payment that the provider refuses to create is looked for once, and not for ever", async () => {
+    const refused = await desk.cards.intent({ customer_id: "cus_unknown", amount: 10 });
+    expect(refused.ok).toBe(false);
+    await pass(121);
+    expect(await desk.paymentRows()).toMatchObject([{ intent_id: null, next_check_at: null }]);
+  });
+
   test("reconciliation does not end an order that is paid at the last moment", async () => {
     const session = await desk.startPayment();
     const { order_id } = await desk.place(aCardOrder(session));

@@ -69,6 +69,7 @@ async function reconcilePayment(services: PaymentServices, payment: PaymentRow):
     // created.
     const ensured = isUnused ? await ensureIntent(services, provider, payment) : null;
     if (ensured?.ok) await closePayment(services, { ...payment, intent_id: ensured.value.id });
+    else if (ensured?.kind === "refused") await endChecks(services, payment);
     return;
   }
   const retrieved = await provider.retrieve(intent_id);
@@ -86,6 +87,16 @@ async function reconcilePayment(services: PaymentServices, payment: PaymentRow):
   const isUnpaid = bound_at !== null && now() >= bound_at + UNPAID_ORDER_MS;
   if (isUnused || isUnpaid) return closePayment(services, payment);
   if (bound_at === null) await postponeCheck(services, payment);
+}
+
+/** The provider has no payment and creates none: there is nothing to look for. */
+async function endChecks({ db }: PaymentServices, { local_id }: PaymentRow): Promise<void> {
+  await db
+    .updateTable("payments")
+    .set({ next_check_at: null })
+    .where("local_id", "=", local_id)
+    .where("bound_at", "is", null)
+    .execute();
 }
 
 async function postponeCheck(
