@@ -188,3 +188,16 @@ test("a refund updates an order without a new version, and is never reverted", (
   expect(state.orders.get("a")?.refunded).toBe(250);
   expect(withOrder(state, known)).toBe(state);
 });
+
+test.each(["refunded", "cancelled"] as const)(
+  "an order becomes %s without a new version, and is never reverted",
+  (status) => {
+    const known = aDeskOrder({ payment_method: "card", status: "paid", refunded: asCents(250) });
+    const over = { ...known, status };
+    const state = withEvent(withOrder(start, known), anEvent(11, over));
+    expect(state.orders.get("a")?.status).toBe(status);
+    expect(withOrder(state, known)).toBe(state);
+    const seen = { ...known, acknowledged_at: "2026-11-21T18:01:00Z" };
+    expect(withOrder(state, seen).orders.get("a")?.status).toBe(status);
+  },
+);

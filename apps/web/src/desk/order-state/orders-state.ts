@@ -53,9 +53,9 @@ export function withCommand(
 }
 
 /**
- * An acknowledgement, a refund or an event of a print job makes no new version, and is never
- * reverted. The time of automatic rejection follows from the settings: the last value received
- * counts.
+ * An acknowledgement, a refund, a payment given back or an event of a print job makes no new
+ * version, and is never reverted. The time of automatic rejection follows from the settings: the
+ * last value received counts.
  */
 function newer(known: DeskOrder | undefined, order: DeskOrder): DeskOrder {
   if (!known || order.version > known.version) return order;
@@ -63,14 +63,20 @@ function newer(known: DeskOrder | undefined, order: DeskOrder): DeskOrder {
   const isSeen = seenAt(order) > seenAt(known) || (known.unseen && !order.unseen);
   const isPrintedOn = printingAt(order) > printingAt(known);
   const isRefundedOn = order.refunded > known.refunded;
+  const isGivenBack = isPaymentOver(order) && !isPaymentOver(known);
   const isMoved = order.rejects_at !== known.rejects_at;
-  if (!isSeen && !isPrintedOn && !isRefundedOn && !isMoved) return known;
+  if (!isSeen && !isPrintedOn && !isRefundedOn && !isGivenBack && !isMoved) return known;
   return {
     ...(isSeen ? order : known),
     printing: (isPrintedOn ? order : known).printing,
     refunded: (isRefundedOn ? order : known).refunded,
+    status: (isGivenBack ? order : known).status,
     rejects_at: order.rejects_at,
   };
+}
+
+function isPaymentOver({ status }: DeskOrder): boolean {
+  return status === "refunded" || status === "cancelled";
 }
 
 /** Epoch milliseconds of the last acknowledgement; 0 without one. */
