@@ -3,6 +3,7 @@ import { TOAST_WORDS } from "../../apps/web/src/i18n/toast-words.ts";
 import { TRACK_WORDS } from "../../apps/web/src/i18n/track-words.ts";
 import { APP_ORIGIN } from "../support/native-app.ts";
 import { anOrder, send } from "../support/order-client.ts";
+import type { TestServer } from "../support/test-server.ts";
 import { expect, FRENCH, test } from "./app-test.ts";
 import { passTime, stopTime } from "./page-clock.ts";
 import { openApp } from "./pages/app.ts";
@@ -69,14 +70,37 @@ test("a link to a dish opens it, at the start and while the app runs", async ({ 
   await expect(page).toHaveURL(/\/menu\?product=\d+$/);
 });
 
-test("a link to an order shows its state in the app", async ({ page, server }) => {
-  const placed = await (await send(server, await anOrder(server))).json();
-  const { order_id, number, tracking_key } = placed.payload;
+async function aPlacedOrder(server: TestServer) {
+  const { payload } = await (await send(server, await anOrder(server))).json();
+  const { order_id, number, tracking_key } = payload;
   const url = `${server.url}/track/${order_id}?key=${tracking_key}`;
+  return { order_id, url, number: TRACK_WORDS.fr.number(number) };
+}
+
+test("a link to an order shows its state in the app", async ({ page, server }) => {
+  const { order_id, url, number } = await aPlacedOrder(server);
   const device = await openApp(page);
   await device.sendEvent("App", "appUrlOpen", { url });
   await expect(page).toHaveURL(new RegExp(`^${APP_ORIGIN}/track/${order_id}`));
-  await expect(page.getByRole("main")).toContainText(TRACK_WORDS.fr.number(number));
+  await expect(page.getByRole("main")).toContainText(number);
+});
+
+test("a link to another order shows nothing of the order before", async ({ page, server }) => {
+  const [first, second] = [await aPlacedOrder(server), await aPlacedOrder(server)];
+  const device = await openApp(page);
+  const main = page.getByRole("main");
+  await device.sendEvent("App", "appUrlOpen", { url: first.url });
+  await expect(main).toContainText(first.number);
+  const held = Promise.withResolvers<void>();
+  await page.route(`**/tracking/${second.order_id}?*`, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await device.sendEvent("App", "appUrlOpen", { url: second.url });
+  await expect(main).toContainText(TRACK_WORDS.fr.loading);
+  await expect(main).not.toContainText(first.number);
+  held.resolve();
+  await expect(main).toContainText(second.number);
 });
 
 test("the position comes from the device's own plugin, after asking for permission", async ({

@@ -15,18 +15,23 @@ import { type FirstTracking, useFirstTracking } from "./use-first-tracking.ts";
 import { useLinkKey } from "./use-link-key.ts";
 import { useTracking } from "./use-tracking.ts";
 
+/** A link to another order, which the phone app follows in place, shows nothing of the one before. */
+export function TrackPage() {
+  const { order_id = "" } = useParams();
+  return <OrderPage key={order_id} orderId={order_id} />;
+}
+
 /**
  * The server renders the order of the link; for a link that is not the order's it renders the same
  * page for all, and the browser asks the API with the key.
  */
-export function TrackPage() {
-  const { order_id = "" } = useParams();
+function OrderPage({ orderId }: { orderId: string }) {
   const { prefix } = useLocale();
-  const first = useFirstTracking(order_id);
-  const linked = useLinkKey(`track/${order_id}`, (key) => trackPath(order_id, key, prefix));
+  const first = useFirstTracking(orderId);
+  const linked = useLinkKey(`track/${orderId}`, (key) => trackPath(orderId, key, prefix));
   const key = linked ?? first?.key ?? null;
   if (key === null) return <Loading />;
-  return <Track orderId={order_id} orderKey={key} first={first} />;
+  return <Track orderId={orderId} orderKey={key} first={first} />;
 }
 
 type TrackProps = { orderId: string; orderKey: string; first: FirstTracking | null };
