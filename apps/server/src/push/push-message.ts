@@ -9,19 +9,27 @@ import type { PushSubscriptionRow } from "../db/staff-tables.ts";
 import { orderNumber } from "../orders/stored-order.ts";
 import type { PushRequest } from "../providers/push/push-network.ts";
 
-const WORDS: Record<Locale, { title: (number: string) => string; again: string; types: Types }> = {
+type Words = {
+  title: (number: string) => string;
+  lost: (number: string) => string;
+  again: string;
+  types: Record<OrderRow["order_type"], string>;
+};
+
+const WORDS: Record<Locale, Words> = {
   fr: {
     title: (number) => `Nouvelle commande ${number}`,
+    lost: (number) => `Commande ${number}\u00a0: paiement perdu, à encaisser`,
     again: "toujours sans réponse",
     types: { pickup: "à emporter", delivery: "livraison" },
   },
   en: {
     title: (number) => `New order ${number}`,
+    lost: (number) => `Order ${number}: payment lost, collect the money`,
     again: "still not answered",
     types: { pickup: "pickup", delivery: "delivery" },
   },
 };
-type Types = Record<OrderRow["order_type"], string>;
 
 type AlertInput = {
   order: OrderRow;
@@ -38,7 +46,8 @@ type AlertInput = {
  * about the customer.
  */
 export function alertMessage({ order, locale, timezone, siteRoot, isRepeat, now }: AlertInput) {
-  const { title, again, types } = WORDS[locale];
+  const { title, lost, again, types } = WORDS[locale];
+  const number = orderNumber(order.seq);
   const facts = [
     types[order.order_type],
     timeFrom(now, order.slot_at, timezone, locale),
@@ -47,7 +56,7 @@ export function alertMessage({ order, locale, timezone, siteRoot, isRepeat, now 
   return {
     web_push: 8030,
     notification: {
-      title: title(orderNumber(order.seq)),
+      title: order.status === "unpaid" ? lost(number) : title(number),
       body: [...facts, ...(isRepeat ? [again] : [])].join(" · "),
       lang: locale,
       // A later push for the same order replaces its notification.

@@ -42,6 +42,19 @@ onBothDatabases("Web Push", (databases) => {
     expect(Number(push?.headers.ttl)).toBeGreaterThanOrEqual(60);
   });
 
+  test.each([
+    ["en", "Order 0001: payment lost, collect the money"],
+    ["fr", "Commande 0001\u00a0: paiement perdu, à encaisser"],
+  ] as const)("an order that lost its payment is not pushed as new (%s)", async (locale, title) => {
+    const { db, place, subscribe, service, after } = await opened();
+    await subscribe();
+    await db.updateTable("push_subscriptions").set({ locale }).execute();
+    const orderId = await place();
+    await db.updateTable("orders").set({ status: "unpaid" }).where("id", "=", orderId).execute();
+    await after(0);
+    expect(service.received.map(({ message }) => message.notification.title)).toEqual([title]);
+  });
+
   test("a push says nothing about the customer", async () => {
     const { place, subscribe, service, after } = await opened();
     await subscribe();
