@@ -66,7 +66,11 @@ export const deskEn: DeskMessages = {
     armed: "The bell is on",
     rings: (count, isArmed) =>
       `${isArmed ? "Ringing" : "Not ringing"}: ${plural(count, "one new order", `${count} new orders`)}`,
+    ringsLost: (count, isArmed) =>
+      `${isArmed ? "Ringing" : "Not ringing"}: ${plural(count, "one payment lost", `${count} payments lost`)}, collect the money`,
     title: (count) => plural(count, "New order", `${count} new orders`),
+    titleLost: (count) =>
+      `${plural(count, "Payment lost", `${count} payments lost`)}, collect the money`,
     notice: (number, isPickup) => `${number} · ${isPickup ? "pickup" : "delivery"}`,
     again: "— still not answered",
     stop: (number) => `Seen: ${number}`,

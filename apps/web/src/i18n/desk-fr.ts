@@ -69,7 +69,11 @@ export const deskFr = {
     armed: "Sonnerie activée",
     rings: (count: number, isArmed: boolean) =>
       `${isArmed ? "Ça sonne" : "Sans sonnerie"} : ${plural(count, "une nouvelle commande", `${count} nouvelles commandes`)}`,
+    ringsLost: (count: number, isArmed: boolean) =>
+      `${isArmed ? "Ça sonne" : "Sans sonnerie"} : ${plural(count, "un paiement perdu", `${count} paiements perdus`)}, à encaisser`,
     title: (count: number) => plural(count, "Nouvelle commande", `${count} nouvelles commandes`),
+    titleLost: (count: number) =>
+      `${plural(count, "Paiement perdu", `${count} paiements perdus`)}, à encaisser`,
     notice: (number: string, isPickup: boolean) =>
       `${number} · ${isPickup ? "à emporter" : "livraison"}`,
     again: "— toujours sans réponse",

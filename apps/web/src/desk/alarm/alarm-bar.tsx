@@ -6,6 +6,7 @@ import { useOrderCommands } from "../orders/use-order-commands.ts";
 import styles from "./alarm-bar.module.css";
 import { armAlarm } from "./alarm-sound.ts";
 import { useAlarmStore } from "./alarm-store.ts";
+import { alarmRings } from "./alarm-words.ts";
 import { askToNotify } from "./notify.ts";
 import { useAlarm } from "./use-alarm.ts";
 
@@ -16,7 +17,7 @@ import { useAlarm } from "./use-alarm.ts";
 export function AlarmBar() {
   const { m, api } = useDesk();
   const { acknowledge } = useOrderCommands();
-  const { ringing, isRepeat } = useAlarm();
+  const { ringing, title, isRepeat } = useAlarm();
   const [longest] = ringing;
   const isArmed = useAlarmStore((state) => state.isArmed);
   const isHintDue = useIsHintDue("bell");
@@ -46,13 +47,13 @@ export function AlarmBar() {
   return (
     <>
       <p role="status" className="visually-hidden">
-        {ringing.length > 0 ? m.alarm.rings(ringing.length, isArmed) : isArmed ? m.alarm.armed : ""}
+        {alarmRings(ringing, m.alarm, isArmed) || (isArmed ? m.alarm.armed : "")}
       </p>
       {ringing.length > 0 ? (
         <div className={styles.bar} data-kind="rings" data-again={isRepeat}>
           <DeskIcon name={isArmed ? "bell-ringing" : "bell-slash"} size={28} />
           <p className={styles.words}>
-            <strong>{m.alarm.title(ringing.length)}</strong> {isRepeat && m.alarm.again}
+            <strong>{title}</strong> {isRepeat && m.alarm.again}
           </p>
           {armButton}
           {longest && (

@@ -7,11 +7,12 @@ import { flashTitle } from "../page/page-title.ts";
 import { alarmPattern } from "./alarm-pattern.ts";
 import { soundAlarm } from "./alarm-sound.ts";
 import { useAlarmStore } from "./alarm-store.ts";
+import { alarmTitle, isPaymentLost } from "./alarm-words.ts";
 import { notify } from "./notify.ts";
 
 /**
  * Rings, flashes the title and notifies while an order waits that is not silenced. Returns those
- * orders.
+ * orders, and why they ring.
  */
 export function useAlarm() {
   const { m } = useDesk();
@@ -23,20 +24,23 @@ export function useAlarm() {
   const isRepeat = ringing.some(({ acknowledged_at }) => acknowledged_at !== null);
   const [oldest] = ringing;
   const pattern = oldest ? alarmPattern(now - Date.parse(oldest.placed_at), isRepeat) : null;
-  const count = ringing.length;
+  const title = alarmTitle(ringing, m.alarm);
 
   useEffect(() => {
     if (isArmed) soundAlarm(pattern);
   }, [isArmed, pattern]);
 
-  useEffect(() => flashTitle(count > 0 ? m.alarm.title(count) : null), [count, m]);
+  useEffect(() => flashTitle(title || null), [title]);
 
   useEffect(() => {
-    for (const { order_id, number, is_pickup, alarm_at } of ringing) {
-      const once = `${order_id} ${alarm_at}`;
+    for (const order of ringing) {
+      const { order_id, number, is_pickup, alarm_at } = order;
+      // A lost payment rings from the same instant as the new order did.
+      const once = `${order_id} ${alarm_at} ${isPaymentLost(order)}`;
       if (notified.current.has(once)) continue;
       notified.current.add(once);
-      void notify(order_id, m.alarm.title(1), m.alarm.notice(number, is_pickup));
+      const notice = m.alarm.notice(number, is_pickup);
+      void notify(order_id, alarmTitle([order], m.alarm), notice);
     }
   });
 
@@ -47,5 +51,5 @@ export function useAlarm() {
     },
     [],
   );
-  return { ringing, isRepeat };
+  return { ringing, title, isRepeat };
 }
