@@ -68,6 +68,26 @@ test("the page that the desk opens on asks for its data before it is known who o
   expect(paths).not.toContain("/v2/staff/hours");
 });
 
+test.describe("while the server does not answer", () => {
+  test.use({ refused: [401, 503] });
+
+  test("a desk that is opened asks until it knows who is signed in, and of which restaurant", async ({
+    page,
+  }) => {
+    await signIn(page);
+    const starting = [/\/v2\/staff\/me$/, /\/v2\/public\/settings$/];
+    const json = { status: "error", code: "not_ready", message: "" };
+    for (const call of starting)
+      await page.route(call, (route) => route.fulfill({ status: 503, json }));
+    await visit(page, "/fr/desk");
+    await expect(page.getByText(DESK.connection.lost)).toBeVisible();
+    await expect(page).toHaveURL(/\/fr\/desk$/);
+    for (const call of starting) await page.unroute(call);
+    await deskOn(page).expectInbox();
+    await expect(page.getByRole("banner")).toContainText("Kawabe");
+  });
+});
+
 test("a receipt, its not-found page and the tracking page are accessible", async ({
   page,
   server,

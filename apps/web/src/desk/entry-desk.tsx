@@ -26,6 +26,7 @@ import { sendAsStaff } from "./session/send-as-staff.ts";
 import { setMe } from "./session/session-store.ts";
 
 const DEFAULT_TIMEZONE = "Europe/Paris";
+const ASK_AGAIN_MS = 3000;
 
 /** The desk calls its own server only, wherever the storefront's API may be. */
 async function openDesk(basename: string): Promise<Desk> {
@@ -41,7 +42,8 @@ async function openDesk(basename: string): Promise<Desk> {
   // After the calls: a browser has six connections to a server without HTTP/2.
   preloadPage(window.location, basename);
   const [m, [settings, me]] = await Promise.all([words, asked]);
-  setMe(me.ok ? me.payload : null);
+  // Whoever is not signed in was set by `sendAsStaff`; on any other failure the desk asks again.
+  if (me.ok) setMe(me.payload);
   return { locale, m, api, restaurant: restaurantOf(settings.ok ? settings.payload : null) };
 }
 
@@ -57,19 +59,34 @@ function restaurantOf(settings: RestaurantSettings | null): Desk["restaurant"] {
   return { name: contacts.name, timezone, issuer: { ...business, address: contacts.address } };
 }
 
-async function start(root: HTMLElement): Promise<void> {
+/** Asks until the server answers: the desk shows times in the restaurant's time zone. */
+async function readRestaurant(locale: Locale): Promise<Desk["restaurant"]> {
+  const api = createApi("", fetch.bind(window), locale);
+  for (;;) {
+    await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_MS));
+    const settings = await api.settings();
+    if (settings.ok) return restaurantOf(settings.payload);
+  }
+}
+
+async function start(element: HTMLElement): Promise<void> {
   const basename = deskBase(window.location.pathname);
   const desk = await openDesk(basename);
   watchChunks(() => window.location.href);
-  createRoot(root, { onCaughtError: logFault, onUncaughtError: logFault }).render(
-    <StrictMode>
-      <DeskContext value={desk}>
-        <BrowserRouter basename={basename}>
-          <DeskPages />
-        </BrowserRouter>
-      </DeskContext>
-    </StrictMode>,
-  );
+  const root = createRoot(element, { onCaughtError: logFault, onUncaughtError: logFault });
+  const show = (opened: Desk) =>
+    root.render(
+      <StrictMode>
+        <DeskContext value={opened}>
+          <BrowserRouter basename={basename}>
+            <DeskPages />
+          </BrowserRouter>
+        </DeskContext>
+      </StrictMode>,
+    );
+  show(desk);
+  if (desk.restaurant.issuer !== null) return;
+  show({ ...desk, restaurant: await readRestaurant(desk.locale) });
 }
 
 const root = document.getElementById("root");
