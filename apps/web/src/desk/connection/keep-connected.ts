@@ -158,7 +158,9 @@ export function keepConnected({
     const now = Date.now();
     if (now - aliveAt <= SILENCE_MS) return;
     if (source) onLost();
-    else if (!isLeader && lastEvent() !== null) {
+    // The first load may yet succeed: its call has a longer time limit.
+    else if (lastEvent() === null) onConnection("lost");
+    else if (!isLeader) {
       onLeaderLost(now);
       stream.takeOver();
     }

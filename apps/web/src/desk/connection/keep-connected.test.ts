@@ -1,0 +1,54 @@
+import type { StaffApi } from "@noren/contract/staff/staff-api.ts";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { Connection } from "./connection-store.ts";
+import { keepConnected } from "./keep-connected.ts";
+
+let source: EventTarget | undefined;
+let end = () => {};
+
+/** A browser without locks, in which every window holds a stream of its own. */
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal("navigator", {});
+  vi.stubGlobal("window", new EventTarget());
+  vi.stubGlobal("document", Object.assign(new EventTarget(), { visibilityState: "visible" }));
+  class Source extends EventTarget {
+    constructor() {
+      super();
+      source = this;
+    }
+    close() {}
+  }
+  vi.stubGlobal("EventSource", Source);
+});
+
+afterEach(() => {
+  end();
+  source = undefined;
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test("a silent first load counts as a lost connection within five seconds, until it is answered", async () => {
+  const opened = Promise.withResolvers<Awaited<ReturnType<StaffApi["openOrders"]>>>();
+  const states: Connection[] = [];
+  let lastEvent: number | null = null;
+  end = keepConnected({
+    api: { openOrders: () => opened.promise, eventsAddress: () => "" } as unknown as StaffApi,
+    name: "desk-events",
+    lastEvent: () => lastEvent,
+    onOpenOrders: ({ last_event }) => {
+      lastEvent = last_event;
+    },
+    onEvent: () => {},
+    onConnection: (connection) => states.push(connection),
+  });
+  await vi.advanceTimersByTimeAsync(4500);
+  expect(states).toEqual([]);
+  await vi.advanceTimersByTimeAsync(500);
+  expect(states).toEqual(["lost"]);
+  opened.resolve({ ok: true, payload: { orders: [], last_event: 7 } });
+  await vi.advanceTimersByTimeAsync(0);
+  source?.dispatchEvent(new Event("open"));
+  expect(states).toEqual(["lost", "live"]);
+});
