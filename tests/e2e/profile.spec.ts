@@ -64,6 +64,25 @@ for (const { locale, prefix, words, browser } of LOCALES)
 const { locale, prefix, words } = FRENCH;
 const { account: w } = words;
 
+test("only the details that were changed are sent", async ({ page, server }) => {
+  const account = accountOn(page, words, prefix);
+  const member = aMember();
+  await account.comeSignedIn(await openAccount(server, member));
+  await visit(page, `${prefix}/profile/ViewProfile`);
+  const { phone } = aMember();
+  await account.fill({ phone });
+  const sent = page.waitForRequest((request) => request.method() === "PATCH");
+  await account.press(w.details.submit);
+  expect((await sent).postDataJSON()).toEqual({ phone });
+  await expect(page.getByText(w.details.saved)).toBeVisible();
+
+  // What was saved is not sent again either.
+  await account.fill({ first_name: "Ada" });
+  const next = page.waitForRequest((request) => request.method() === "PATCH");
+  await account.press(w.details.submit);
+  expect((await next).postDataJSON()).toEqual({ first_name: "Ada" });
+});
+
 test("the password is changed from the profile, and every session ends", async ({
   page,
   server,

@@ -7,44 +7,50 @@ import formStyles from "../auth/account-form.module.css";
 import { AccountForm } from "../auth/account-form.tsx";
 import { AccountInput } from "../auth/account-input.tsx";
 import { asCustomer } from "../auth/as-customer.ts";
+import { useSession } from "../auth/session-store.ts";
 import { useAccountForm } from "../auth/use-account-form.ts";
 import { useAuthApi } from "../auth/use-auth-api.ts";
 import { FieldQuestion, questionId } from "../questions/field-question.tsx";
 import { asksAboutEmail } from "../questions/questions.ts";
+import { detailsOf, profileUpdate } from "./profile-update.ts";
 import { reloadUser } from "./use-refreshed-user.ts";
 
-/** `hasAddress`: whether the account's only address is a field of this form. */
+/**
+ * `hasAddress`: whether the account's only address is a field of this form, as where the server
+ * knows wire.md alone.
+ */
 export function DetailsForm({ user, hasAddress }: { user: User; hasAddress: boolean }) {
   const { m } = useLocale<"account">();
   const api = useAuthApi();
   const [saved, setSaved] = useState(false);
-  const { first_name, last_name, email, phone, address } = user;
+  /** As the form was made or last saved: `user` may be newer. */
+  const [shown, setShown] = useState(() => detailsOf(user));
   const form = useAccountForm(
-    { first_name, last_name, email, phone, address, password: "" },
+    { ...shown, password: "" },
     // The password is required, and shown, only if the e-mail changes.
-    ({ email: typed }) => (isOther(typed, email) ? [] : ["password"]),
+    ({ email: typed }) => (isOther(typed, shown.email) ? [] : ["password"]),
   );
-  const isMoving = isOther(form.values.email, email);
+  const isMoving = isOther(form.values.email, shown.email);
   const words = m.account.details;
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     setSaved(false);
     const { currentTarget } = event;
-    const reply = await form.submit(event, async ({ password, address: typed, ...values }) => {
-      if (isMoving && asksAboutEmail(values.email)) {
+    const typed = detailsOf(form.values);
+    const reply = await form.submit(event, async ({ password }) => {
+      if (isMoving && asksAboutEmail(typed.email)) {
         focusField(currentTarget, "email");
         return null;
       }
+      if (hasAddress) await reloadUser(api);
+      const record = hasAddress ? (useSession.getState().session?.user ?? null) : null;
+      const update = profileUpdate(shown, typed, record);
       return asCustomer((who) =>
-        api().updateProfile(who, {
-          ...user,
-          ...values,
-          ...(hasAddress && { address: typed }),
-          ...(isMoving && { password }),
-        }),
+        api().updateProfile(who, { ...update, ...(isMoving && { password }) }),
       );
     });
     if (!reply?.ok) return;
+    setShown(typed);
     await reloadUser(api);
     form.change("password", "");
     setSaved(true);
