@@ -90,6 +90,35 @@ test("a rejected guest reads the reason, and the order leaves the desk", async (
   await close();
 });
 
+test.describe("while commands fail", () => {
+  test.use({ refused: [401, 503] });
+
+  test("a rejection that was not sent stays open with its words and says why", async ({
+    page,
+    server,
+  }) => {
+    const desk = await enterDesk(page);
+    const { number } = await place(server);
+    const order = desk.order(number);
+    const json = { status: "error", code: "not_ready", message: "Plus tard." };
+    await page.route("**/reject", (route) => route.fulfill({ status: 503, json }));
+    await order.getByRole("button", { name: DESK.card.more(number) }).click();
+    await page.getByRole("button", { name: DESK.answer.reject }).click();
+    const dialog = page.getByRole("dialog", { name: DESK.dialogs.reject(number) });
+    await dialog.getByRole("button", { name: DESK.rejection.reasons.sold_out }).click();
+    await dialog.getByRole("textbox").fill("Plus de saumon ce soir.");
+    const submit = dialog.getByRole("button", { name: DESK.rejection.submit.reject });
+    await submit.click();
+    await expect(dialog.getByRole("alert")).toHaveText(DESK.notDone(number, json.message));
+    await expect(dialog.getByRole("textbox")).toHaveValue("Plus de saumon ce soir.");
+    expect(await violations(page)).toEqual([]);
+    await page.unroute("**/reject");
+    await submit.click();
+    await expect(dialog).toBeHidden();
+    await expect(order).toBeHidden();
+  });
+});
+
 test("when two desks answer an order, the second is refused and shows who answered", async ({
   page,
   server,

@@ -1,11 +1,13 @@
 import type { DeskOrder, OrderReason } from "@noren/contract/staff/orders.ts";
 import { type FormEvent, useState } from "react";
+import { Alert } from "../../ui/alert.tsx";
 import { ChipGroup } from "../../ui/chip-group.tsx";
 import { useDesk } from "../desk-context.tsx";
 import styles from "../dialog/dialog.module.css";
 import { DialogHead } from "../dialog/dialog-head.tsx";
-import { closeOrderDialog } from "../dialog/order-dialog-store.ts";
+import { closeOrderDialog, useOrderDialog } from "../dialog/order-dialog-store.ts";
 import { QuestionFoot } from "../dialog/question-foot.tsx";
+import { useOrders } from "../order-state/orders-store.ts";
 import { useOrderCommands } from "./use-order-commands.ts";
 
 const REASONS: Record<"reject" | "cancel", readonly OrderReason[]> = {
@@ -25,18 +27,24 @@ export function RejectionForm({ order, command }: RejectionFormProps) {
   const [reason, setReason] = useState<OrderReason | null>(null);
   const [message, setMessage] = useState("");
   const [isAsked, setAsked] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const isBusy = useOrders(({ underWay }) => underWay.has(order.order_id));
   const isPaid = order.payment_method === "card" && !order.demonstration;
   const reasons = REASONS[command].filter(
     (known) => known !== "cannot_deliver" || !order.is_pickup,
   );
 
-  function refuse(event: FormEvent) {
+  async function refuse(event: FormEvent) {
     event.preventDefault();
     setAsked(true);
     if (reason === null) return;
-    closeOrderDialog();
+    const { question } = useOrderDialog.getState();
     const text = message.trim();
-    void answer(order, { command, rejection: { reason, ...(text && { message: text }) } });
+    const rejection = { reason, ...(text && { message: text }) };
+    const outcome = await answer(order, { command, rejection });
+    setProblem(outcome.isDone ? null : outcome.problem);
+    // Another dialog may have been opened meanwhile.
+    if (outcome.isDone && useOrderDialog.getState().question === question) closeOrderDialog();
   }
 
   return (
@@ -60,7 +68,10 @@ export function RejectionForm({ order, command }: RejectionFormProps) {
           }}
           follows={isPaid ? m.rejection.moneyBack : m.rejection.nothingPaid}
           submit={m.rejection.submit[command]}
-        />
+          isBusy={isBusy}
+        >
+          {problem && <Alert kind="error">{problem}</Alert>}
+        </QuestionFoot>
       </form>
     </>
   );

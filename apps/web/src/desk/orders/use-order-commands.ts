@@ -45,10 +45,12 @@ export function useOrderCommands() {
   );
 }
 
-/** True on success. */
-async function runCommand(desk: Desk, order: DeskOrder, answer: Answer): Promise<boolean> {
+/** `problem`, which a notice shows too, is null where another command was pending. */
+type Outcome = { isDone: true } | { isDone: false; problem: string | null };
+
+async function runCommand(desk: Desk, order: DeskOrder, answer: Answer): Promise<Outcome> {
   const { order_id } = order;
-  if (useOrders.getState().underWay.has(order_id)) return false;
+  if (useOrders.getState().underWay.has(order_id)) return { isDone: false, problem: null };
   changeOrders((state) => withCommand(state, order_id, answer.command));
   const reply = await send(desk.api, order, answer);
   changeOrders((state) => withCommand(state, order_id, null));
@@ -57,9 +59,9 @@ async function runCommand(desk: Desk, order: DeskOrder, answer: Answer): Promise
     sayDone(desk, answer, reply.payload);
     const hint = HINT_OF[answer.command];
     if (hint) completeHint(desk.api, hint);
-    return true;
+    return { isDone: true };
   }
-  return tellRefused(desk, order, reply.problem);
+  return { isDone: false, problem: await tellRefused(desk, order, reply.problem) };
 }
 
 /** Takes the last command back, before its guest is told. */
@@ -71,14 +73,15 @@ async function undo(desk: Desk, order: DeskOrder): Promise<void> {
   say({ about: order_id, kind: "done", text: desk.m.undone(number) });
 }
 
-async function tellRefused(desk: Desk, order: DeskOrder, problem: ApiProblem): Promise<false> {
+/** Returns what the notice says. */
+async function tellRefused(desk: Desk, order: DeskOrder, problem: ApiProblem): Promise<string> {
   const { code, payload, message } = problem;
   if (code === "order_moved_on") return tellMovedOn(desk, await desk.api.readMovedOn(payload));
   // It may have been carried out nevertheless.
   if (code === "unreachable") void readAgain(desk, order);
   const text = desk.m.notDone(order.number, message || desk.m.unreachable);
   say({ about: order.order_id, kind: "problem", text });
-  return false;
+  return text;
 }
 
 function send(api: StaffApi, order: DeskOrder, answer: Answer): Promise<Reply<DeskOrder>> {
@@ -116,13 +119,14 @@ function sayDone(desk: Desk, { command }: Answer, after: DeskOrder): void {
 }
 
 /** Another staff member was faster: shows who did what, and updates the order. */
-function tellMovedOn({ m }: Desk, { order, by, kind }: MovedOn): false {
+function tellMovedOn({ m }: Desk, { order, by, kind }: MovedOn): string {
   changeOrders((state) => withOrder(state, order));
   const isWithdrawn = kind === "cancelled" && order.reason === "customer_request";
   const who = by ?? (isWithdrawn ? m.theCustomer : m.theSystem);
   const what = kind in m.happened ? m.happened[kind as keyof typeof m.happened] : kind;
-  say({ about: order.order_id, kind: "problem", text: m.movedOn(order.number, who, what) });
-  return false;
+  const text = m.movedOn(order.number, who, what);
+  say({ about: order.order_id, kind: "problem", text });
+  return text;
 }
 
 async function acknowledge({ api, m }: Desk, order: DeskOrder): Promise<void> {
