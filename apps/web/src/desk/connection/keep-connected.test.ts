@@ -52,3 +52,27 @@ test("a silent first load counts as a lost connection within five seconds, until
   source?.dispatchEvent(new Event("open"));
   expect(states).toEqual(["lost", "live"]);
 });
+
+test("a stream that ended resumes where a restored database has its last event", async () => {
+  let last = 50;
+  const streams: number[] = [];
+  let lastEvent: number | null = null;
+  const openOrders = async () => ({ ok: true, payload: { orders: [], last_event: last } });
+  const eventsAddress = (after: number) => String(streams.push(after));
+  end = keepConnected({
+    api: { openOrders, eventsAddress } as unknown as StaffApi,
+    name: "desk-events",
+    lastEvent: () => lastEvent,
+    onOpenOrders: ({ last_event }) => {
+      lastEvent = last_event;
+    },
+    onEvent: () => {},
+    onConnection: () => {},
+  });
+  await vi.advanceTimersByTimeAsync(0);
+  source?.dispatchEvent(new Event("open"));
+  last = 45;
+  source?.dispatchEvent(new Event("error"));
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(streams).toEqual([50, 45]);
+});

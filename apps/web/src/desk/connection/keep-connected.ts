@@ -26,10 +26,12 @@ export type ConnectionInput = {
 };
 
 /**
- * Keeps the connection open: loads the open orders once, then receives every event after them, from
- * the server or from the window that holds the stream. A silent connection counts as lost, and is
- * taken over from a silent window; it resumes after the last event received, so nothing is missed,
- * and duplicates are recognised by their sequence number. Returns a function that ends it.
+ * Keeps the connection open: loads the open orders, then receives every event after them, from the
+ * server or from the window that holds the stream. A silent connection counts as lost, and is taken
+ * over from a silent window; it resumes after the last event received, so nothing is missed, and
+ * duplicates are recognised by their sequence number. The open orders are loaded again after a loss:
+ * a database that was restored counts its events from an earlier one. Returns a function that ends
+ * it.
  */
 export function keepConnected({
   api,
@@ -67,21 +69,21 @@ export function keepConnected({
     clearTimeout(retry);
     if (isStopped || source || isConnecting) return;
     isConnecting = true;
-    const from = lastEvent() ?? (await readOpenOrders());
+    if (lastEvent() === null || failures > 0) await readOpenOrders();
     isConnecting = false;
     if (isStopped) return;
+    const from = lastEvent();
     if (from === null) return onLost();
     if (!isLeader) return;
     aliveAt = Date.now();
     listen(new EventSource(api.eventsAddress(from)));
   }
 
-  async function readOpenOrders(): Promise<number | null> {
+  async function readOpenOrders(): Promise<void> {
     const reply = await api.openOrders();
-    if (!reply.ok || isStopped) return null;
+    if (!reply.ok || isStopped) return;
     aliveAt = Date.now();
     onOpenOrders(reply.payload);
-    return reply.payload.last_event;
   }
 
   function markAlive(): void {

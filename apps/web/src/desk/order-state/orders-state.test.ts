@@ -87,11 +87,24 @@ test("an answer older than its event is ignored", () => {
   expect(state.orders.get("a")?.progress).toBe("preparing");
 });
 
-test("the first load never reverts an order", () => {
+test("a load after a lost connection reverts no order, and the events since are still awaited", () => {
   const known = withOrder(start, aDeskOrder({ version: 2, progress: "accepted" }));
   const read = withOpenOrders(known, { orders: [aDeskOrder()], last_event: 12 });
   expect(read.orders.get("a")?.version).toBe(2);
-  expect(read.lastEvent).toBe(12);
+  expect(read.lastEvent).toBe(10);
+});
+
+test("after a restored database its orders and events are the only ones", () => {
+  const known = [aDeskOrder({ version: 2 }), aDeskOrder({ order_id: "b" })].reduce(
+    withOrder,
+    start,
+  );
+  const read = withOpenOrders(known, { orders: [aDeskOrder({ version: 1 })], last_event: 7 });
+  expect([...read.orders.values()].map(({ order_id, version }) => [order_id, version])).toEqual([
+    ["a", 1],
+  ]);
+  const next = withEvent(read, anEvent(8, aDeskOrder({ order_id: "c" })));
+  expect(next.orders.has("c")).toBe(true);
 });
 
 test("an order rings from its time on, and an acknowledgement silences that order alone", () => {

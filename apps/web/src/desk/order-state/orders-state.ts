@@ -15,16 +15,28 @@ export type OrdersState = {
 
 export const NO_ORDERS: OrdersState = { orders: new Map(), lastEvent: null, underWay: new Map() };
 
-/** The first load; orders already known in a newer version are kept. */
+/**
+ * The first load, or the one after a lost connection: orders that are known in a newer version are
+ * kept, and so are those that have ended. A last event before the known one is that of a database
+ * that was restored, whose orders and versions are the only ones.
+ */
 export function withOpenOrders(
   state: OrdersState,
   { orders, last_event }: OpenOrders,
 ): OrdersState {
-  const known = orders.map((order) => newer(state.orders.get(order.order_id), order));
+  const { lastEvent } = state;
+  const isRestored = lastEvent !== null && last_event < lastEvent;
+  const known = isRestored
+    ? orders
+    : orders.map((order) => newer(state.orders.get(order.order_id), order));
   return {
     ...state,
-    orders: new Map(known.map((order) => [order.order_id, order])),
-    lastEvent: Math.max(state.lastEvent ?? 0, last_event),
+    orders: new Map([
+      ...(isRestored ? [] : state.orders),
+      ...known.map((order) => [order.order_id, order] as const),
+    ]),
+    // Events since the last one are yet to come, and tell more than orders.
+    lastEvent: isRestored ? last_event : (lastEvent ?? last_event),
   };
 }
 
