@@ -1,5 +1,6 @@
 import { Suspense, useEffect } from "react";
 import { Navigate, Outlet, useLocation } from "react-router";
+import { logFault } from "../../platform/log-fault.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { AlarmBar } from "../alarm/alarm-bar.tsx";
 import { keepAwake } from "../alarm/keep-awake.ts";
@@ -44,7 +45,7 @@ function OpenDesk() {
   const { m, api } = useDesk();
   useDeskConnection();
   usePushedOrder();
-  useEffect(() => void keepPush(api), [api]);
+  useEffect(() => void keepPush(api).catch(logFault), [api]);
   useEffect(keepAwake, []);
   useEffect(() => forgetOrders, []);
   const isWide = useIsWide();

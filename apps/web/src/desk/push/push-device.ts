@@ -22,11 +22,11 @@ export function isUninstalledOnIos(): boolean {
 }
 
 /**
- * Subscribes this device with the server's key; asks for permission, so it must be called from a
- * user gesture. Null where the person refused.
+ * Subscribes this device with the server's key; asks for permission where nobody has answered yet, so
+ * it must be called from a user gesture then. Null where the person refused.
  */
 export async function subscribeDevice(publicKey: string): Promise<PushSubscriptionRequest | null> {
-  if ((await Notification.requestPermission()) !== "granted") return null;
+  if (!(await isPermitted())) return null;
   await navigator.serviceWorker.register(WORKER, { scope: SCOPE });
   const registration = await activeRegistration();
   const known = await registration.pushManager.getSubscription();
@@ -37,6 +37,13 @@ export async function subscribeDevice(publicKey: string): Promise<PushSubscripti
       userVisibleOnly: true,
       applicationServerKey: publicKey,
     }),
+  );
+}
+
+async function isPermitted(): Promise<boolean> {
+  const { permission } = Notification;
+  return (
+    (permission === "default" ? await Notification.requestPermission() : permission) === "granted"
   );
 }
 
