@@ -112,6 +112,31 @@ test("a login before the e-mail is confirmed opens the form for the code", async
   await account.expectLoggedIn(true);
 });
 
+test.describe("with a lost answer", () => {
+  test.use({ provokesOutage: true });
+
+  test("a code whose answer was lost lets the guest in when it is sent again", async ({
+    page,
+    server,
+  }) => {
+    const account = accountOn(page, words, prefix);
+    const member = aMember();
+    await account.signUp(member);
+    await page.route(
+      "**/auth/verify-otp*",
+      async (route) => {
+        await route.fetch();
+        await route.abort("internetdisconnected");
+      },
+      { times: 1 },
+    );
+    await account.confirm(server.dataDir, member.email);
+    await expect(page.getByRole("main").getByRole("alert")).toBeVisible();
+    await account.press(w.verify.submit);
+    await account.expectLoggedIn(true);
+  });
+});
+
 test("a forgotten password is reset with a code; both passwords have to match", async ({
   page,
   server,

@@ -1,8 +1,12 @@
 import type { Session } from "@noren/contract/accounts.ts";
+import type { Reply } from "@noren/contract/api.ts";
+import type { AuthApi } from "@noren/contract/auth-api.ts";
 import type { FormEvent } from "react";
 import { useLocale } from "../../i18n/locale-context.tsx";
 import { AccountForm } from "./account-form.tsx";
 import { AccountInput } from "./account-input.tsx";
+import { asCustomer } from "./as-customer.ts";
+import { useSession } from "./session-store.ts";
 import { useAccountForm } from "./use-account-form.ts";
 import { useAuthApi } from "./use-auth-api.ts";
 
@@ -13,7 +17,11 @@ export function CodeForm({ email, onDone }: { email: string; onDone: (opened: Se
   const form = useAccountForm({ otp: "" });
 
   async function submit(event: FormEvent<HTMLFormElement>) {
-    const reply = await form.submit(event, ({ otp }) => api().verifyOtp({ email, otp }));
+    const reply = await form.submit(event, async ({ otp }) => {
+      const verified = await api().verifyOtp({ email, otp });
+      if (verified.ok || verified.problem.code !== "invalid_otp") return verified;
+      return (await confirmedBefore(api(), email)) ?? verified;
+    });
     if (reply?.ok) onDone(reply.payload);
   }
 
@@ -27,4 +35,15 @@ export function CodeForm({ email, onDone }: { email: string; onDone: (opened: Se
       <AccountInput form={form} name="otp" hint={words.hints.otp} enterKeyHint="go" />
     </AccountForm>
   );
+}
+
+/**
+ * The session of the signup, where its e-mail is confirmed: the code was right, and the answer to it
+ * was lost.
+ */
+async function confirmedBefore(api: AuthApi, email: string): Promise<Reply<Session> | null> {
+  if (useSession.getState().session?.user.email !== email) return null;
+  const reply = await asCustomer((who) => api.orders(who, { page: 1, limit: 1 }));
+  const { session } = useSession.getState();
+  return reply?.ok && session ? { ok: true, payload: session } : null;
 }
