@@ -7,7 +7,7 @@ import {
   problemIn,
 } from "../../test/account-fixture.ts";
 import { onBothDatabases } from "../../test/databases.ts";
-import { heldBody } from "../../test/held-body.ts";
+import { comparedBefore, heldBody } from "../../test/interleaving.ts";
 import { createApiApp } from "../api.ts";
 
 const email = "ada@example.com";
@@ -33,18 +33,8 @@ onBothDatabases("a session that ends meanwhile", (databases) => {
 
   /** The app, which carries `between` out as soon as it has compared a password. */
   function appWith(between: () => Promise<void>) {
-    const { passwords } = desk.services;
-    const app = createApiApp({
-      ...desk.services,
-      passwords: {
-        ...passwords,
-        async matches(password, hash) {
-          const isRight = await passwords.matches(password, hash);
-          await between();
-          return isRight;
-        },
-      },
-    });
+    const passwords = comparedBefore(desk.services.passwords, between);
+    const app = createApiApp({ ...desk.services, passwords });
     return async (method: string, path: string, body: object) =>
       app.request(`/v2/public/auth/${path}`, {
         method,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { payloadOf, problemIn } from "../../../test/account-fixture.ts";
 import { onBothDatabases } from "../../../test/databases.ts";
-import { heldBody } from "../../../test/held-body.ts";
+import { comparedBefore, heldBody } from "../../../test/interleaving.ts";
 import { deskBrowser, openStaffFixture, STAFF_PASSWORD } from "../../../test/staff-fixture.ts";
 import { createApiApp } from "../../api.ts";
 import { LIMIT_RULES } from "../../http/rate-limits.ts";
@@ -32,19 +32,11 @@ onBothDatabases("signing in at the desk", (databases) => {
   test("a person who is disabled while the password is compared is not signed in", async () => {
     const desk = await openStaffFixture(databases);
     const { id } = await desk.person("owner");
-    const { deskPasswords } = desk.services;
-    const http = createApiApp({
-      ...desk.services,
-      deskPasswords: {
-        ...deskPasswords,
-        async matches(password, hash) {
-          const isRight = await deskPasswords.matches(password, hash);
-          const disabled_at = desk.clock.now;
-          await desk.db.updateTable("staff").set({ disabled_at }).where("id", "=", id).execute();
-          return isRight;
-        },
-      },
+    const deskPasswords = comparedBefore(desk.services.deskPasswords, async () => {
+      const disabled_at = desk.clock.now;
+      await desk.db.updateTable("staff").set({ disabled_at }).where("id", "=", id).execute();
     });
+    const http = createApiApp({ ...desk.services, deskPasswords });
     const { api } = deskBrowser({ ...desk, http });
     expect(problemIn(await api.signIn(OWNER)).code).toBe("invalid_credentials");
     expect(await desk.db.selectFrom("staff_sessions").selectAll().execute()).toEqual([]);
