@@ -17,8 +17,18 @@ export type PushAlert = z.output<typeof payload>;
 /** Wakes one device for one order whose alarm rings. */
 export const pushAlert: JobType<PushAlert> = { name: "push_alert", payload };
 
-/** Enqueues a push to every subscribed device, in the transaction that makes an order ring. */
+/**
+ * Enqueues a push to every subscribed device, in the transaction that makes an order ring again, in
+ * place of those that were still to come for it.
+ */
 export async function queuePushAlerts(trx: Trx, order_id: string, now: number): Promise<void> {
+  await trx
+    .deleteFrom("jobs")
+    .where("kind", "=", pushAlert.name)
+    .where("dedupe_key", "like", `${pushAlert.name}:%:${order_id}:%`)
+    .where("done_at", "is", null)
+    .where("leased_until", "is", null)
+    .execute();
   const devices = await subscribedDevices(trx).execute();
   await enqueueRows(trx, pushAlertRows(devices, order_id, now));
 }

@@ -5,6 +5,8 @@ import { payloadOf } from "../../test/account-fixture.ts";
 import { onBothDatabases } from "../../test/databases.ts";
 import { openPushFixture } from "../../test/push-fixture.ts";
 import { readVapidKeys } from "../db/secrets.ts";
+import { transact } from "../db/transact.ts";
+import { queuePushAlerts } from "../push/push-alert.ts";
 
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
@@ -113,6 +115,19 @@ onBothDatabases("Web Push", (databases) => {
     expect(service.received).toHaveLength(1);
     await after(SILENCE_MS - 10 * SECOND_MS);
     expect(service.received).toHaveLength(2);
+  });
+
+  test("an order that begins to ring again is pushed in place of the pushes still to come", async () => {
+    const { db, clock, place, subscribe, service, after, openJobs } = await opened();
+    await subscribe();
+    const [orderId, other] = [await place(), await place()];
+    await after(0);
+    clock.now += 30 * SECOND_MS;
+    await transact(db, (trx) => queuePushAlerts(trx, orderId, clock.now));
+    await after(0);
+    const told = service.received.map(({ message }) => message.notification.tag);
+    expect(told.toSorted()).toEqual([orderId, orderId, other].toSorted());
+    expect(await openJobs()).toHaveLength(2);
   });
 
   test("nothing is pushed after sign-out, after the session expired, or to a closed access", async () => {
