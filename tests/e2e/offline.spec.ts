@@ -184,6 +184,15 @@ test("after a new deployment the old tab keeps working, and the next visit is en
   };
   await expect.poll(nextVisit).toEqual(["new"]);
   expect(refused).toEqual([]);
+
+  // The menu was not visited since, and opens offline with the files that are left.
+  cutOffIsNoFault(tab);
+  const missing: string[] = [];
+  tab.on("requestfailed", (request) => missing.push(new URL(request.url()).pathname));
+  await context.setOffline(true);
+  await visit(tab, `${site.url}/menu`);
+  await expect(tab.getByRole("heading", { level: 1 })).toHaveText(words.titles.menu);
+  expect(missing.filter((path) => path.startsWith("/assets/"))).toEqual([]);
   await site.close();
 });
 

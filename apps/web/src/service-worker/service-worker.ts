@@ -52,11 +52,14 @@ async function keepAssets(): Promise<void> {
 }
 
 async function takeOver(): Promise<void> {
+  await worker.clients.claim();
+  // Cached pages of the deployment before need its files until they are those of this one.
+  const pages = await (await openStore("pages")).keys();
+  await Promise.all(pages.map(({ url }) => keepPage(origin, new URL(url).pathname)));
   const cache = await openStore("assets");
   const current = new Set(__ASSETS__);
   const old = (await cache.keys()).filter(({ url }) => !current.has(new URL(url).pathname));
   await Promise.all(old.map((request) => cache.delete(request)));
-  await worker.clients.claim();
 }
 
 /**
