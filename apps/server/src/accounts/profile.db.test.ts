@@ -142,6 +142,7 @@ onBothDatabases("profiles", (databases) => {
   test("confirming an e-mail deletes the unconfirmed account that has it", async () => {
     const { who } = await desk.verifiedCustomer();
     const newcomer = await desk.unverifiedCustomer({ email: NEW });
+    desk.clock.now += 10 * MINUTE;
     payloadOf(await desk.auth.updateProfile(who, { email: NEW }));
     payloadOf(await desk.auth.verifyOtp({ email: NEW, otp: await desk.codeOf(NEW) }));
     expect(payloadOf(await desk.auth.profile(who))).toMatchObject({ email: NEW });

@@ -1,9 +1,9 @@
 import { asCents, type Cents, sumCents } from "@noren/ordering/money.ts";
 import type { Trx } from "../db/open.ts";
 import { writeEvent } from "../live/events.ts";
-import { issueOrderReceipt } from "../orders/order-receipt.ts";
 import { issueCreditNote, receiptsOf } from "../orders/receipts.ts";
 import { queuePushAlerts } from "../push/push-alert.ts";
+import { issueOrderReceipt } from "./order-receipt.ts";
 import { addPaymentCheck } from "./payment-checks.ts";
 import type { PaymentServices } from "./payment-services.ts";
 

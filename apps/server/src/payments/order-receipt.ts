@@ -2,10 +2,10 @@ import { sumCents } from "@noren/ordering/money.ts";
 import type { Trx } from "../db/open.ts";
 import type { OrderRow } from "../db/schema.ts";
 import { queueReceiptMail } from "../mail/queue-receipt.ts";
-import type { PaymentServices } from "../payments/payment-services.ts";
-import { isDeducted, issueCreditNote, issueReceipt } from "./receipts.ts";
-import { earlierRefunds } from "./refunds.ts";
-import { trackingLink } from "./tracking-link.ts";
+import { isDeducted, issueCreditNote, issueReceipt } from "../orders/receipts.ts";
+import { earlierRefunds } from "../orders/refunds.ts";
+import { trackingLink } from "../orders/tracking-link.ts";
+import type { PaymentServices } from "./payment-services.ts";
 
 type ReceiptServices = Pick<PaymentServices, "catalogue" | "config" | "trackingSecret" | "now">;
 
