@@ -123,7 +123,7 @@ test.describe("with a lost answer", () => {
     const member = aMember();
     await account.signUp(member);
     await page.route(
-      "**/auth/verify-otp*",
+      /\/public\/auth\/verify-otp/,
       async (route) => {
         await route.fetch();
         await route.abort("internetdisconnected");
