@@ -1,7 +1,7 @@
 import type { Session } from "@noren/contract/accounts.ts";
 import type { Reply } from "@noren/contract/api.ts";
 import type { AuthApi } from "@noren/contract/auth-api.ts";
-import type { FormEvent } from "react";
+import { type FormEvent, useRef } from "react";
 import { useLocale } from "../../i18n/locale-context.tsx";
 import { AccountForm } from "./account-form.tsx";
 import { AccountInput } from "./account-input.tsx";
@@ -15,12 +15,18 @@ export function CodeForm({ email, onDone }: { email: string; onDone: (opened: Se
   const { account: words } = useLocale<"account">().m;
   const api = useAuthApi();
   const form = useAccountForm({ otp: "" });
+  /** Whether the answer to an earlier code was lost, which may have been right. */
+  const isLost = useRef(false);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     const reply = await form.submit(event, async ({ otp }) => {
       const verified = await api().verifyOtp({ email, otp });
-      if (verified.ok || verified.problem.code !== "invalid_otp") return verified;
-      return (await confirmedBefore(api(), email)) ?? verified;
+      if (verified.ok) return verified;
+      const { code } = verified.problem;
+      if (code === "invalid_otp" && isLost.current)
+        return (await confirmedBefore(api(), email)) ?? verified;
+      isLost.current ||= code === "unreachable";
+      return verified;
     });
     if (reply?.ok) onDone(reply.payload);
   }
