@@ -56,6 +56,20 @@ onBothDatabases("subscriptions of Web Push", (databases) => {
     expect(await audit()).toHaveLength(1);
   });
 
+  test("a device with a new session, or a new address of its push service, keeps its queued pushes", async () => {
+    const { api, signedIn, place, service, subscriptions, openJobs } = await opened();
+    const { keys } = service.subscription();
+    const [first, second] = ["https://push.example.net/1", "https://push.example.net/2"];
+    payloadOf(await api.startPush({ endpoint: first, keys }));
+    const [known] = await subscriptions();
+    await place();
+    const { api: again } = await signedIn("manager");
+    payloadOf(await again.startPush({ endpoint: first, keys }));
+    payloadOf(await again.startPush({ endpoint: second, keys }));
+    expect(await subscriptions()).toMatchObject([{ id: known?.id, endpoint: second }]);
+    expect(await openJobs()).toHaveLength(1);
+  });
+
   test("a person has ten devices at most, a session one, an address one", async () => {
     const { db, person, api, service, subscriptions, signedIn } = await opened();
     const keys = service.subscription().keys;

@@ -46,28 +46,24 @@ export async function startPush(
   const { p256dh, auth } = keys;
   const at = now();
   await transact(db, async (trx) => {
-    // The same device again, as whenever its desk opens: pushes that are queued for it stay.
-    const { numUpdatedRows } = await trx
-      .updateTable("push_subscriptions")
-      .set({ p256dh, auth, locale })
-      .where("session_hash", "=", session_hash)
-      .where("endpoint", "=", endpoint)
-      .executeTakeFirst();
-    if (numUpdatedRows === 1n) return;
     const known = await trx
-      .deleteFrom("push_subscriptions")
+      .selectFrom("push_subscriptions")
+      .select(["id", "session_hash"])
       .where((row) =>
         row.or([row("session_hash", "=", session_hash), row("endpoint", "=", endpoint)]),
       )
-      .returning("session_hash")
+      .orderBy((row) => row.case().when("session_hash", "=", session_hash).then(0).else(1).end())
       .execute();
-    await trx
-      .insertInto("push_subscriptions")
-      .values({
-        ...{ session_hash, staff_id: person.id, endpoint, p256dh, auth, locale },
-        created_at: at,
-      })
-      .execute();
+    // The same device again, with a new session or a new address: pushes that are queued for it stay.
+    const [kept, ...replaced] = known.map(({ id }) => id);
+    if (replaced.length > 0)
+      await trx.deleteFrom("push_subscriptions").where("id", "in", replaced).execute();
+    const device = { session_hash, endpoint, p256dh, auth, locale, created_at: at };
+    const row = { ...device, staff_id: person.id };
+    await (kept === undefined
+      ? trx.insertInto("push_subscriptions").values(row)
+      : trx.updateTable("push_subscriptions").set(row).where("id", "=", kept)
+    ).execute();
     await endOldest(trx, person.id);
     if (known.some((row) => row.session_hash === session_hash)) return;
     const subject = `person:${person.id}`;
@@ -98,6 +94,7 @@ async function endOldest(trx: Trx, staffId: number): Promise<void> {
     .selectFrom("push_subscriptions")
     .select("id")
     .where("staff_id", "=", staffId)
+    .orderBy("created_at", "desc")
     .orderBy("id", "desc")
     .limit(MAX_DEVICES);
   await trx
