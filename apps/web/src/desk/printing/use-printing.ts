@@ -1,6 +1,7 @@
 import type { Reply } from "@noren/contract/call.ts";
 import type { DeskOrder } from "@noren/contract/staff/orders.ts";
 import type { DocumentKind, PrintJob } from "@noren/contract/staff/printing.ts";
+import { randomId } from "../../platform/random-id.ts";
 import { useDesk } from "../desk-context.tsx";
 import { say } from "../notices/notices-store.ts";
 import { withOrder } from "../order-state/orders-state.ts";
@@ -33,14 +34,10 @@ export function usePrinting({ order_id, number }: DeskOrder) {
     printers: printers.filter(({ enabled }) => enabled),
     print(kind: DocumentKind, printerId: number): Promise<void> {
       const name = printers.find(({ id }) => id === printerId)?.name ?? "";
-      const body = { kind, printer_id: printerId, key: newKey() };
+      // One key per tap: a retried request is printed once.
+      const body = { kind, printer_id: printerId, key: randomId(crypto) };
       return run(() => api.printOrder(order_id, body), m.printing.queued(number, name));
     },
     confirm: (job: PrintJob) => run(() => api.confirmPrinted(job.id), m.printing.settled(number)),
   };
-}
-
-/** Idempotency key, one per tap: a retried request is printed once. */
-function newKey(): string {
-  return crypto.getRandomValues(new Uint32Array(4)).join("-");
 }
