@@ -20,24 +20,15 @@ export const NO_ORDERS: OrdersState = { orders: new Map(), lastEvent: null, unde
  * kept, and so are those that have ended. A last event before the known one is that of a database
  * that was restored, whose orders and versions are the only ones.
  */
-export function withOpenOrders(
-  state: OrdersState,
-  { orders, last_event }: OpenOrders,
-): OrdersState {
+export function withOpenOrders(state: OrdersState, open: OpenOrders): OrdersState {
   const { lastEvent } = state;
-  const isRestored = lastEvent !== null && last_event < lastEvent;
-  const known = isRestored
-    ? orders
-    : orders.map((order) => newer(state.orders.get(order.order_id), order));
-  return {
-    ...state,
-    orders: new Map([
-      ...(isRestored ? [] : state.orders),
-      ...known.map((order) => [order.order_id, order] as const),
-    ]),
-    // Events since the last one are yet to come, and tell more than orders.
-    lastEvent: isRestored ? last_event : (lastEvent ?? last_event),
-  };
+  const { orders, last_event } = open;
+  if (lastEvent !== null && last_event < lastEvent) {
+    const restored = new Map(orders.map((order) => [order.order_id, order]));
+    return { ...state, orders: restored, lastEvent: last_event };
+  }
+  // Events since the last one are yet to come, and tell more than orders.
+  return { ...withRefetched(state, open), lastEvent: lastEvent ?? last_event };
 }
 
 export function withEvent(state: OrdersState, { seq, order }: LiveEvent): OrdersState {
