@@ -1,15 +1,19 @@
 import type { Page } from "@playwright/test";
 import { TOAST_WORDS } from "../../apps/web/src/i18n/toast-words.ts";
 import { openDeployProxy } from "../support/deploy-proxy.ts";
+import { deskClient, done } from "../support/desk-client.ts";
 import { storedOrders } from "../support/stored-orders.ts";
 import { violations } from "./axe.ts";
+import { expect, testOnOwnServer } from "./desk-test.ts";
 import { reload, visit } from "./hydrated.ts";
 import { passTime, stopTime } from "./page-clock.ts";
 import { checkoutOn, GUEST } from "./pages/checkout.ts";
 import { shopOn } from "./pages/shop.ts";
 import { smokeIn } from "./smoke.ts";
-import { expect, FRENCH, LOCALES, test } from "./test.ts";
+import { FRENCH, LOCALES } from "./test.ts";
 
+/** A price changes. */
+const test = testOnOwnServer();
 test.use({ serviceWorkers: "allow" });
 
 /** The browser's reports of calls that the outage fails are no errors of the page. */
@@ -27,6 +31,17 @@ function kept(page: Page, store: string): Promise<string[]> {
     const keys = await (await caches.open(name)).keys();
     return keys.map(({ url }) => url.replace(window.location.origin, ""));
   }, `noren-${store}`);
+}
+
+/** Runs in the page: menus from the network arrive when the event says so. */
+function holdMenus(): void {
+  const { fetch } = window;
+  window.fetch = async (input, init) => {
+    const answer = await fetch(input, init);
+    if (new URL(answer.url).pathname.endsWith("/menus"))
+      await new Promise((resolve) => addEventListener("menus arrive", resolve, { once: true }));
+    return answer;
+  };
 }
 
 /** Waits until the worker has cached the open page. */
@@ -87,6 +102,36 @@ for (const { locale, prefix, words, browser } of LOCALES)
 const { locale, prefix, words, browser } = FRENCH;
 test.use({ locale: browser });
 const toasts = TOAST_WORDS[locale];
+const MISO_SOUP = 1701;
+
+test("a page from the cache says that it is of an earlier visit until it has today's prices", async ({
+  page,
+  context,
+  server,
+}) => {
+  cutOffIsNoFault(page);
+  await openKept(page, "/menu");
+  const dish = page.getByRole("main").getByRole("listitem").filter({ hasText: "Soupe miso" });
+  const notice = page.getByRole("status").filter({ hasText: toasts.kept });
+
+  await page.addInitScript(holdMenus);
+  await context.setOffline(true);
+  const owner = await deskClient(server);
+  const values = { price_pickup: 17.35, price_delivery: 17.35 };
+  done(await owner.changeMenu({ edits: [{ target: `dish:${MISO_SOUP}`, values }] }));
+  await reload(page);
+  await expect(page.getByText(toasts.offline)).toBeVisible();
+
+  // The network is back, but brings nothing yet.
+  await context.setOffline(false);
+  await expect(notice).toContainText(toasts.keptText);
+  await expect(dish.first()).not.toContainText("17,35");
+  expect(await violations(page, "[role=status]")).toEqual([]);
+
+  await page.evaluate(() => dispatchEvent(new Event("menus arrive")));
+  await expect(dish.first()).toContainText("17,35");
+  await expect(notice).toBeHidden();
+});
 
 test("an order submitted offline can be cancelled, or is sent once, when the network is back", async ({
   page,

@@ -6,13 +6,15 @@ import { LOST_PART, noticeFailedStart } from "./platform/late-start.ts";
 import { logFault } from "./platform/log-fault.ts";
 import { reloadRestoredPage } from "./platform/restored-page.ts";
 import type { Bootstrap } from "./render-context.ts";
+import { replaceableShop } from "./replaceable-shop.ts";
 import { startPages } from "./start-pages.tsx";
 
 async function start(root: HTMLElement, bootstrap: Bootstrap) {
-  const router = await startPages(root, bootstrap);
+  const shop = replaceableShop();
+  const router = await startPages(root, bootstrap, shop.options);
   setTimeout(async () => {
     const { afterStart } = await import("./after-start/after-start.ts");
-    afterStart(new URL(import.meta.url).pathname, router);
+    afterStart(new URL(import.meta.url).pathname, router, shop.replace);
   }, MANIFEST_DELAY_MS);
 }
 

@@ -4,11 +4,13 @@ import { mountGlobalToasts } from "../storefront/global-toasts/mount-global-toas
 import { followOpenOrders, siteOfPage } from "./follow-open-orders.ts";
 import { keepForOffline } from "./keep-for-offline.ts";
 import { preloadPages } from "./preload-pages.ts";
+import { type ReplaceShop, renewKeptPage } from "./renew-kept-page.ts";
 import { watchVersion } from "./watch-version.ts";
 
 /** Background tasks of a page; their code loads after the page has started. */
-export function afterStart(entry: string, router: DataRouter): void {
+export function afterStart(entry: string, router: DataRouter, replace: ReplaceShop): void {
   watchNetwork();
+  renewKeptPage(router, replace);
   void mountGlobalToasts(router);
   watchVersion(entry, router);
   preloadPages();

@@ -8,6 +8,9 @@ export type ToastWords = {
   orderWaitsText: string;
   stopWaiting: string;
   online: string;
+  /** What is shown is from an earlier visit. */
+  kept: string;
+  keptText: string;
   /** Phone app: after the first press of the back button. */
   leave: string;
 };
@@ -21,6 +24,8 @@ export const TOAST_WORDS: Record<Locale, ToastWords> = {
     orderWaitsText: "Elle partira d’elle-même dès son retour.",
     stopWaiting: "Ne pas envoyer",
     online: "Le réseau est revenu",
+    kept: "Carte et prix de votre dernière visite",
+    keptText: "Ils seront mis à jour dès que le réseau le permet.",
     leave: "Appuyez encore pour quitter",
   },
   en: {
@@ -30,6 +35,8 @@ export const TOAST_WORDS: Record<Locale, ToastWords> = {
     orderWaitsText: "It will go out by itself as soon as it is back.",
     stopWaiting: "Do not send",
     online: "The network is back",
+    kept: "Menu and prices from your last visit",
+    keptText: "They will be updated as soon as the network allows.",
     leave: "Press again to leave",
   },
 };

@@ -1,12 +1,16 @@
 import { create } from "zustand";
 
-/** `waiting`: an order was submitted and will be sent once the network is back. */
-type NetworkState = { online: boolean; waiting: boolean };
+/**
+ * `waiting`: an order was submitted and will be sent once the network is back. `isKept`: what the
+ * page shows is from an earlier visit, and has not been read again.
+ */
+type NetworkState = { online: boolean; waiting: boolean; isKept: boolean };
 
 /** The device's network state: whether there is a network, not its quality. */
 export const useNetwork = create<NetworkState>(() => ({
   online: globalThis.navigator?.onLine !== false,
   waiting: false,
+  isKept: false,
 }));
 
 export function setOnline(online: boolean): void {

@@ -1,6 +1,7 @@
 import { FORMS, formOf, inForm } from "../routes.ts";
 import { emptyPage } from "./empty-page.ts";
 import { keep, kept, openStore, type Store } from "./keep.ts";
+import { KEPT_MARK } from "./kept-mark.ts";
 import { menuBeside } from "./request-kind.ts";
 import type { FetchEvent } from "./worker-scope.ts";
 
@@ -21,12 +22,15 @@ export function publicData(asked: FetchEvent): Promise<Response> {
   return freshest("data", key.href, asked);
 }
 
-/** A page that is the same for everybody, cached by its URL without the query. */
+/**
+ * A page that is the same for everybody, cached by its URL without the query. From the cache it is
+ * marked, and renews its data itself (`renew-kept-page.ts`).
+ */
 export async function publicPage(asked: FetchEvent): Promise<Response> {
   const { url } = asked.request;
   const { origin, pathname } = new URL(url);
   try {
-    return await freshest("pages", origin + pathname, asked);
+    return await freshest("pages", origin + pathname, asked, marked);
   } catch (error) {
     return startedFromKept(url, error);
   }
@@ -48,17 +52,23 @@ export async function keepPage(origin: string, pathname: string): Promise<void> 
   await keep("pages", address, answer);
 }
 
-async function freshest(store: Store, key: string, asked: FetchEvent): Promise<Response> {
+async function freshest(
+  store: Store,
+  key: string,
+  asked: FetchEvent,
+  asKept: (old: Response) => Response | Promise<Response> = (old) => old,
+): Promise<Response> {
   const answer = fetched(store, key, asked);
   const late = new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS));
   try {
     const first = await Promise.race([answer, late]);
     if (first && first.status < 500) return first;
-    return (await kept(store, key)) ?? (await answer);
+    const old = await kept(store, key);
+    return old ? await asKept(old) : await answer;
   } catch (error) {
     const old = await kept(store, key);
     if (!old) throw error;
-    return old;
+    return await asKept(old);
   }
 }
 
@@ -83,15 +93,18 @@ async function fetched(store: Store, key: string, asked: FetchEvent): Promise<Re
 async function startedFromKept(url: string, error: unknown): Promise<Response> {
   const { origin, pathname, search } = new URL(url);
   const page = await pageInForm(origin, formOf(pathname).prefix);
-  if (page) {
-    const headers = new Headers(page.headers);
-    for (const name of ["content-encoding", "content-length", "etag"]) headers.delete(name);
-    return new Response(emptyPage(await page.text()), { headers });
-  }
+  if (page) return marked(page, emptyPage);
   for (const { prefix } of FORMS)
     if (await pageInForm(origin, prefix))
       return Response.redirect(`${origin}${inForm(pathname, prefix)}${search}`);
   throw error;
+}
+
+async function marked(page: Response, change = (html: string) => html): Promise<Response> {
+  const headers = new Headers(page.headers);
+  for (const name of ["content-encoding", "content-length", "etag"]) headers.delete(name);
+  const html = change(await page.text());
+  return new Response(html.replace("<html ", `<html ${KEPT_MARK} `), { headers });
 }
 
 async function pageInForm(origin: string, prefix: string): Promise<Response | undefined> {

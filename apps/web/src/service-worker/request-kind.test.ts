@@ -3,10 +3,12 @@ import { isPublicPage, kindOf, menuBeside } from "./request-kind.ts";
 
 const ORIGIN = "https://order.example";
 
-function kindAt(path: string, over: { method?: string; mode?: RequestMode; token?: string } = {}) {
+type Over = { method?: string; mode?: RequestMode; token?: string; cache?: RequestCache };
+
+function kindAt(path: string, over: Over = {}) {
   const headers = new Headers(over.token ? { authorization: `Bearer ${over.token}` } : {});
-  const { method = "GET", mode = "cors" } = over;
-  return kindOf({ method, mode, url: new URL(path, ORIGIN).href, headers }, ORIGIN);
+  const { method = "GET", mode = "cors", cache = "default" } = over;
+  return kindOf({ method, mode, url: new URL(path, ORIGIN).href, headers, cache }, ORIGIN);
 }
 
 const pageAt = (path: string) => kindAt(path, { mode: "navigate" });
@@ -53,6 +55,10 @@ test("of the API only the three public reads are cached, and only without a toke
   ])
     expect(kindAt(`/v2/public/${path}`), path).toBeNull();
   expect(kindAt("/v2/public/checkout/", { method: "POST" })).toBeNull();
+});
+
+test("public data that is asked for past every cache comes from the network", () => {
+  expect(kindAt("/v2/public/menus", { cache: "no-store" })).toBeNull();
 });
 
 test("the desk and paths that are no pages of the site are ignored", () => {

@@ -15,12 +15,16 @@ const PUBLIC_DATA = /^\/v2\/public\/(settings|menus|offers)\/?$/;
 /** The dish to open is not secret; any other query may be. */
 const KNOWN_QUERY = /^(\?product=\d+)?$/;
 
+type KnownRequest = Pick<Request, "method" | "mode" | "url" | "headers" | "cache">;
+
 export function kindOf(
-  { method, mode, url, headers }: Pick<Request, "method" | "mode" | "url" | "headers">,
+  { method, mode, url, headers, cache }: KnownRequest,
   origin: string,
 ): RequestKind | null {
   const address = new URL(url);
   if (method !== "GET" || headers.has("authorization")) return null;
+  // A page that renews its data asks past every cache.
+  if (cache === "no-store") return null;
   if (PUBLIC_DATA.test(address.pathname) && address.search === "") return "data";
   if (address.origin !== origin) return null;
   if (mode === "navigate") return pageKind(address);

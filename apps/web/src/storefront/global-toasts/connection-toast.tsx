@@ -7,9 +7,12 @@ import { Toast } from "../../ui/toast.tsx";
 /** How long (ms) the message of a restored connection is shown. */
 const GOOD_NEWS_MS = 3000;
 
-/** Says that the network is down and what still works; then, briefly, that it is back. */
+/**
+ * Says that the network is down and what still works; then, briefly, that it is back; and that what
+ * is shown is from an earlier visit.
+ */
 export function ConnectionToast({ words }: { words: ToastWords }) {
-  const { online, waiting } = useNetwork();
+  const { online, waiting, isKept } = useNetwork();
   const [wasOffline, setWasOffline] = useState(false);
   if (!online && !wasOffline) setWasOffline(true);
 
@@ -19,7 +22,8 @@ export function ConnectionToast({ words }: { words: ToastWords }) {
     return () => clearTimeout(timer);
   }, [online, wasOffline]);
 
-  if (online) return wasOffline ? <Toast icon="check" title={words.online} /> : null;
+  if (online && wasOffline) return <Toast icon="check" title={words.online} />;
+  if (online) return isKept ? <Toast icon="info" title={words.kept} text={words.keptText} /> : null;
   if (!waiting) return <Toast icon="info" title={words.offline} text={words.offlineText} />;
   return (
     <Toast
