@@ -1,5 +1,8 @@
 import { deskRegistration } from "../push/push-device.ts";
 
+/** Those shown without a worker, by order id. */
+const shownByPage = new Map<string, Notification>();
+
 /** Must be called from a user gesture; browsers then ask for permission. */
 export function askToNotify(): void {
   if ("Notification" in window && Notification.permission === "default")
@@ -18,6 +21,7 @@ export async function notify(orderId: string, title: string, body: string): Prom
   if (registration?.active) return registration.showNotification(title, options);
   try {
     const shown = new Notification(title, options);
+    shownByPage.set(orderId, shown);
     shown.addEventListener("click", () => {
       window.focus();
       shown.close();
@@ -26,4 +30,16 @@ export async function notify(orderId: string, title: string, body: string): Prom
     // Mobile browsers allow this only from a service worker, which the desk has once push is on: the
     // bell rings anyway.
   }
+}
+
+/** Closes an order's notification, by whom it was shown; without an order, all of this device. */
+export async function closeNotification(orderId?: string): Promise<void> {
+  for (const [id, shown] of shownByPage) {
+    if (orderId !== undefined && orderId !== id) continue;
+    shown.close();
+    shownByPage.delete(id);
+  }
+  const registration = await deskRegistration();
+  const wanted = orderId === undefined ? {} : { tag: orderId };
+  for (const shown of (await registration?.getNotifications(wanted)) ?? []) shown.close();
 }

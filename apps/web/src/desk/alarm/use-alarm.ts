@@ -8,11 +8,12 @@ import { alarmPattern } from "./alarm-pattern.ts";
 import { soundAlarm } from "./alarm-sound.ts";
 import { useAlarmStore } from "./alarm-store.ts";
 import { alarmTitle, isPaymentLost } from "./alarm-words.ts";
-import { notify } from "./notify.ts";
+import { closeNotification, notify } from "./notify.ts";
 
 /**
- * Rings, flashes the title and notifies while an order waits that is not silenced. Returns those
- * orders, and why they ring.
+ * Rings, flashes the title and notifies while an order waits that is not silenced; its notification
+ * closes when it has been answered, at whichever desk, and with the session. Returns those orders,
+ * and why they ring.
  */
 export function useAlarm() {
   const { m } = useDesk();
@@ -21,6 +22,7 @@ export function useAlarm() {
   const now = useSecondClock();
   const ringing = ringingOrders(orders.values(), now);
   const notified = useRef(new Set<string>());
+  const waiting = useRef(new Set<string>());
   const isRepeat = ringing.some(({ acknowledged_at }) => acknowledged_at !== null);
   const [oldest] = ringing;
   const pattern = oldest ? alarmPattern(now - Date.parse(oldest.placed_at), isRepeat) : null;
@@ -44,10 +46,17 @@ export function useAlarm() {
     }
   });
 
+  useEffect(() => {
+    const before = waiting.current;
+    waiting.current = new Set(ringing.map(({ order_id }) => order_id));
+    for (const id of before) if (!waiting.current.has(id)) void closeNotification(id);
+  });
+
   useEffect(
     () => () => {
       soundAlarm(null);
       flashTitle(null);
+      void closeNotification();
     },
     [],
   );
