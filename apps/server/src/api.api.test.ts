@@ -92,7 +92,13 @@ describe("the API", () => {
   );
 
   test("a body is parsed as JSON whatever its content type", async () => {
-    for (const type of ["text/plain", "application/x-www-form-urlencoded", "APPLICATION/JSON"]) {
+    for (const type of [
+      "text/plain",
+      "application/x-www-form-urlencoded",
+      "APPLICATION/JSON",
+      "application/json;",
+      "application/json ; charset=utf-8",
+    ]) {
       const answer = await post(JSON.stringify(anOrder()), { "content-type": type });
       expect([200, 201]).toContain(answer.status);
     }
