@@ -155,7 +155,7 @@ export async function openApp(input: AppInput): Promise<App> {
 
 function pictureFiles(db: Db, { databaseUrl, dataDir }: Config) {
   const folder = join(dataDir, "pictures");
-  return databaseUrl === null ? folderFiles(folder) : databaseFiles(db, folder);
+  return databaseUrl === null ? folderFiles(db, folder) : databaseFiles(db, folder);
 }
 
 function openPages(

@@ -3,7 +3,6 @@ import type { Picture } from "@noren/ordering/model.ts";
 import pLimit from "p-limit";
 import { fromJson, toJson } from "../db/json-text.ts";
 import type { Db } from "../db/open.ts";
-import { transact } from "../db/transact.ts";
 import { convertPicture, type PictureProblem, pictureId } from "./convert-picture.ts";
 import type { PictureFiles } from "./picture-files.ts";
 
@@ -32,14 +31,13 @@ export function openPictures({ db, files, now }: PicturesInput) {
     const converted = await convertPicture(bytes, crop);
     if (typeof converted === "string") return converted;
     const { id, picture } = converted;
-    await transact(db, async (trx) => {
+    await files.store(id, converted.files, async (trx) => {
       await trx
         .insertInto("pictures")
         .values({ id, picture: toJson(picture), created_at: now() })
         // Another instance has stored the same at the same time.
         .onConflict((same) => same.column("id").doNothing())
         .execute();
-      await files.write(trx, id, converted.files);
     });
     return picture;
   }

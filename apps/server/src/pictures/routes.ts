@@ -1,7 +1,7 @@
 import { newRoutes } from "../http/routes.ts";
 import type { Pictures } from "./pictures.ts";
 
-const NAME = /^[0-9a-f]{16}-\d+\.(avif|webp|jpg)$/;
+const NAME = /^[0-9a-f]{16}-\d{1,5}\.(avif|webp|jpg)$/;
 const TYPES: Record<string, string> = {
   avif: "image/avif",
   webp: "image/webp",

@@ -4,6 +4,7 @@ import {
   pictureCrop,
   uploadedPictureSchema,
 } from "@noren/contract/staff/pictures.ts";
+import type { MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { z } from "zod";
 import { recordAction } from "../audit/audit.ts";
@@ -11,7 +12,7 @@ import { transact } from "../db/transact.ts";
 import { refuse, success } from "../http/answers.ts";
 import { jsonAnswer, newRoutes } from "../http/routes.ts";
 import type { Services } from "../services.ts";
-import { actorOf, type Desk, deskProblemResponses } from "./auth/desk-auth.ts";
+import { actorOf, type Desk, type DeskEnv, deskProblemResponses } from "./auth/desk-auth.ts";
 
 export const PICTURE_PATH = "/v2/staff/pictures";
 
@@ -21,7 +22,7 @@ const file = z.string().meta({ format: "binary" });
 export function pictureRoutes({ pictures, db, now }: Services, { may }: Desk) {
   const routes = newRoutes();
 
-  const limit = bodyLimit({
+  const limit: MiddlewareHandler<DeskEnv> = bodyLimit({
     maxSize: MAX_PICTURE_BYTES,
     onError: (c) => {
       // The rest of the body is not read, so the connection cannot be reused.
@@ -29,12 +30,14 @@ export function pictureRoutes({ pictures, db, now }: Services, { may }: Desk) {
       return refuse(c, { code: "picture_too_large" });
     },
   });
-  routes.use(PICTURE_PATH, limit);
+  const allowed = may("change_menu");
   routes.openapi(
     createRoute({
       method: "post",
       path: PICTURE_PATH,
-      ...may("change_menu"),
+      ...allowed,
+      // Nothing is read of the body of a stranger: it may be large and slow.
+      middleware: [allowed.middleware, limit] as const,
       request: {
         query: pictureCrop,
         body: { content: { "image/*": { schema: file } } },

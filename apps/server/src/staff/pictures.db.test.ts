@@ -1,10 +1,10 @@
-import { readdirSync } from "node:fs";
+import { readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Picture } from "@noren/ordering/model.ts";
 import sharp, { type Create } from "sharp";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, onTestFinished, test } from "vitest";
 import { payloadOf } from "../../test/account-fixture.ts";
-import { onBothDatabases } from "../../test/databases.ts";
+import { onBothDatabases, onPostgres } from "../../test/databases.ts";
 import { openStaffOrderFixture } from "../../test/staff-order-fixture.ts";
 
 type Desk = Awaited<ReturnType<typeof openStaffOrderFixture>>;
@@ -73,6 +73,22 @@ onBothDatabases("photos of dishes", (databases) => {
         expect([real, high]).toEqual([width, (width * 3) / 4]);
         if (width <= 400) expect(bytes.length).toBeLessThanOrEqual(60_000);
       }
+  });
+
+  test("without a session nothing is read of an upload", async () => {
+    let read = 0;
+    const body = new ReadableStream({
+      pull(controller) {
+        read += 1;
+        controller.enqueue(new Uint8Array(64 * 1024));
+        if (read === 100) controller.close();
+      },
+    });
+    const request = { method: "POST", headers: FROM_DESK, body, duplex: "half" };
+    const response = await desk.http.request("/v2/staff/pictures", request as RequestInit);
+    expect(response.status).toBe(401);
+    // A stream fetches its first chunk by itself.
+    expect(read).toBeLessThanOrEqual(1);
   });
 
   test("a photo is turned upright, and nothing is kept of its metadata, the place above all", async () => {
@@ -200,7 +216,8 @@ onBothDatabases("photos of dishes", (databases) => {
   });
 
   test("names that are no picture's are not looked for in the file system", async () => {
-    for (const name of ["..%2Fnoren.sqlite", "0123456789abcdef-320.svg", "x".repeat(5000)])
+    const long = `0123456789abcdef-${"9".repeat(260)}.avif`;
+    for (const name of ["..%2Fnoren.sqlite", "0123456789abcdef-320.svg", "x".repeat(5000), long])
       expect((await desk.http.request(`/pictures/${name}`)).status).toBe(404);
   });
 
@@ -208,5 +225,18 @@ onBothDatabases("photos of dishes", (databases) => {
     const cook = await desk.signedIn("kitchen");
     const response = await cook.raw("POST", "pictures", FROM_DESK, await photo("#b5533c"));
     expect(response.status).toBe(403);
+  });
+});
+
+onPostgres("photos of dishes", (databases) => {
+  test("are served by an instance whose cache folder cannot be used", async () => {
+    const desk = await openStaffOrderFixture(databases);
+    onTestFinished(desk.close);
+    const { raw } = await desk.signedIn("manager");
+    const response = await raw("POST", "pictures", FROM_DESK, await photo("#b5533c"));
+    const { payload } = (await response.json()) as { payload: { picture: Picture } };
+    writeFileSync(join(String(desk.variables.DATA_DIR), "pictures"), "no folder");
+    const served = await desk.http.request(`${payload.picture.path}-320.jpg`);
+    expect(served.status).toBe(200);
   });
 });
