@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { maxHeaderSize } from "node:http";
 import { MAX_ORDER_TEXT_BYTES } from "@noren/contract/checkout.ts";
+import { MAX_PICTURE_BYTES } from "@noren/contract/staff/pictures.ts";
 import { expect, test } from "vitest";
 import {
   CODES_AN_HOUR,
@@ -31,6 +32,7 @@ import {
 import { LIMIT_RULES, MAX_COUNTERS } from "../apps/server/src/http/rate-limits.ts";
 import { WAITING_CUSTOMERS, WAITING_STAFF } from "../apps/server/src/http/waiting-room.ts";
 import { MAILS_AN_HOUR } from "../apps/server/src/mail/admission.ts";
+import { MAX_WAITING } from "../apps/server/src/pages/background.ts";
 import { MAX_BYTES } from "../apps/server/src/pages/page-cache.ts";
 import { MAX_GENERATIONS } from "../apps/server/src/payments/start-payment.ts";
 import { BAN_RATE } from "../apps/server/src/providers/geocoder/ban.ts";
@@ -91,6 +93,8 @@ const BOUNDS: Record<string, string> = {
   expired_codes: `${EXPIRED_KEPT_MS / HOUR_MS} h`,
   tracking_streams: streams(TRACKING_STREAMS),
   desk_streams: streams(DESK_STREAMS),
+  picture_bytes: `${MAX_PICTURE_BYTES / KB / KB} MB`,
+  waiting_pages: `${MAX_WAITING}`,
   body_bytes: `${MAX_BODY_BYTES / KB} kB`,
   header_bytes: `${maxHeaderSize / KB} kB`,
   cached_pages: `${MAX_BYTES / KB / KB} MB`,

@@ -22,7 +22,7 @@ export function builtSite(render: string): string {
        trackedId: /^\\/track\\/(.+)/.exec(path)?.[1] ?? null,
      });
      export const siteFile = () => null;
-     export const errorPage = async (pathname, { requestId }) => "<h1>" + pathname + " " + requestId;
+     export const errorPage = async (pathname, query, { requestId }) => "<h1>" + pathname + " " + requestId;
      export const render = ${render};`,
   );
   return folder;

@@ -22,7 +22,7 @@ for (const { path, locale, home, words } of [
   { path: "/en/menu", locale: "en", home: "/en", words: en },
 ])
   test(`an error page for ${path} is in the language of the path, with links`, async () => {
-    const html = await errorPage(path, context);
+    const html = await errorPage(path, "", context);
     expect(html).toContain(`<html lang="${locale}">`);
     expect(html).toContain(`<h1>${words.error.heading}</h1>`);
     expect(html).toContain(words.error.reference(context.requestId));
@@ -35,7 +35,7 @@ for (const { path, locale, home, words } of [
   });
 
 test("a telephone in which nothing can be dialled is text, no link", async () => {
-  const html = await errorPage("/menu", {
+  const html = await errorPage("/menu", "", {
     ...context,
     contacts: { name: "", phone: "au comptoir" },
   });
@@ -44,7 +44,12 @@ test("a telephone in which nothing can be dialled is text, no link", async () =>
 });
 
 test("the error page runs no script and is not indexed", async () => {
-  const html = await errorPage("/menu", context);
+  const html = await errorPage("/menu", "", context);
   expect(html).not.toMatch(/<script|modulepreload/);
   expect(html).toContain('<meta name="robots" content="noindex"');
+});
+
+test("the retry keeps the query, which is the key of an order", async () => {
+  const html = await errorPage("/track/x", "?key=secret", context);
+  expect(html).toMatch(new RegExp(`href="/track/x\\?key=secret"[^>]*>${fr.error.retry}`));
 });

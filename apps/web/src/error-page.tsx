@@ -11,16 +11,17 @@ import icon from "./ui/icon.svg?url";
 
 /**
  * The page for a failed render (storefront.md §2): in the language of the URL, without menus and
- * without scripts, which might fail for the same reason.
+ * without scripts, which might fail for the same reason. `query` is that of the URL with its "?".
  */
 export async function errorPage(
   pathname: string,
+  query: string,
   { site, contacts, assets, requestId }: ErrorPageContext,
 ): Promise<string> {
   const { locale, prefix } = formOf(pathname);
   await loadMessages(locale);
   const markup = renderToStaticMarkup(
-    <StaticRouter location={pathname}>
+    <StaticRouter location={pathname + query}>
       <LocaleProvider locale={locale} prefix={prefix}>
         <ErrorBody
           restaurant={contacts?.name || site.title}

@@ -7,6 +7,7 @@ import type { Menu } from "@noren/ordering/model.ts";
 import type { TrackedOrder } from "@noren/web/render-context.ts";
 import { IN_PROCESS } from "../http/in-process.ts";
 import { detectedHome, localeOfPath } from "../http/locale-detection.ts";
+import { Overloaded } from "../http/overloaded.ts";
 import type { Log } from "../log.ts";
 import { createBackgroundQueue } from "./background.ts";
 import { deskPage } from "./desk-page.ts";
@@ -105,7 +106,7 @@ export async function createPages(options: PagesOptions) {
   /** As last read: the error page names the restaurant and its telephone. */
   let contacts: Contacts | null = null;
   async function renderAt(path: string, isCardOffered: boolean, tracked: TrackedOrder | null) {
-    const locale = localeOfPath(path, site);
+    const locale = localeOfPath(path);
     const send = isCardOffered ? options.send : sendAsRemote(options.send);
     const api = withSettingsOnce(foreign ? foreign.api(locale) : ownApi(locale, send));
     const generated = await generatedFile(path, { site, siteRoot, assets, api }, siteFile);
@@ -143,7 +144,9 @@ export async function createPages(options: PagesOptions) {
     }
   }
 
-  const inBackground = createBackgroundQueue();
+  // Whoever floods the one does not keep the others from their pages.
+  const trackedPages = createBackgroundQueue();
+  const filledPages = createBackgroundQueue();
 
   async function servePage(
     request: Request,
@@ -175,15 +178,16 @@ export async function createPages(options: PagesOptions) {
     }
     const { canonical, template, fill, trackedId } = addressOf(pathname);
     if (canonical !== pathname) return redirect(301, `${canonical}${search}`, common);
-    const tracked = await trackedOrder(trackedId, searchParams);
+    // Without its order, as while too many are waiting, the page asks the API for it.
+    const tracked = trackedPages.isFull() ? null : await trackedOrder(trackedId, searchParams);
     if (tracked)
-      return inBackground(async () => {
+      return trackedPages.run(async () => {
         const { status, headers, html } = await renderAt(canonical, isCardOffered, tracked);
         return sendFilled(request, status, { ...headers, ...common }, html);
       });
     const { status, headers, body } = await pageAt(template, isCardOffered);
     if (!fill) return sendBody(request, status, { ...headers, ...common }, body);
-    return inBackground(() =>
+    return filledPages.run(() =>
       sendFilled(request, status, { ...headers, ...common }, fill(body.content.toString())),
     );
   }
@@ -191,7 +195,7 @@ export async function createPages(options: PagesOptions) {
   /** A page of the shop with a draft; never from the page cache. */
   async function previewPage({ path, headers, apiIn, preview }: PreviewInput): Promise<Response> {
     const request = new Request(new URL(`${preview.base}${path}`, siteRoot));
-    const api = apiIn(localeOfPath(path, site));
+    const api = apiIn(localeOfPath(path));
     const context = { api, site, siteRoot, apiRoot, assets, now: now(), tracked: null, preview };
     const page = await render(request, context);
     return new Response(page.html, {
@@ -200,7 +204,7 @@ export async function createPages(options: PagesOptions) {
     });
   }
 
-  /** Answers with an HTML error page where a page fails to render. */
+  /** Answers with an HTML error page where a page fails to render, or too many are waiting. */
   async function servePages(
     request: Request,
     common: HeaderRecord,
@@ -210,13 +214,19 @@ export async function createPages(options: PagesOptions) {
     try {
       return await servePage(request, common, isCardOffered);
     } catch (err) {
-      options.log.error({ err, id: requestId }, "a page failed");
-      const { pathname } = new URL(request.url);
-      const html = await errorPage(pathname, { site, contacts, assets, requestId });
+      const isBusy = err instanceof Overloaded;
+      if (!isBusy) options.log.error({ err, id: requestId }, "a page failed");
+      const { pathname, search } = new URL(request.url);
+      const html = await errorPage(pathname, search, { site, contacts, assets, requestId });
       const body = request.method === "HEAD" ? null : html;
       return new Response(body, {
-        status: 500,
-        headers: { ...withoutStripe, ...common, "cache-control": "no-store" },
+        status: isBusy ? 503 : 500,
+        headers: {
+          ...withoutStripe,
+          ...common,
+          "cache-control": "no-store",
+          ...(isBusy && { "retry-after": String(err.retryAfter) }),
+        },
       });
     }
   }

@@ -24,7 +24,7 @@ export type Renderer = {
   /** The inline script of the pages, for its hash in the content security policy. */
   inlineScript: string;
   iconOrigins: (site: RenderContext["site"]) => string[];
-  errorPage: (pathname: string, context: ErrorPageContext) => Promise<string>;
+  errorPage: (pathname: string, query: string, context: ErrorPageContext) => Promise<string>;
 };
 
 /** The assets of the built site, from its manifest. */

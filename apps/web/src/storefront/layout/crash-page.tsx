@@ -18,6 +18,7 @@ export function CrashPage() {
       <title>{`${m.error.heading} · ${contacts?.name || site.title}`}</title>
       <ErrorMessage
         phone={contacts?.phone}
+        isQueryWrong={error instanceof Error && error.message === INVALID_TAB}
         {...(error instanceof Error && { detail: detailOf(error, m.error.invalidTab) })}
       />
     </>
