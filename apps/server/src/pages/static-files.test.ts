@@ -9,6 +9,8 @@ let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "noren-static-"));
   await mkdir(join(folder, "public", "assets"), { recursive: true });
+  await mkdir(join(folder, "public", "icons"));
+  await writeFile(join(folder, "public", "icons", "desk-maskable-192.png"), "icon");
   await writeFile(join(folder, "secret.txt"), "not for visitors");
   await writeFile(join(folder, "public", "assets", "menu-a1b2c3d4.js"), "export {};");
   await writeFile(join(folder, "public", "robots.txt"), "User-agent: *");
@@ -33,7 +35,8 @@ test("a file with a content hash in its name is cached for a year, others are no
   expect((await fileAt("/assets/menu-a1b2c3d4.js"))?.headers["cache-control"]).toContain(
     "immutable",
   );
-  expect((await fileAt("/robots.txt"))?.headers["cache-control"]).not.toContain("immutable");
+  for (const path of ["/robots.txt", "/icons/desk-maskable-192.png"])
+    expect((await fileAt(path))?.headers["cache-control"]).not.toContain("immutable");
 });
 
 test("fonts may be loaded from other origins, other files may not", async () => {

@@ -61,12 +61,15 @@ export async function staticFiles(folder: string, prefix: string) {
   }
 }
 
+/** Files of the build and pictures have a hash of their content in their names, icons do not. */
+const HASHED = /^\/(assets|desk-assets|pictures)\/.*[-.][\w-]{8,}(-\d+)?\.\w+$/;
+
 async function load(path: string, pathname: string): Promise<StaticFile> {
   const content = await readFile(path);
   const extension = extname(path);
   const isCompressed = COMPRESSED.has(extension);
   const body = isCompressed ? await precompressedBody(content, path) : plainBody(content);
-  const hashed = /[-.][\w-]{8,}(-\d+)?\.\w+$/.test(pathname);
+  const hashed = HASHED.test(pathname);
   return {
     headers: {
       "content-type": TYPES[extension] ?? "application/octet-stream",
