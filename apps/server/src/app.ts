@@ -8,7 +8,7 @@ import { keyedQueue } from "./checkout/keyed-queue.ts";
 import { openOrderGate } from "./checkout/open-orders.ts";
 import type { Config } from "./config.ts";
 import { groupCommit } from "./db/group-commit.ts";
-import { migrate } from "./db/migrate.ts";
+import { isMigrated, migrate } from "./db/migrate.ts";
 import { type Db, isReady, openDatabase } from "./db/open.ts";
 import { readSecret, readVapidKeys } from "./db/secrets.ts";
 import type { ApiApp } from "./http/environment.ts";
@@ -108,7 +108,8 @@ export async function openApp(input: AppInput): Promise<App> {
   const services: Services = {
     config,
     db,
-    isReady: () => isReady(database),
+    // A newer version may have migrated the database under this instance.
+    isReady: async () => (await isReady(database)) && isMigrated(database).catch(() => false),
     storage,
     groupCommit: groupCommit(db),
     catalogue,

@@ -40,7 +40,9 @@ export async function ownerCommand(args: readonly string[], env: Env): Promise<s
   try {
     // A server of an older version may be running on this database.
     if (!(await isMigrated(database)))
-      throw new StartError("The database is not up to date: start the server once, then try again");
+      throw new StartError(
+        "The database is not of this version: start the server once, then try again",
+      );
     return await transact(database.db, (trx) => makeOwner(trx, config, asked));
   } finally {
     await database.close();

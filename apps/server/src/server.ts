@@ -7,7 +7,7 @@ import { type App, openApp, type Timeouts } from "./app.ts";
 import { JOB_HANDLERS, PERIODIC_JOBS } from "./background-jobs.ts";
 import type { Config } from "./config.ts";
 import { oneHostOnly } from "./http/one-host.ts";
-import { startJobs } from "./jobs/job-worker.ts";
+import { type Stoppable, startJobs } from "./jobs/job-worker.ts";
 import { startPeriodicJobs } from "./jobs/periodic-job.ts";
 import { createLog, type Log } from "./log.ts";
 import { ROOT } from "./root.ts";
@@ -20,12 +20,14 @@ export type ServerOptions = {
   now?: () => number;
   timeouts?: Timeouts;
   holdMs?: number;
+  /** Time in ms for running requests and jobs to finish when the server closes. */
+  lastWorkMs?: number;
   /** Listens already; null: the configured port is taken when the app is open. */
   socket?: SocketServer | null;
 };
 
-/** Time in ms for running requests to finish during shutdown. */
-const LAST_REQUESTS_MS = 10_000;
+/** running.md: what is running may finish, 10 s at most. */
+const LAST_WORK_MS = 10_000;
 const IDLE_CHECK_MS = 50;
 
 /** Opens the app and listens; throws a `StartError` for errors that the operator can fix. */
@@ -34,7 +36,7 @@ export async function startServer(
   options: ServerOptions = {},
 ): Promise<RunningServer> {
   const { log = createLog(config.logLevel), now = Date.now, socket = null } = options;
-  const { timeouts, holdMs } = options;
+  const { timeouts, holdMs, lastWorkMs = LAST_WORK_MS } = options;
   await using started = new AsyncDisposableStack();
   const app = await openApp({
     config,
@@ -46,11 +48,11 @@ export async function startServer(
   });
   started.defer(app.close);
 
-  started.defer(startJobs(app.services, JOB_HANDLERS).stop);
-  started.defer(startPeriodicJobs(app.services, PERIODIC_JOBS).stop);
+  const jobs = startJobs(app.services, JOB_HANDLERS);
+  const periodicJobs = startPeriodicJobs(app.services, PERIODIC_JOBS);
   const server = createServer(oneHostOnly(getRequestListener(app.http.fetch)));
+  started.defer(() => finish([requestsOf(server), jobs, periodicJobs], lastWorkMs));
   await listen(server, config, socket);
-  started.defer(() => finish(server));
   started.defer(app.services.live.endStreams);
 
   const { port } = server.address() as AddressInfo;
@@ -88,17 +90,32 @@ function reasonOf({ code, message }: NodeJS.ErrnoException): string {
   return message;
 }
 
+/** Requests accepted so far may finish; their connections close when the limit has passed. */
+function requestsOf(server: Server): Stoppable & { end: () => void } {
+  return {
+    async stop() {
+      const idle = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS);
+      await new Promise((resolve) => server.close(resolve));
+      clearInterval(idle);
+    },
+    end: () => server.closeAllConnections(),
+  };
+}
+
 /**
- * Stops accepting connections and waits for running requests; after the time limit closes their
- * connections.
+ * Stops everything at once and waits until it has, up to the limit. A job that runs on is leased
+ * again after the restart, as after a kill.
  */
-async function finish(server: Server): Promise<void> {
-  const closed = new Promise((resolve) => server.close(resolve));
-  const idle = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS);
-  const late = setTimeout(() => server.closeAllConnections(), LAST_REQUESTS_MS);
-  await closed;
-  clearInterval(idle);
-  clearTimeout(late);
+async function finish(
+  [requests, ...others]: readonly [ReturnType<typeof requestsOf>, ...Stoppable[]],
+  limitMs: number,
+): Promise<void> {
+  const { promise: late, resolve } = Promise.withResolvers<void>();
+  const timer = setTimeout(resolve, limitMs);
+  const stopped = Promise.all([requests, ...others].map((work) => work.stop()));
+  await Promise.race([stopped, late]);
+  clearTimeout(timer);
+  requests.end();
 }
 
 /** The URL to open on this machine. */

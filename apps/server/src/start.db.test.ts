@@ -1,21 +1,33 @@
 import { once } from "node:events";
 import { readdirSync, statSync } from "node:fs";
-import { createConnection } from "node:net";
+import { type AddressInfo, createConnection, createServer, type Socket } from "node:net";
 import { join } from "node:path";
 import { NOON } from "@noren/ordering/testing.ts";
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { anOrder } from "../test/an-order.ts";
 import { onBothDatabases, onEmbedded } from "../test/databases.ts";
 import { runProcess, startProcess, startProcessAt } from "../test/server-process.ts";
 import { restaurantFile } from "../test/temporary-folder.ts";
+import { openTestApp } from "../test/test-app.ts";
 import { testRestaurant } from "../test/test-restaurant.ts";
 import { readConfig } from "./config.ts";
-import { openDatabase } from "./db/open.ts";
+import { type Db, openDatabase } from "./db/open.ts";
+import { createLog } from "./log.ts";
+import { startServer } from "./server.ts";
 
 // Several processes are started at once, which may be slow on a loaded machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 const oneLine = (text: string | RegExp) => expect.stringMatching(new RegExp(`^${text}\n$`));
+
+/** As a newer version leaves the database. */
+async function migratedAhead(db: Db): Promise<void> {
+  await db
+    .withTables<{ kysely_migration: { name: string; timestamp: string } }>()
+    .insertInto("kysely_migration")
+    .values({ name: "9999-future", timestamp: "2026-11-21" })
+    .execute();
+}
 
 onBothDatabases("the program", (databases) => {
   const place = (url: string) =>
@@ -77,14 +89,33 @@ onBothDatabases("the program", (databases) => {
     expect((await server.exit).code).toBe(0);
   });
 
+  test("a stop waits for a mail server that never answers up to its limit alone", async () => {
+    const silent = createServer().listen(0, "127.0.0.1");
+    onTestFinished(() => void silent.close());
+    await once(silent, "listening");
+    const { port } = silent.address() as AddressInfo;
+    const mails = { SMTP_URL: `smtp://127.0.0.1:${port}?tls=off`, MAIL_FROM: "shop@example.org" };
+    const config = await readConfig({ ...(await databases.filled()), ...mails, PORT: "0" });
+    const log = createLog("silent");
+    const server = await startServer(config, { log, now: () => NOON, lastWorkMs: 0 });
+    const connected = once(silent, "connection");
+    expect((await place(server.url)).status).toBe(201);
+    const [socket] = (await connected) as [Socket];
+    onTestFinished(() => void socket.destroy());
+    await server.close();
+  });
+
+  test("an instance whose database a newer version has migrated is not ready", async () => {
+    const { http, db } = await openTestApp(await databases.filled());
+    expect((await http.request("/readyz")).status).toBe(200);
+    await migratedAhead(db);
+    expect((await http.request("/readyz")).status).toBe(503);
+  });
+
   test("a database with a newer migration is refused in one line", async () => {
     const env = await databases.filled();
     const { db, close } = await openDatabase(await readConfig(env));
-    await db
-      .withTables<{ kysely_migration: { name: string; timestamp: string } }>()
-      .insertInto("kysely_migration")
-      .values({ name: "9999-future", timestamp: "2026-11-21" })
-      .execute();
+    await migratedAhead(db);
     await close();
     expect(await runProcess(env)).toMatchObject({
       code: 1,

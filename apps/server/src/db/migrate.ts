@@ -129,12 +129,11 @@ async function migrateTo(db: Db, dialect: DialectName): Promise<string[]> {
   return results.map(({ migrationName }) => migrationName);
 }
 
-/** Whether the database has every migration of this program. */
-export function isMigrated({ dialect, withOwnConnection }: Database): Promise<boolean> {
-  return withOwnConnection(async (db) => {
-    const applied = new Set(await appliedMigrations(db));
-    return Object.keys(migrationsFor(dialect)).every((name) => applied.has(name));
-  });
+/** Whether the database has the migrations of this program, and none of a newer one. */
+export async function isMigrated({ db, dialect }: Pick<Database, "db" | "dialect">) {
+  const applied = new Set(await appliedMigrations(db));
+  const known = new Set(Object.keys(migrationsFor(dialect)));
+  return known.symmetricDifference(applied).size === 0;
 }
 
 async function appliedMigrations(db: Db): Promise<string[]> {

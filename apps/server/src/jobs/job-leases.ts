@@ -141,14 +141,18 @@ export async function reschedule(
   signalOnCommit(trx, "jobs", name);
 }
 
-/** Releases leases of jobs that were not started; their attempt does not count. */
+/**
+ * Releases leases of jobs that were not started; their attempt does not count. A job whose lease has
+ * expired may be another worker's by now, with a further attempt.
+ */
 export async function releaseJobs(db: Db, jobs: readonly JobRow[]): Promise<void> {
-  if (jobs.length === 0) return;
-  await db
-    .updateTable("jobs")
-    .set((row) => ({ leased_until: null, attempts: row("attempts", "-", 1) }))
-    .where(isOneOf(db, "id", idsOf(jobs)))
-    .execute();
+  for (const [attempts, alike] of Map.groupBy(jobs, (job) => job.attempts))
+    await db
+      .updateTable("jobs")
+      .set((row) => ({ leased_until: null, attempts: row("attempts", "-", 1) }))
+      .where(isOneOf(db, "id", idsOf(alike)))
+      .where("attempts", "=", attempts)
+      .execute();
 }
 
 /**

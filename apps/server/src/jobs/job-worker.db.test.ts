@@ -176,26 +176,44 @@ onBothDatabases("jobs", (databases) => {
     expect(await rows()).toMatchObject([{ done_at: 0 }]);
   });
 
-  test("jobs leased in advance are released when the worker stops", async () => {
-    const { add, start, rows } = await openQueue(5);
+  /** A worker that runs two jobs until `end`, and has leased a third in advance. */
+  async function workerAhead() {
+    const queue = await openQueue(5);
     const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
     const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>();
-    for (const name of ["a", "b", "c"]) await add(name);
-    const worker = start(async ({ payload: { name } }) => {
+    for (const name of ["a", "b", "c"]) await queue.add(name);
+    const worker = queue.start(async ({ payload: { name } }) => {
       if (name === "b") begin();
       await mayEnd;
       return DONE;
     });
     await begun;
+    const stop = async () => {
+      const stopping = worker.stop();
+      end();
+      await stopping;
+    };
+    return { ...queue, stop };
+  }
+
+  test("jobs leased in advance are released when the worker stops", async () => {
+    const { rows, stop } = await workerAhead();
     expect(await rows()).toMatchObject([{ attempts: 1 }, { attempts: 1 }, { attempts: 1 }]);
-    const stopping = worker.stop();
-    end();
-    await stopping;
+    await stop();
     expect(await rows()).toMatchObject([
       { done_at: 0 },
       { done_at: 0 },
       { done_at: null, leased_until: null, attempts: 0 },
     ]);
+  });
+
+  test("a job that another worker has leased since is not released", async () => {
+    const { db, rows, stop } = await workerAhead();
+    const theirs = { attempts: 2, leased_until: 2 * LEASE_MS };
+    const third = (await rows()).at(-1)?.id ?? 0;
+    await db.updateTable("jobs").set(theirs).where("id", "=", third).execute();
+    await stop();
+    expect((await rows()).at(-1)).toMatchObject({ done_at: null, ...theirs });
   });
 
   test("a job leased in advance is not run once its lease has expired, but leased again", async () => {
