@@ -31,7 +31,10 @@ onBothDatabases("interrupted print jobs", (databases) => {
     },
   );
 
-  test("a job in state sending becomes unclear when the lease of its killed process expires, and is not sent again", async () => {
+  test.each([
+    ["the lease of its killed process expires", MINUTE],
+    ["it expires itself, as over a night", 12 * 60 * MINUTE],
+  ])("a job in state sending becomes unclear when %s, and is not sent again", async (_, passed) => {
     const desk = await openPrintingFixture(databases);
     const { emulator, id: printerId } = await desk.printer();
     const id = await desk.accepted();
@@ -39,7 +42,7 @@ onBothDatabases("interrupted print jobs", (databases) => {
 
     await desk.print();
     expect(await desk.printing(id)).toMatchObject([{ state: "sending" }]);
-    desk.clock.now += MINUTE;
+    desk.clock.now += passed;
     await desk.print();
     expect(await desk.printing(id)).toMatchObject([{ state: "unclear", fault: "interrupted" }]);
     expect(emulator.documents).toEqual([]);

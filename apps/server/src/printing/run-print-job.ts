@@ -1,3 +1,4 @@
+import type { Trx } from "../db/open.ts";
 import type { PrintJobRow } from "../db/printer-tables.ts";
 import { transact } from "../db/transact.ts";
 import { type JobResult, jobHandler } from "../jobs/job-handler.ts";
@@ -63,8 +64,28 @@ export const printJob = jobHandler(
       await releaseLease(db, lease);
     }
   },
-  (trx, { print_job_id }, now) => dropJob(trx, { id: print_job_id }, now),
+  giveUp,
 );
+
+/** A document that was being sent when its process ended may have been printed. */
+async function giveUp(
+  trx: Trx,
+  { print_job_id }: { print_job_id: number },
+  now: number,
+): Promise<void> {
+  const job = await trx
+    .selectFrom("print_jobs")
+    .selectAll()
+    .where("id", "=", print_job_id)
+    .executeTakeFirst();
+  if (job?.state !== "sending") return dropJob(trx, { id: print_job_id }, now);
+  const { name } = await trx
+    .selectFrom("printers")
+    .select("name")
+    .where("id", "=", job.printer_id)
+    .executeTakeFirstOrThrow();
+  await settleInterrupted(trx, job, name, now);
+}
 
 async function printOn(
   services: PrintServices,
