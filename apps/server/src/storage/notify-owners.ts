@@ -34,15 +34,20 @@ export async function notifyOwnersOfLowSpace(input: StorageWatchInput): Promise<
 }
 
 /**
- * Sends mails without the outbox, which cannot be written. True where every owner was notified or
- * none can be.
+ * Sends mails without the outbox, which cannot be written, to the owners that are due. Returns the
+ * ids of those who have it, or whose mailbox will never take it.
  */
-export async function notifyOwnersDirectly(input: StorageWatchInput): Promise<boolean> {
+export async function notifyOwnersDirectly(
+  input: StorageWatchInput,
+  isDue: (owner: number) => boolean,
+): Promise<number[]> {
   const { config, log, now } = input;
-  if (config.smtpUrl === null) return true;
+  if (config.smtpUrl === null) return [];
+  const owners = (await ownersToNotify(input)).filter(({ id }) => isDue(id));
+  if (owners.length === 0) return [];
   const transport = smtpTransport(config.smtpUrl);
-  let isNotified = true;
-  for (const { id, email, locale } of await ownersToNotify(input)) {
+  const notified: number[] = [];
+  for (const { id, email, locale } of owners) {
     const mail = {
       id,
       dedupe: `storage_full:${now()}:${id}`,
@@ -56,10 +61,10 @@ export async function notifyOwnersDirectly(input: StorageWatchInput): Promise<bo
     const sent = await transport.send(messageFor(mail, config, new Date(now())));
     if (sent.ok) log.info({ kind: mail.kind }, "mail sent");
     else log.warn({ kind: mail.kind, code: sent.code }, "mail not sent, to be tried again");
-    isNotified &&= sent.ok || sent.isFinal;
+    if (sent.ok || sent.isFinal) notified.push(id);
   }
   transport.close();
-  return isNotified;
+  return notified;
 }
 
 /** All active owners; the restaurant's own address where there is none. */

@@ -34,7 +34,8 @@ const NOTIFY_AGAIN_MS = 6 * 60 * 60_000;
 export function watchStorage(input: StorageWatchInput): StorageWatch {
   const { config, isFull, log, now, lowBytes = LOW_BYTES } = input;
   let isLow = false;
-  let notifiedFullAt: number | null = null;
+  /** By owner, epoch milliseconds. */
+  const notifiedFullAt = new Map<number, number>();
 
   async function check(): Promise<void> {
     const free = await freeBytes(config.dataDir);
@@ -43,8 +44,10 @@ export function watchStorage(input: StorageWatchInput): StorageWatch {
     if (isLow && !wasLow)
       log.warn({ free, folder: config.dataDir }, "the disk of DATA_DIR is nearly full");
     if (isFull()) {
-      const mayNotify = notifiedFullAt === null || now() - notifiedFullAt >= NOTIFY_AGAIN_MS;
-      if (mayNotify && (await notifyOwnersDirectly(input))) notifiedFullAt = now();
+      const isDue = (owner: number) =>
+        now() - (notifiedFullAt.get(owner) ?? Number.NEGATIVE_INFINITY) >= NOTIFY_AGAIN_MS;
+      for (const owner of await notifyOwnersDirectly(input, isDue))
+        notifiedFullAt.set(owner, now());
     } else if (isLow) await notifyOwnersOfLowSpace(input);
   }
 
