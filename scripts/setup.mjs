@@ -4,6 +4,7 @@
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { uptime } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -85,13 +86,17 @@ function takeLock() {
 }
 
 function isAbandoned(owner) {
+  const since = statSync(lock, { throwIfNoEntry: false })?.mtimeMs;
+  if (since === undefined) return false;
+  // Its process id may be another's since the machine was started again.
+  if (since < Date.now() - uptime() * 1000) return true;
   try {
     process.kill(Number(readFileSync(owner, "utf8")), 0);
     return false;
   } catch (error) {
-    if (error.code !== "ENOENT") return true;
+    // EPERM: it runs as another user.
+    if (error.code === "EPERM") return false;
     // A new lock may have no pid yet; an old lock without a pid is abandoned.
-    const since = statSync(lock, { throwIfNoEntry: false })?.mtimeMs;
-    return since !== undefined && Date.now() - since > YOUNG_LOCK_MS;
+    return error.code !== "ENOENT" || Date.now() - since > YOUNG_LOCK_MS;
   }
 }
