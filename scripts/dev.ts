@@ -86,7 +86,7 @@ vite.middlewares.use(async (request, response) => {
 async function pageAt(address: URL): Promise<RenderedPage> {
   const { site, siteRoot, apiRoot } = config;
   const { render, siteFile } = (await vite.ssrLoadModule("/src/entry-server.tsx")) as Renderer;
-  const api = createApi(apiRoot || backend, fetch, localeOfPath(address.pathname, site));
+  const api = createApi(apiRoot || backend, fetch, localeOfPath(address.pathname));
   const made = await generatedFile(address.pathname, { site, siteRoot, assets, api }, siteFile);
   if (made) return made;
   return render(new Request(address), {

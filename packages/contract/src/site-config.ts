@@ -64,7 +64,12 @@ export const siteConfigSchema = z.strictObject({
       available: z
         .array(locale)
         .min(1)
+        .refine((names) => names.includes(DEFAULT_LOCALE), { error: `must have ${DEFAULT_LOCALE}` })
         .default([...LOCALES]),
+    })
+    .refine((locales) => locales.available.includes(locales.default), {
+      error: "must be available",
+      path: ["default"],
     })
     .prefault({}),
   disallowed_pages: z

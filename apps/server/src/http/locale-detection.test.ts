@@ -8,11 +8,11 @@ const frenchOnly = siteConfigSchema.parse({ ...site, locales: { available: ["fr"
 const headers = (init: Record<string, string>) => new Headers(init);
 
 test("the locale of a page is that of its path prefix, French without one", () => {
-  expect(localeOfPath("/menu", site)).toBe("fr");
-  expect(localeOfPath("/fr/menu", site)).toBe("fr");
-  expect(localeOfPath("/en", site)).toBe("en");
-  expect(localeOfPath("/EN/menu", site)).toBe("en");
-  expect(localeOfPath("/enormous", site)).toBe("fr");
+  expect(localeOfPath("/menu")).toBe("fr");
+  expect(localeOfPath("/fr/menu")).toBe("fr");
+  expect(localeOfPath("/en")).toBe("en");
+  expect(localeOfPath("/EN/menu")).toBe("en");
+  expect(localeOfPath("/enormous")).toBe("fr");
 });
 
 test("an English browser on / gets the home page of /en/, a French one does not", () => {
@@ -40,6 +40,14 @@ test("a bot gets the home page of the default locale", () => {
   expect(detectedHome(headers(bot), site)).toBe("/");
 });
 
+test("a phone of the maker Cubot is no bot", () => {
+  const phone = {
+    "user-agent": "Mozilla/5.0 (Linux; Android 11; CUBOT X30)",
+    "accept-language": "en",
+  };
+  expect(detectedHome(headers(phone), site)).toBe("/en/");
+});
+
 test("a site with one locale has one home page", () => {
   expect(detectedHome(headers({ "accept-language": "en" }), frenchOnly)).toBe("/");
 });
@@ -47,5 +55,6 @@ test("a site with one locale has one home page", () => {
 test("Accept-Language weights are respected; q=0 excludes a language", () => {
   expect(preferredLocale("fr;q=0.4, en;q=0.5", ["fr", "en"])).toBe("en");
   expect(preferredLocale("en;q=0, fr;q=0.1", ["fr", "en"])).toBe("fr");
+  expect(preferredLocale("fr;q=0.4, en ;q=0.5", ["fr", "en"])).toBe("en");
   expect(preferredLocale("en;q=nonsense", ["fr", "en"])).toBeUndefined();
 });

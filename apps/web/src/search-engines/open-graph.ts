@@ -1,6 +1,7 @@
 import { LOCALE_TAGS } from "@noren/contract/locales.ts";
 import type { Picture } from "@noren/ordering/model.ts";
 import { messagesIn } from "../i18n/messages.ts";
+import { pageOf } from "../routes.ts";
 import { canonicalUrl, type PageFacts, restaurantName } from "./page-facts.ts";
 import { restaurantPicture } from "./pictures.ts";
 
@@ -18,7 +19,10 @@ export function openGraph(facts: PageFacts): [string, string][] {
     ["og:site_name", restaurant],
     ["og:title", page === "home" ? restaurant : `${m.titles[page]} · ${restaurant}`],
     ["og:description", m.descriptions[page](restaurant)],
-    ["og:url", canonicalUrl(facts, page)],
+    // Pages of one order have no address of their own to be shared.
+    ...(pageOf(page).path.includes(":")
+      ? []
+      : ([["og:url", canonicalUrl(facts, page)]] satisfies [string, string][])),
     ["og:locale", LOCALE_TAGS[locale].replace("-", "_")],
     ...(picture
       ? ([

@@ -111,8 +111,10 @@ async function pageInForm(origin: string, prefix: string): Promise<Response | un
   const menu = await kept("pages", origin + menuBeside(prefix || "/"));
   if (menu) return menu;
   const pages = await openStore("pages");
-  const other = (await pages.keys()).find(
-    ({ url }) => formOf(new URL(url).pathname).prefix === prefix,
-  );
+  const other = (await pages.keys()).find(({ url }) => {
+    const { pathname } = new URL(url);
+    // The home page is in the language of whoever asks.
+    return pathname !== "/" && formOf(pathname).prefix === prefix;
+  });
   return other && pages.match(other, { ignoreVary: true });
 }
