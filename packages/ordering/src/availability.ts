@@ -26,7 +26,7 @@ export function isUnrestricted(
 
 /** A required option without choices, all of which were taken off the menu. */
 function isIncomplete({ options }: Item): boolean {
-  return options.some(({ min, option_options }) => min > 0 && option_options.length === 0);
+  return options.some(isExhausted);
 }
 
 /**
@@ -58,12 +58,28 @@ export function menusOnSale(
         items.push(item);
         continue;
       }
-      const state = stateOf(item);
-      if (state.soldOut) sold_out.push({ ...shownOf(item), back_at: state.back_at, position });
-      else items.push({ ...item, ...state.change });
+      const { soldOut, back_at, options, left } = stateOf(item);
+      if (soldOut) sold_out.push({ ...shownOf(item), back_at, position });
+      else items.push({ ...item, options, ...(left !== null && { left }) });
     }
     return { ...category, items, ...(sold_out.length > 0 && { sold_out }) };
   }
+}
+
+/** The options of a dish at `now`, sold out itself or not: choices sold out stand in `sold_out`. */
+export function optionsOnSale(
+  menus: readonly Menu[],
+  availability: Availability,
+  now: number,
+  timezone: string,
+): (item: Item) => Option[] {
+  const stateOf = itemStates(menus, availability, now, timezone);
+  return (item) => stateOf(item).options;
+}
+
+/** A required option of which nothing can be chosen. */
+export function isExhausted({ min, option_options }: Option): boolean {
+  return min > 0 && option_options.length === 0;
 }
 
 function restrictedItems({ dishes, choices, counts }: Availability): Set<number> {
@@ -76,9 +92,13 @@ function shownOf(item: Item) {
   return { item_id, item_name, item_description, item_image, item_picture, item_price };
 }
 
-type State =
-  | { soldOut: true; back_at: number | null }
-  | { soldOut: false; change: Pick<Item, "options" | "left"> };
+/** `back_at` null: on sale, or nobody knows; `left` null: sold out, or not few. */
+type State = {
+  soldOut: boolean;
+  back_at: number | null;
+  options: Option[];
+  left: number | null;
+};
 
 /** The state of a dish, computed once even if several menus contain it. */
 function itemStates(
@@ -108,11 +128,10 @@ function itemStates(
   function stateOf(item: Item, services: ServiceTimes): State {
     const { backs, left } = dishState(item.item_id, services);
     const options = item.options.map((option) => optionOnSale(item.item_id, option, services));
-    for (const { min, option_options, sold_out = [] } of options)
-      if (min > 0 && option_options.length === 0)
-        backs.push(earliest(sold_out.map(({ back_at }) => back_at)));
-    if (backs.length > 0) return { soldOut: true, back_at: latest(backs) };
-    return { soldOut: false, change: { options, ...(left !== null && { left }) } };
+    for (const { sold_out = [] } of options.filter(isExhausted))
+      backs.push(earliest(sold_out.map(({ back_at }) => back_at)));
+    if (backs.length > 0) return { soldOut: true, back_at: latest(backs), options, left: null };
+    return { soldOut: false, back_at: null, options, left };
   }
 
   /** Of the dish without its options; `backs` is empty while it is on sale. */

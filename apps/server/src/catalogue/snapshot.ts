@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import type { Locale } from "@noren/contract/locales.ts";
 import type { RestaurantSettings, SettingPair } from "@noren/contract/settings.ts";
-import { isUnrestricted, menusOnSale } from "@noren/ordering/availability.ts";
+import { isUnrestricted, menusOnSale, optionsOnSale } from "@noren/ordering/availability.ts";
 import { type ItemIndex, indexItems } from "@noren/ordering/cart.ts";
 import type { DailyCount } from "@noren/ordering/daily-count.ts";
 import { knownDay } from "@noren/ordering/day-lists.ts";
 import { isOpenAt } from "@noren/ordering/menu-hours.ts";
-import type { Menu } from "@noren/ordering/model.ts";
+import type { Item, Menu, Option } from "@noren/ordering/model.ts";
 import { currentNotices } from "@noren/ordering/notices.ts";
 import type { Offer } from "@noren/ordering/offers.ts";
 import { orderingAt, withExtraMinutes } from "@noren/ordering/pause.ts";
@@ -34,6 +34,8 @@ export type Snapshot = {
   in: WordsByLocale;
   /** With what can be ordered at an instant; `key` changes with it, and is empty where all can. */
   onSaleAt: (now: number) => { key: string; in: WordsByLocale };
+  /** The options of a dish at an instant, also of one that is sold out, in the first language. */
+  optionsAt: (now: number) => (item: Item) => Option[];
   /** Counts of dishes that a day can sell only so many of, by item id. */
   counts: ReadonlyMap<number, DailyCount>;
 };
@@ -80,6 +82,7 @@ export function snapshotOf(stored: StoredCatalogue, options: RestaurantOptions):
     kitchenNames: stored.kitchenNames,
     in: complete,
     onSaleAt,
+    optionsAt: (now) => optionsOnSale(stored.menus.fr, availability, now, settings.timezone),
     counts: availability.counts,
   };
 }

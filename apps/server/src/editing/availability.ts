@@ -4,8 +4,9 @@ import type {
   availabilityChange,
 } from "@noren/contract/staff/availability.ts";
 import { businessDate } from "@noren/ordering/active-days.ts";
+import { isExhausted } from "@noren/ordering/availability.ts";
 import { menusWith } from "@noren/ordering/cart.ts";
-import type { Item, Menu, SoldOutChoice, SoldOutItem } from "@noren/ordering/model.ts";
+import type { Item, Menu, Option, SoldOutChoice, SoldOutItem } from "@noren/ordering/model.ts";
 import { serviceTimesOf } from "@noren/ordering/service-times.ts";
 import { type SoldOut, type SoldOutWish, soldOutFrom } from "@noren/ordering/sold-out.ts";
 import type { Selectable } from "kysely";
@@ -54,7 +55,9 @@ export async function readAvailability(services: AvailabilityServices): Promise<
   const known = new Map(items.map((item) => [item.id, item]));
   const taken = new Map(counts.map(({ item_id, taken }) => [item_id, taken]));
   const places = placesOf(snapshot.in.fr.menus);
-  const onSale = returnsIn(snapshot.onSaleAt(at).in.fr.menus, groupOf);
+  const optionsOf = snapshot.optionsAt(at);
+  const soldOut = soldOutDishes(snapshot.onSaleAt(at).in.fr.menus);
+  const soldOutOf = soldOutChoices([...places.keys()], optionsOf, groupOf);
 
   return { entries: [...dishEntries(), ...choiceEntries()] };
 
@@ -62,7 +65,7 @@ export async function readAvailability(services: AvailabilityServices): Promise<
     return [...places].flatMap(([item, within]) => {
       const row = known.get(item.item_id);
       if (!row) return [];
-      const back = onSale.dishes.get(item.item_id);
+      const back = soldOut.get(item.item_id);
       const english = wordsIn("en", row.translations);
       const { daily_count } = row;
       const left = daily_count === null ? null : daily_count - (taken.get(item.item_id) ?? 0);
@@ -77,6 +80,9 @@ export async function readAvailability(services: AvailabilityServices): Promise<
         dishes: 0,
         ...counted(orderedDishes.get(item.item_id)),
         ...stateOf(row.sold_out, back),
+        lacks: optionsOf(item)
+          .filter(isExhausted)
+          .map(({ option_name }) => option_name),
         daily_count,
         left: left === null ? null : Math.max(0, left),
       };
@@ -116,7 +122,8 @@ export async function readAvailability(services: AvailabilityServices): Promise<
         picture: null,
         dishes,
         ...counted(orderedChoices.get(target)),
-        ...stateOf(row.sold_out, onSale.choices.get(target)),
+        ...stateOf(row.sold_out, soldOutOf.get(target)),
+        lacks: [],
         daily_count: null,
         left: null,
       };
@@ -180,22 +187,29 @@ function placesOf(menus: readonly Menu[]): Map<Item, string[]> {
 
 type Back = { back_at: number | null };
 
-/** What cannot be had at the moment: dishes by id, choices by target. */
-function returnsIn(menus: readonly Menu[], groupOf: ReadonlyMap<string, number>) {
-  const dishes = new Map<number, SoldOutItem>();
+/** The dishes that cannot be had at the moment, by id. */
+function soldOutDishes(menus: readonly Menu[]): Map<number, SoldOutItem> {
+  const dishes = menus.flatMap(({ categories }) =>
+    categories.flatMap(({ sold_out = [] }) => sold_out),
+  );
+  return new Map(dishes.map((dish) => [dish.item_id, dish]));
+}
+
+/** The choices that cannot be had at the moment, by target; also those of dishes sold out by them. */
+function soldOutChoices(
+  items: readonly Item[],
+  optionsOf: (item: Item) => Option[],
+  groupOf: ReadonlyMap<string, number>,
+): Map<string, SoldOutChoice> {
   const choices = new Map<string, SoldOutChoice>();
-  for (const { categories } of menus)
-    for (const { items, sold_out = [] } of categories) {
-      for (const item of sold_out) dishes.set(item.item_id, item);
-      for (const { item_id, options } of items)
-        for (const { option_id, sold_out: out = [] } of options)
-          for (const choice of out)
-            choices.set(
-              choiceTarget(groupOf.get(`${item_id}/${option_id}`) ?? 0, choice.id),
-              choice,
-            );
-    }
-  return { dishes, choices };
+  for (const item of items)
+    for (const { option_id, sold_out = [] } of optionsOf(item))
+      for (const choice of sold_out)
+        choices.set(
+          choiceTarget(groupOf.get(`${item.item_id}/${option_id}`) ?? 0, choice.id),
+          choice,
+        );
+  return choices;
 }
 
 /** A return that has passed is on sale; so is a dish whose own services are not known. */

@@ -58,6 +58,30 @@ onBothDatabases("what is sold out at the desk", (databases) => {
     expect(await entryOf(target)).toMatchObject({ sold_out: null });
   });
 
+  test("a dish of whose required group every choice is sold out says so, and the choices stay sold out", async () => {
+    const { item_id, group_id, name } = await desk.db
+      .selectFrom("options")
+      .innerJoin("option_groups", "option_groups.id", "options.group_id")
+      .select(["item_id", "group_id", "name"])
+      .where("min", ">", 0)
+      .where("only_with", "is", null)
+      .executeTakeFirstOrThrow();
+    const isOf = (target: string) => target.startsWith(`choice:${group_id}:`);
+    const { entries } = payloadOf(await cook.availability());
+    const targets = entries.map(({ target }) => target).filter(isOf);
+    await change({ targets, sold_out: TOMORROW });
+    const back_at = "2026-11-22T10:30:00.000Z";
+    expect(await entryOf(`dish:${item_id}`)).toMatchObject({
+      sold_out: null,
+      lacks: [name],
+      back_at,
+    });
+    const after = payloadOf(await cook.availability()).entries.filter(({ target }) => isOf(target));
+    expect(after.map(({ sold_out }) => sold_out?.until)).toEqual(targets.map(() => "tomorrow"));
+    await change({ targets, sold_out: null });
+    expect(await entryOf(`dish:${item_id}`)).toMatchObject({ lacks: [], back_at: null });
+  });
+
   test("an entry says what was ordered for today and which open orders contain it", async () => {
     const ordered = { ordered_today: 0, open_orders: [] };
     expect(await entryOf(SALMON)).toMatchObject(ordered);

@@ -23,6 +23,7 @@ export const availabilityEn: typeof availabilityFr = {
   orderedToday: (count) => `${count} today`,
   left: (count) => `${count} left today`,
   noReturn: "Until further notice",
+  lacks: (groups) => `Nothing left to choose: ${groups.join(", ")}`,
   openOrders: (count) =>
     plural(count, "1 open order contains it:", `${count} open orders contain it:`),
   changedSince: (name) => `${name}: changed meanwhile, nothing was restored.`,

@@ -23,6 +23,8 @@ export const availabilityFr = {
   orderedToday: (count: number) => `${count} aujourd’hui`,
   left: (count: number) => `Reste ${count} aujourd’hui`,
   noReturn: "Jusqu’à nouvel ordre",
+  /** Names of groups. */
+  lacks: (groups: readonly string[]) => `Plus rien à choisir : ${groups.join(", ")}`,
   openOrders: (count: number) =>
     plural(
       count,

@@ -58,6 +58,8 @@ const availabilityEntry = z.object({
   sold_out: z.object({ until: z.string() }).nullable(),
   /** Instant of its return; null while it is on sale or nobody knows. */
   back_at: z.string().nullable(),
+  /** Names of a dish's required groups of which nothing can be chosen: it is sold out by them. */
+  lacks: z.array(z.string()),
   /** Count for a day; null where it is not counted. */
   daily_count: wireInteger.nullable(),
   /** What is left of the count today. */

@@ -27,12 +27,13 @@ export const EntryRow = memo(function EntryRow({ entry, isDescribed, onChanged }
   const id = useId();
   const words = m.availability;
   const { name, within, description, picture, dishes, ordered_today, open_orders } = entry;
+  const { sold_out, back_at, lacks } = entry;
   const { change, isBusy, problem } = useChangeEntries([entry], name, onChanged);
   const out = isOut(entry);
   const back =
-    entry.back_at === null
+    back_at === null
       ? words.noReturn
-      : returnWords(Date.parse(entry.back_at), serverNow(), restaurant.timezone, locale);
+      : returnWords(Date.parse(back_at), serverNow(), restaurant.timezone, locale);
 
   function sellOut() {
     setOpen(true);
@@ -57,11 +58,12 @@ export const EntryRow = memo(function EntryRow({ entry, isDescribed, onChanged }
             {ordered_today > 0 && ` · ${words.orderedToday(ordered_today)}`}
           </p>
           {isDescribed && description && <p className={styles.soft}>{description}</p>}
-          {out && <p className={styles.back}>{back}</p>}
+          {lacks.length > 0 && <p className={styles.back}>{words.lacks(lacks)}</p>}
+          {out && (sold_out ?? back_at) !== null && <p className={styles.back}>{back}</p>}
           {entry.left !== null && !out && <p className={styles.left}>{words.left(entry.left)}</p>}
         </div>
         <div className={styles.acts}>
-          {entry.sold_out === null ? (
+          {sold_out === null ? (
             <Button
               variant="secondary"
               className={styles.sellOut}

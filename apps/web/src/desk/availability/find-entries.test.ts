@@ -17,6 +17,7 @@ function anEntry(over: Partial<AvailabilityEntry>): AvailabilityEntry {
     sold_out: null,
     back_at: null,
     daily_count: null,
+    lacks: [],
     left: null,
     ...over,
   };

@@ -2,8 +2,8 @@ import type { AvailabilityEntry } from "@noren/contract/staff/availability.ts";
 import { wordsFinder } from "../read/words-finder.ts";
 
 /** Whether a dish or choice cannot be had, for whichever reason. */
-export function isOut({ sold_out, left }: AvailabilityEntry): boolean {
-  return sold_out !== null || left === 0;
+export function isOut({ sold_out, lacks, left }: AvailabilityEntry): boolean {
+  return sold_out !== null || lacks.length > 0 || left === 0;
 }
 
 /**

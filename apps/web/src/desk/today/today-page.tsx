@@ -47,7 +47,8 @@ export function TodayPage() {
   useEffect(() => (mayChange ? openMenu(api) : undefined), [api, mayChange]);
 
   const problem = hours.problem ?? sold.problem ?? drafts.problem;
-  const out = sold.data?.entries.filter(({ sold_out }) => sold_out !== null) ?? [];
+  const out =
+    sold.data?.entries.filter(({ sold_out, lacks }) => sold_out !== null || lacks.length > 0) ?? [];
   const counted = sold.data?.entries.filter(({ daily_count }) => daily_count !== null) ?? [];
   const incomplete = mayChange ? dishesOf(menus ?? []).filter(({ missing }) => missing.length) : [];
   const isRead =
@@ -113,6 +114,11 @@ type EntriesProps = { entries: readonly AvailabilityEntry[] };
 function SoldOut({ entries, onChanged }: EntriesProps & { onChanged: () => void }) {
   const { m, locale, restaurant } = useOffice();
   const now = useClock();
+  const stateOf = ({ back_at, lacks }: AvailabilityEntry) => {
+    if (lacks.length > 0) return m.availability.lacks(lacks);
+    if (back_at === null) return m.availability.noReturn;
+    return returnWords(Date.parse(back_at), now, restaurant.timezone, locale);
+  };
   return (
     <section className={page.section} aria-labelledby="today-out">
       <h2 id="today-out">{m.today.soldOut(entries.length)}</h2>
@@ -121,13 +127,9 @@ function SoldOut({ entries, onChanged }: EntriesProps & { onChanged: () => void 
           <li key={entry.target} className={page.row}>
             <div className={page.words}>
               <strong>{entry.name}</strong>
-              <p className={page.soft}>
-                {entry.back_at === null
-                  ? m.availability.noReturn
-                  : returnWords(Date.parse(entry.back_at), now, restaurant.timezone, locale)}
-              </p>
+              <p className={page.soft}>{stateOf(entry)}</p>
             </div>
-            <PutBack entry={entry} onChanged={onChanged} />
+            {entry.sold_out && <PutBack entry={entry} onChanged={onChanged} />}
           </li>
         ))}
       </ul>
