@@ -55,6 +55,11 @@ function amountOf(coupon: Coupon, { subtotal, discount, fee }: CouponCart): Cent
   }
 }
 
+/** The coupon that an order uses up: one that takes something off. */
+export function usedCoupon(coupon: AppliedCoupon | null): AppliedCoupon | null {
+  return coupon && coupon.amount > 0 ? coupon : null;
+}
+
 /** The coupon's discount on the subtotal: 0 for free delivery. */
 export function couponDiscount(coupon: AppliedCoupon | null): Cents {
   return coupon && coupon.type !== "free_delivery" ? coupon.amount : ZERO;

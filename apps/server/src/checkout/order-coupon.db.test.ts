@@ -64,6 +64,14 @@ onBothDatabases("a coupon once per customer", (databases) => {
     expect((await desk.stored()).used).toMatchObject([{ uses: 1 }]);
   });
 
+  test("one that takes nothing off is left for another order", async () => {
+    const desk = await openOrderFixture(databases);
+    await restrict(desk, { once_per_customer: 1 });
+    await desk.db.updateTable("coupons").set({ type: "fixed_amount", value: 0 }).execute();
+    await desk.place(withCoupon({}, { discount: 0, total: 10 }));
+    expect((await desk.stored()).used).toEqual([]);
+  });
+
   test("the same order sent again is answered as before", async () => {
     const desk = await openOrderFixture(databases);
     await restrict(desk, { once_per_customer: 1 });

@@ -2,6 +2,7 @@ import type { OrderRequest } from "@noren/contract/checkout.ts";
 import type { DeliveryDetails } from "@noren/contract/delivery-details.ts";
 import type { Locale } from "@noren/contract/locales.ts";
 import { declarationOf } from "@noren/ordering/allergens.ts";
+import { usedCoupon } from "@noren/ordering/coupons.ts";
 import { piecesOf } from "@noren/ordering/formule.ts";
 import type { FreeLine } from "@noren/ordering/free-lines.ts";
 import type { PricedLine } from "@noren/ordering/line.ts";
@@ -67,7 +68,7 @@ export function orderRow(facts: OrderFacts, accepted: AcceptedOrder): NewOrder {
     created_at: now,
     subtotal: totals.subtotal,
     discount: totals.discount,
-    coupon_code: coupon?.code ?? null,
+    coupon_code: usedCoupon(coupon)?.code ?? null,
     coupon_discount: totals.coupon,
     delivery: totals.delivery,
     tax: totals.tax,

@@ -1,6 +1,7 @@
 import type { OrderPlaced } from "@noren/contract/checkout.ts";
 import type { Locale } from "@noren/contract/locales.ts";
 import type { CheckoutProblem } from "@noren/contract/problems.ts";
+import { usedCoupon } from "@noren/ordering/coupons.ts";
 import type { Line } from "@noren/ordering/model.ts";
 import { redeemCoupon } from "../catalogue/coupons.ts";
 import type { Snapshot } from "../catalogue/snapshot.ts";
@@ -45,6 +46,7 @@ export async function storeOrder(
   const row = orderRow(facts, order);
   const restaurantLocale = config.site.locales.default;
   const cart = order.cartIn(facts.locale);
+  const coupon = usedCoupon(cart.coupon);
   const links = { siteRoot: config.siteRoot, secret: trackingSecret };
   const slots = settings.slots[row.order_type];
   const counted = countedDishes(cart, order.slot.instant, snapshot);
@@ -103,7 +105,7 @@ export async function storeOrder(
     const number = orderNumber(seq);
     await writeRows(trx, number);
     if (!(await reserveSlot(trx, row, slots))) throw new OrderConflict("slot_full");
-    if (cart.coupon) await takeCoupon(trx, cart.coupon.code, facts);
+    if (coupon) await takeCoupon(trx, coupon.code, facts);
     // Last, because concurrent orders of the dish wait for its row until the commit.
     const missing = await takeCounts(trx, row.id, counted);
     if (missing) throw new CountConflict(missing, snapshot, facts.locale);
