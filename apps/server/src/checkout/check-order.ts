@@ -1,4 +1,5 @@
 import type { OrderRequest } from "@noren/contract/checkout.ts";
+import { centsToEuros } from "@noren/contract/euros.ts";
 import { fieldErrors } from "@noren/contract/field-problems.ts";
 import type { Locale } from "@noren/contract/locales.ts";
 import type { CheckoutProblem } from "@noren/contract/problems.ts";
@@ -177,7 +178,10 @@ function deliveryTo(
     },
     delivery,
   );
-  return check.ok ? check : refused({ code: check.code });
+  if (check.ok) return check;
+  if (check.code !== "below_minimum") return refused({ code: check.code });
+  // rules.md, Delivery: it says how much is missing.
+  return refused({ code: check.code, payload: { missing: centsToEuros(check.missing) } });
 }
 
 /** An order of 0.00 needs no payment: it is accepted whatever payment methods are active. */

@@ -91,6 +91,7 @@ test("below the minimum of its zone an order is refused with below_minimum", asy
   expect(await desk.problemOf(toLanternes(3))).toMatchObject({
     code: "below_minimum",
     status: 422,
+    payload: { missing: 0.01 },
   });
   await desk.changeZones(zone({ minimum: 16.5 }));
   await desk.place(toLanternes(3));

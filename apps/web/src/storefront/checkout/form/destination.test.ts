@@ -84,6 +84,21 @@ test("below the hard minimum the fee and the missing amount are known", () => {
   });
 });
 
+test("a chosen zone whose minimum is not reached is not replaced by another zone of the address", () => {
+  const dear = aZone({
+    name: "Express",
+    postal_code: "69007",
+    delivery_fee: asCents(300),
+    minimum: asCents(5000),
+  });
+  const both = { ...settings, zones: [...settings.zones, dear] };
+  const saved = { ...NO_LOCATION, zone: "Express" };
+  expect(to({ form: inTown("69007"), settings: both, saved })).toMatchObject({
+    check: { ok: false, code: "below_minimum", missing: 2000 },
+    zone: { name: "Express" },
+  });
+});
+
 describe("in distance mode the quote of the address sets the fee", () => {
   const far = aDeliverySettings({ calculation_type: "distance", zones: [] });
   const form = { address: "3 quai Sud", city: "Lyon", postal_code: "69001" };

@@ -69,8 +69,10 @@ function byZone(input: DestinationInput): Destination {
   const zoneName = holds ? saved.zone : null;
   const check = checkDelivery({ subtotal, address, quote: null, zoneName }, settings);
   if (check.ok) return { ...known, check, zone: check.zone };
-  const [nearest = null] = zonesFor(address, settings);
-  return { ...known, check, zone: nearest };
+  const [zone = null] = zonesFor(address, settings).filter(
+    ({ name }) => zoneName === null || name === zoneName,
+  );
+  return { ...known, check, zone };
 }
 
 /**

@@ -27,6 +27,11 @@ test.each([
   expect(problemNotice(problem(code))).toMatchObject({ tab, placement });
 });
 
+test("below_minimum says how much is missing, where the server does", () => {
+  expect(problemNotice(problem("below_minimum", { payload: { missing: 2.5 } })).total).toBe(250);
+  expect(problemNotice(problem("below_minimum"))).not.toHaveProperty("total");
+});
+
 test("out_of_range is shown with the specification's text for too far", () => {
   expect(problemNotice(problem("out_of_range")).messageKey).toBe("too_far");
 });

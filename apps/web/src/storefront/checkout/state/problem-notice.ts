@@ -48,13 +48,15 @@ export function problemNotice(problem: ApiProblem, order?: SentAmounts): Notice 
   const itemId = numberIn(problem.payload, "item_id");
   const name = nameOf(problem.payload);
   const left = numberIn(problem.payload, "left");
-  const stated = readStatedAmounts(problem.payload);
+  const missing = numberIn(problem.payload, "missing");
+  const total =
+    missing === null ? readStatedAmounts(problem.payload)?.total : eurosToCents(missing);
   return {
     ...mend,
     ...(itemId && { itemId }),
     ...(name && { name }),
     ...(left !== null && { left }),
-    ...(stated && { total: stated.total }),
+    ...(total !== undefined && { total }),
   };
 }
 
@@ -123,7 +125,7 @@ function nameOf(payload: unknown): string | null {
   return typeof name === "string" ? name : null;
 }
 
-function numberIn(payload: unknown, field: "item_id" | "left"): number | null {
+function numberIn(payload: unknown, field: "item_id" | "left" | "missing"): number | null {
   const value = isRecord(payload) ? payload[field] : null;
   return typeof value === "number" ? value : null;
 }
