@@ -79,6 +79,8 @@ describe("an option that depends on a choice", () => {
   test("required but empty takes its first choices where they cost nothing", () => {
     const resolution = resolved(pizza(), [LARGE]);
     expect(resolution.ok && refOf(resolution.line).choices).toEqual([LARGE, LEEK]);
+    const zero = resolved(pizza(), [LARGE, { ...EGG, quantity: 0 }]);
+    expect(zero.ok && refOf(zero.line).choices).toEqual([LARGE, LEEK]);
     const two = resolved(pizza({ min: 2 }, [0, 0]), [LARGE]);
     expect(two.ok && refOf(two.line).choices).toEqual([LARGE, LEEK, EGG]);
   });

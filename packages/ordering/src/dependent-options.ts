@@ -44,7 +44,8 @@ export function withFreeChoices(
   { options }: Pick<Item, "options">,
   rows: readonly LineChoice[],
 ): readonly LineChoice[] {
-  const isEmpty = ({ option_id }: Option) => !rows.some((row) => row.option_id === option_id);
+  const isEmpty = ({ option_id }: Option) =>
+    !rows.some((row) => row.option_id === option_id && row.quantity > 0);
   const isFillable = (option: Option) =>
     option.only_with !== undefined && option.only_with.min > 0 && isEmpty(option);
   if (!options.some(isFillable)) return rows;

@@ -4,8 +4,9 @@ import type { Item } from "./model.ts";
 import { buildSearchIndex, searchMenu } from "./search.ts";
 import { aCategory, aMenu, anItem } from "./testing.ts";
 
+let lastId = 0;
 const named = (item_name: string, over: Partial<Item> = {}) =>
-  anItem({ item_name, item_description: "", ...over });
+  anItem({ item_id: ++lastId, item_name, item_description: "", ...over });
 
 function search(query: string, items: Item[]): string[] {
   const index = buildSearchIndex([aMenu({ categories: [aCategory({ items })] })]);
@@ -38,6 +39,15 @@ describe("searchMenu: matching", () => {
     const index = buildSearchIndex([aMenu({ categories: [aCategory({ items: many })] })]);
     expect(searchMenu(index, "maki")).toMatchObject({ count: 23, items: { length: 10 } });
     expect(searchMenu(index, "m").count).toBe(0);
+  });
+
+  test("a dish in two categories is one result", () => {
+    const maki = named("Maki");
+    const categories = [1, 2].map((category_id) => aCategory({ category_id, items: [maki] }));
+    expect(searchMenu(buildSearchIndex([aMenu({ categories })]), "maki")).toEqual({
+      items: [maki],
+      count: 1,
+    });
   });
 
   test("any word matches name or description as a substring", () => {

@@ -18,4 +18,6 @@ test("best sellers are those of the first menu by score, at most two of a catego
     categories: [aCategory({ category_id: 5, items: [item(5, 99, 5)] })],
   });
   expect(bestSellers([menu, lunch]).map(({ item_id }) => item_id)).toEqual([1, 2, 4, 5]);
+  const evening = { ...menu, menu_id: 3 };
+  expect(bestSellers([menu, evening]).map(({ item_id }) => item_id)).toEqual([1, 2, 4]);
 });

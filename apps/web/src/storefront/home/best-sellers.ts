@@ -1,4 +1,5 @@
 import type { Item, Menu } from "@noren/ordering/model.ts";
+import { isFirstOfDish } from "@noren/ordering/search.ts";
 
 const SHOWN = 8;
 
@@ -10,6 +11,7 @@ export function bestSellers(menus: readonly Menu[]): Item[] {
   const taken = new Map<number, number>();
   return menus
     .flatMap(({ categories }) => categories.flatMap(({ items }) => items).sort(byScore))
+    .filter(isFirstOfDish())
     .filter(({ item_category_id: id }) => {
       taken.set(id, (taken.get(id) ?? 0) + 1);
       return (taken.get(id) ?? 0) <= 2;
