@@ -12,6 +12,7 @@ import { type GeocoderInput, openGeocoder } from "../providers/geocoder/open-geo
 import { cleanQuery } from "../providers/geocoder/query.ts";
 import { openAddressBook } from "./address-book.ts";
 import { attributionOf } from "./attribution.ts";
+import { coordinatesIn } from "./coordinates.ts";
 import { addressDistance } from "./distance.ts";
 import { type Lookup, lookup, type NotFound } from "./lookup.ts";
 import { openRoutes } from "./routes-between.ts";
@@ -50,6 +51,8 @@ export function openLocations(input: GeocoderInput): Locations {
   }
 
   async function whyNot(address: string): Promise<NotFound> {
+    // Its decimals would read as a postal code.
+    if (coordinatesIn(address)) return "address_not_found";
     const code = postalCodeIn(cleanQuery(address) ?? "");
     const isKnown = code === null || (await knowsPostalCode(code));
     return isKnown ? "address_not_found" : "postal_code_unknown";

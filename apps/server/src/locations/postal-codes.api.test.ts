@@ -26,6 +26,12 @@ test.each([
   expect(body.code).toBe("address_not_found");
 });
 
+test("a position without an address is not found: its decimals are no postal code", async () => {
+  const { get } = await openLocationFixture();
+  for (const path of ["/?query=41.38512,2.17341", "/distance?location=41.38512,2.17341"])
+    expect((await get(path)).body).toMatchObject({ code: "address_not_found" });
+});
+
 test("a CEDEX, whose postal code is of no town, is looked up without it", async () => {
   const { get } = await openLocationFixture();
   const { body } = await get("/distance?location=1+rue+X,+69611+Villeurbanne+Cedex");
