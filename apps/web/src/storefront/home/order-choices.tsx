@@ -1,6 +1,7 @@
 import { formatMoney } from "@noren/contract/format/money.ts";
 import type { FullSlots } from "@noren/contract/tracking.ts";
 import type { OrderType } from "@noren/ordering/model.ts";
+import { asCents } from "@noren/ordering/money.ts";
 import { useEffect } from "react";
 import { useLocale } from "../../i18n/locale-context.tsx";
 import { useFirstIntent } from "../../platform/use-first-intent.ts";
@@ -25,13 +26,16 @@ export function OrderChoices() {
   const full = useFullSlots(now);
   const { delivery } = useShop().settings;
   const fees = delivery.zones.map((zone) => zone.delivery_fee);
-  const [lowest] = fees.sort((a, b) => a - b);
-  const byZone = delivery.calculation_type === "zone_based" && lowest !== undefined;
-  const toTheDoor = !byZone
-    ? m.home.deliveryDoor
-    : lowest === 0
-      ? m.home.deliveryFree
-      : m.home.deliveryText(formatMoney(lowest, locale));
+  const lowest = Math.min(...fees);
+  const isFree = fees.every((fee) => fee === 0);
+  const isKnown = delivery.calculation_type === "zone_based" && fees.length > 0;
+  // Free in some zones alone, it promises nothing to everybody.
+  const toTheDoor =
+    !isKnown || (lowest === 0 && !isFree)
+      ? m.home.deliveryDoor
+      : isFree
+        ? m.home.deliveryFree
+        : m.home.deliveryText(formatMoney(asCents(lowest), locale));
   return (
     <nav aria-label={m.home.choose} className={styles.choices}>
       <Choice type="pickup" icon="tote-simple" text={m.home.pickupText} now={now} full={full} />

@@ -30,7 +30,7 @@ export function OpenState({ menus, when, now }: OpenNowProps & { now: number }) 
     ? state.next && m.hours.opensAt(opensAt(state.next))
     : when
       ? words.orders(when)
-      : m.hours.until(formatTime(state.until, locale));
+      : state.until && m.hours.until(formatTime(state.until, locale));
   const served = !state.open && sold.find((menu) => stateOf([menu]).open);
   return (
     <p className={styles.state} data-open={state.open}>

@@ -18,6 +18,18 @@ test("during a service it is open until its end; between two services it is clos
   });
 });
 
+test("services that touch or overlap are one, of several menus too; round the clock has no end", () => {
+  const at = (...times: [string, string][]) => aMenu({ active_times: everyDay(hours(...times)) });
+  const now = NOON + 2 * 3_600_000;
+  const until = (...menus: ReturnType<typeof aMenu>[]) => openState(menus, now, PARIS);
+  expect(until(at(["11:30", "15:00"]), at(["15:00", "22:30"]))).toEqual({
+    open: true,
+    until: "22:30",
+  });
+  expect(until(at(["11:30", "14:45"]), at(["12:00", "22:30"]))).toMatchObject({ until: "22:30" });
+  expect(until(at(["00:00", "00:00"]))).toEqual({ open: true, until: null });
+});
+
 test("a service past midnight belongs to the day on which it began", () => {
   const menu = aMenu({ active_times: everyDay(hours(["19:00", "01:00"])) });
   expect(openState([menu], NOON + 12.5 * 3_600_000, PARIS)).toEqual({ open: true, until: "01:00" });

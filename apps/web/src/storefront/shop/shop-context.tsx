@@ -16,7 +16,7 @@ export type Shop = ShopData & { index: ItemIndex; refresh: () => Promise<void> }
 const ShopContext = createContext<Shop | null>(null);
 
 export function ShopProvider({ data, children }: { data: ShopData; children: ReactNode }) {
-  const api = useApi();
+  const api = useApi(undefined, "no-store");
   const { apiRoot } = useSite();
   const [newer, setNewer] = useState<{ than: ShopData; data: ShopData } | null>(null);
   const current = newer?.than === data ? newer.data : data;

@@ -65,6 +65,14 @@ test("a closure that lasts beyond the dates that are known has no reopening", ()
   ]);
 });
 
+test("a closure whose last known date is a usual closing day has no reopening either", () => {
+  const week = { ...aMenu().active_times, sun: { label: "", is_open: false, times: [] } };
+  const dates = ["2026-12-31", "2027-01-01", "2027-01-02"];
+  expect(notes({ ...closedOn(...dates), active_times: week })).toEqual([
+    "Fermé exceptionnellement à partir du jeudi 31 décembre.",
+  ]);
+});
+
 test("other hours of a date are told with their times", () => {
   const menu = aMenu({ dates: { "2026-12-24": listsOf(["11:30", "14:00"], ["18:00", "20:00"]) } });
   expect(notes(menu)).toEqual([

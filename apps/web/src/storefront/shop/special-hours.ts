@@ -34,12 +34,14 @@ export function specialHours(menus: readonly Menu[], today: string): SpecialHour
     else special.push({ kind: "closed", first: date, last: date, reopens: null });
   }
   for (const closure of special)
-    if (closure.kind === "closed")
-      closure.reopens =
-        closure.last === end
-          ? "unknown"
-          : nextService(menus, closure.last, addDays(closure.last, WEEKDAYS.length));
+    if (closure.kind === "closed") closure.reopens = reopeningAfter(closure.last);
   return special;
+
+  /** Past the known dates the usual week would be a guess: the closure may go on. */
+  function reopeningAfter(last: string): Reopening {
+    const next = nextService(menus, last, addDays(last, WEEKDAYS.length));
+    return last === end || (next && next.date > end) ? "unknown" : next;
+  }
 }
 
 function comingDates(menus: readonly Menu[], today: string): string[] {
