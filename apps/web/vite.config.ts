@@ -34,8 +34,9 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
     cssTarget: ["chrome123", "firefox120", "safari17.5"],
     // Fonts and pictures stay files: the content security policy allows no data URLs.
     assetsInlineLimit: 0,
+    // The server loads one file at its start: a later build must not change what a running one sends.
     rolldownOptions: isSsrBuild
-      ? {}
+      ? { output: { codeSplitting: false } }
       : {
           input: mode === "native" ? "index.html" : "src/entry-client.tsx",
           // Constants of other modules too, such as the states of React Router.
