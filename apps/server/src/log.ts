@@ -37,14 +37,14 @@ function errorFacts(error: Error) {
 }
 
 /**
- * An unavailable or full database is logged once (`db/health.ts`); later errors with the same cause
- * are logged at level debug.
+ * A database that does not answer or write is logged once (`db/health.ts`); later errors with the
+ * same cause are logged at level debug.
  */
 function logMethod(this: Logger, args: Parameters<LogFn>, method: LogFn): void {
   const [facts] = args as unknown[];
   const failure = databaseFailureOf((facts as { err?: unknown } | undefined)?.err);
-  if (failure === "unavailable" || failure === "full") this.debug(...args);
-  else method.apply(this, args);
+  if (failure === null || failure === "busy") method.apply(this, args);
+  else this.debug(...args);
 }
 
 type Entry = { time: string; level: number; msg?: string; err?: { stack?: string } };

@@ -2,9 +2,10 @@ import { DatabaseError } from "pg";
 
 /**
  * Why a database failed although the statement was right: `unavailable`, it does not answer;
- * `busy`, locks or connections were not available in time; `full`, its disk is full.
+ * `busy`, locks or connections were not available in time; `full`, its disk is full; `unwritable`,
+ * it refuses writes for another reason, such as a standby after a failover or a broken disk.
  */
-export type DatabaseFailure = "unavailable" | "busy" | "full";
+export type DatabaseFailure = "unavailable" | "busy" | "full" | "unwritable";
 
 /** The outcome is "not done" or unknown: the same call may be retried later. */
 export class DatabaseUnavailable extends Error {
@@ -21,6 +22,7 @@ const SENTENCES: Record<DatabaseFailure, string> = {
   unavailable: "the database does not answer",
   busy: "the database is busy",
   full: "the disk of the database is full",
+  unwritable: "the database accepts no writes",
 };
 
 /** The failure behind an error; null for others, such as a constraint violation or a bug. */
@@ -43,11 +45,12 @@ const POSTGRES_FAILURES: Record<string, DatabaseFailure> = {
   "53200": "busy",
   "53300": "busy",
   "53100": "full",
-  // Shutdown, crash, start-up; read-only during a failover.
+  // Shutdown, crash, start-up.
   "57P01": "unavailable",
   "57P02": "unavailable",
   "57P03": "unavailable",
-  "25006": "unavailable",
+  // Read-only transaction: the server became a standby.
+  "25006": "unwritable",
 };
 
 function failureOfPostgres(code: string): DatabaseFailure | null {
@@ -73,9 +76,10 @@ const SQLITE_FAILURES: Record<number, DatabaseFailure> = {
   6: "busy",
   // PROTOCOL: processes that began transactions at the same moment kept meeting in the WAL's locks.
   15: "busy",
-  // READONLY, IOERR, CANTOPEN: the disk or folder is missing or broken.
-  8: "unavailable",
-  10: "unavailable",
+  // READONLY, IOERR: the disk is read-only or broken, while cached pages may still be read.
+  8: "unwritable",
+  10: "unwritable",
+  // CANTOPEN: the folder is missing.
   14: "unavailable",
   // FULL.
   13: "full",

@@ -1,8 +1,10 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { Log } from "../log.ts";
-import { databaseFailureOf, isServerGoing } from "./database-failure.ts";
+import { type DatabaseFailure, databaseFailureOf, isServerGoing } from "./database-failure.ts";
 
-type DatabaseState = "ready" | "unavailable" | "full";
+/** Failures in which the database answers, but writes nothing. */
+type WriteFailure = Extract<DatabaseFailure, "full" | "unwritable">;
+type DatabaseState = "ready" | "unavailable" | WriteFailure;
 
 export type DatabaseHealth = {
   state(): DatabaseState;
@@ -28,8 +30,13 @@ const FAILED_PROBES = 2;
 const PROBE_AGAIN_MS = 500;
 const PROBE_WRITE_MS = 5000;
 
+const CANNOT_WRITE: Record<WriteFailure, string> = {
+  full: "the disk of the database is full: nothing can be written; trying again",
+  unwritable: "the database accepts no writes; trying again",
+};
+
 /**
- * Health check: tracks whether the database answers and has disk space, and logs the start and the
+ * Health check: tracks whether the database answers and can write, and logs the start and the
  * end of an outage once. During an outage callers are refused at once instead of waiting.
  */
 export function watchHealth({
@@ -41,7 +48,7 @@ export function watchHealth({
   const stopping = new AbortController();
   const { signal } = stopping;
   let isUnavailable = false;
-  let isFull = false;
+  let writeFailure: WriteFailure | null = null;
   let isProbing = false;
 
   async function probeUntilItAnswers(): Promise<void> {
@@ -60,15 +67,16 @@ export function watchHealth({
     isProbing = false;
   }
 
-  async function probeUntilItHasSpace(): Promise<void> {
-    log.error("the disk of the database is full: nothing can be written; trying again");
+  async function probeUntilItWrites(failure: WriteFailure): Promise<void> {
+    writeFailure = failure;
+    log.error(CANNOT_WRITE[failure]);
     while (!signal.aborted) {
       await pause(PROBE_WRITE_MS);
       const failure = await probeWrite().then(() => null, reasonOf);
       if (failure === null) break;
     }
     if (!signal.aborted) log.info("the database can write again");
-    isFull = false;
+    writeFailure = null;
   }
 
   const pause = (ms: number) => delay(ms, undefined, { signal, ref: false }).catch(() => {});
@@ -80,13 +88,12 @@ export function watchHealth({
   }
 
   return {
-    state: () => (isUnavailable ? "unavailable" : isFull ? "full" : "ready"),
+    state: () => (isUnavailable ? "unavailable" : (writeFailure ?? "ready")),
     failed(error) {
       const failure = databaseFailureOf(error);
       if (failure === "unavailable" || isServerGoing(error)) suspect();
-      if (failure !== "full" || isFull || signal.aborted) return;
-      isFull = true;
-      void probeUntilItHasSpace();
+      if (failure !== "full" && failure !== "unwritable") return;
+      if (writeFailure === null && !signal.aborted) void probeUntilItWrites(failure);
     },
     suspect,
     stop: () => stopping.abort(),

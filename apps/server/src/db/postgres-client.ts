@@ -1,6 +1,6 @@
 import type { Socket } from "node:net";
 import pg from "pg";
-import { DatabaseUnavailable } from "./database-failure.ts";
+import { DatabaseUnavailable, databaseFailureOf } from "./database-failure.ts";
 
 /** Bounds the prepared statements of a connection, which the server keeps until it ends. */
 export const MAX_PREPARED = 200;
@@ -18,7 +18,7 @@ export type PreparedStatementClient = pg.PoolClient & {
  * Client that prepares each repeated statement once per connection, except those that return all
  * columns of a table (`*`): a column added by a newer program would invalidate the prepared
  * statement of an older one. A connection that breaks or times out throws `DatabaseUnavailable` and
- * is not used again.
+ * is not used again, nor is one to a server that became a standby: a new one may reach the primary.
  */
 export function preparedStatementClient(watched: Watched): typeof pg.Client {
   const preparedName = namesOfRepeated();
@@ -51,7 +51,8 @@ export function preparedStatementClient(watched: Watched): typeof pg.Client {
     }
 
     translateError(error: Error): never {
-      if (error.message === "Query read timeout") this.destroy();
+      const isStandby = databaseFailureOf(error) === "unwritable";
+      if (isStandby || error.message === "Query read timeout") this.destroy();
       if (this.isBroken && !(error instanceof pg.DatabaseError))
         throw new DatabaseUnavailable("unavailable", error);
       throw error;
