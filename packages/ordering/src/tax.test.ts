@@ -76,6 +76,13 @@ describe("referenceTax", () => {
     expect(taxOf([twoNigiri], { ...EXACT, ...EXCLUSIVE })).toBe(110);
   });
 
+  test("a choice that lowers the price lowers the tax at its own rate", () => {
+    const small = { choice: aChoice({ price: asCents(-120), tax_rate: 20 }), quantity: 1 };
+    const item = anItemAt(1100);
+    expect(taxOf([aLine({ item, choices: [small] })])).toBe(100 - 20);
+    expect(taxOf([aLine({ item, choices: [small], quantity: 2 })])).toBe(4 * (100 - 20));
+  });
+
   test("tax is rounded half away from zero, once per line", () => {
     const half = aLine({ item: anItemAt(5) });
     expect(taxOf([half, half], EXCLUSIVE)).toBe(2);

@@ -14,17 +14,23 @@ export type TaxedPart = { rate: number; amount: Cents };
  * negative price is a discount within its line.
  */
 export function taxedParts(line: Costed, orderType: OrderType): TaxedPart[] {
+  const parts = ownParts(line, orderType);
+  const isReduction = ({ amount }: TaxedPart) => amount < 0;
+  const reductions = parts.filter(isReduction).map(({ amount }) => amount);
+  const paid = parts.filter((part) => !isReduction(part));
+  return applyDiscount(paid, asCents(-sumCents(reductions)));
+}
+
+/** The item and its choices as priced, also below 0; none where the line costs nothing. */
+function ownParts(line: Costed, orderType: OrderType): TaxedPart[] {
   if (unitPrice(line, orderType) === 0) return [];
   const { item, quantity, choices } = line;
-  const parts = [part(item.item_price.tax_rate, itemPrice(item, orderType) * quantity)];
-  let discount = 0;
-  for (const chosen of choices) {
-    const { price, tax_rate } = chosen.choice;
-    const amount = price * chosen.quantity * quantity;
-    if (amount < 0) discount -= amount;
-    else parts.push(part(tax_rate, amount));
-  }
-  return applyDiscount(parts, asCents(discount));
+  return [
+    part(item.item_price.tax_rate, itemPrice(item, orderType) * quantity),
+    ...choices.map(({ choice, quantity: each }) =>
+      part(choice.tax_rate, choice.price * each * quantity),
+    ),
+  ];
 }
 
 function part(rate: number | null, amount: number): TaxedPart {
@@ -52,7 +58,8 @@ export function taxOn(amount: number, rate: number, inclusive: boolean): number 
 
 /**
  * The wire's `tax`: on paid lines, before discounts and without delivery. The setting `reference`
- * applies a line's quantity twice (storefront.md §9), `exact` once.
+ * applies a line's quantity twice (storefront.md §9), `exact` once. A choice that lowers the price
+ * lowers the tax at its own rate (rules.md, Tax).
  */
 export function referenceTax(
   lines: readonly Line[],
@@ -63,7 +70,7 @@ export function referenceTax(
   return sumCents(
     lines.map((line) => {
       const again = quantity === "reference" ? line.quantity : 1;
-      const parts = taxedParts(line, orderType);
+      const parts = ownParts(line, orderType);
       const tax = parts.reduce((sum, { amount, rate }) => sum + taxOn(amount, rate, inclusive), 0);
       return roundCents(tax * again);
     }),
