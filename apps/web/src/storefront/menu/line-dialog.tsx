@@ -1,6 +1,6 @@
 import { lineKey, refOf } from "@noren/ordering/cart.ts";
 import { PRODUCT_MODAL_CLOSE_MS } from "@noren/ordering/constants.ts";
-import type { Item, Line, LineRef } from "@noren/ordering/model.ts";
+import type { Item, Line, LineChoice, LineRef } from "@noren/ordering/model.ts";
 import { replaceLine } from "@noren/ordering/replace-line.ts";
 import { useEffect, useMemo, useRef } from "react";
 import { useLocale } from "../../i18n/locale-context.tsx";
@@ -17,6 +17,7 @@ import { useShop } from "../shop/shop-context.tsx";
 import styles from "./product-dialog.module.css";
 import type { DishDraft } from "./product-drafts.ts";
 import { ProductForm } from "./product-form.tsx";
+import { choiceKey } from "./product-line.ts";
 
 /** A line of the cart with what was chosen, to be changed. Closing goes back in the history. */
 export function LineDialog() {
@@ -88,13 +89,15 @@ function replaceOpen(key: string | null, changed: LineRef): boolean {
 }
 
 function draftOfLine(item: Item, { quantity, note, choices }: LineRef): DishDraft {
-  const offered = item.options.flatMap(({ option_options }) => option_options);
-  const chosen = choices.filter(({ id }) => offered.some((choice) => choice.id === id));
-  return {
-    chosen: Object.fromEntries(chosen.map(({ id, quantity }) => [id, quantity])),
-    quantity,
-    note,
-  };
+  const isOffered = ({ option_id, id }: LineChoice) =>
+    item.options.some(
+      (option) =>
+        option.option_id === option_id && option.option_options.some((one) => one.id === id),
+    );
+  const chosen = choices
+    .filter(isOffered)
+    .map((choice) => [choiceKey(choice.option_id, choice.id), choice.quantity]);
+  return { chosen: Object.fromEntries(chosen), quantity, note };
 }
 
 /** The line in the list that is shown on top: the open cart's, otherwise the page's. */

@@ -7,7 +7,7 @@ import { Stepper } from "../../ui/stepper.tsx";
 import { ChoiceConflict } from "../dietary/choice-conflict.tsx";
 import { DishChoice } from "./dish-choice.tsx";
 import styles from "./option-field.module.css";
-import { type Chosen, chooseOnly, countChosen, withCount } from "./product-line.ts";
+import { type Chosen, chooseOnly, countChosen, countOf, withCount } from "./product-line.ts";
 import { SoldOutMark } from "./sold-out-mark.tsx";
 
 type OptionFieldProps = {
@@ -60,12 +60,12 @@ export function OptionField({ option, chosen, onChange, error }: OptionFieldProp
                 {priceOf(choice)}
               </p>
             );
-          const count = chosen[choice.id] ?? 0;
+          const count = countOf(option, choice.id, chosen);
           const type = min > 0 ? "radio" : "checkbox";
           const toggle = () =>
             onChange(chooseOnly(option, min === 0 && count > 0 ? null : choice.id, chosen));
           const most = max === null ? 99 : count + max - countChosen(option, chosen);
-          const setCount = (next: number) => onChange(withCount(choice.id, next, chosen));
+          const setCount = (next: number) => onChange(withCount(option, choice.id, next, chosen));
           if (choice.item_id !== undefined)
             return (
               <DishChoice

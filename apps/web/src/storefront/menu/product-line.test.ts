@@ -3,6 +3,7 @@ import { aChoice, anItem, anOption } from "@noren/ordering/testing.ts";
 import { expect, test } from "vitest";
 import { isQuickToAdd, lowestPrice } from "./dish-price.ts";
 import {
+  choiceKey,
   chooseOnly,
   countChosen,
   lineOf,
@@ -30,7 +31,7 @@ const sauces = anOption({
 const bowl = anItem({ options: [size, sauces] });
 
 test("a line holds only the options that were chosen", () => {
-  const line = lineOf(bowl, { 11: 1, 21: 2, 22: 0 }, 2, " sans sel ");
+  const line = lineOf(bowl, { "1/11": 1, "2/21": 2, "2/22": 0 }, 2, " sans sel ");
   expect(line.choices.map(({ choice, quantity }) => [choice.id, quantity])).toEqual([
     [11, 1],
     [21, 2],
@@ -40,17 +41,23 @@ test("a line holds only the options that were chosen", () => {
 
 test("the options that lack a required choice are named", () => {
   expect(missingOptions(lineOf(bowl, {}, 1, ""))).toEqual([1]);
-  expect(missingOptions(lineOf(bowl, { 12: 1 }, 1, ""))).toEqual([]);
+  expect(missingOptions(lineOf(bowl, { "1/12": 1 }, 1, ""))).toEqual([]);
 });
 
 test("choosing one of an option replaces the other", () => {
-  const chosen = chooseOnly(size, 12, { 11: 1, 21: 1 });
-  expect(chosen).toEqual({ 11: 0, 12: 1, 21: 1 });
+  const chosen = chooseOnly(size, 12, { "1/11": 1, "2/21": 1 });
+  expect(chosen).toEqual({ "1/11": 0, "1/12": 1, "2/21": 1 });
   expect(countChosen(size, chosenNothing())).toBe(0);
 });
 
 test("counts add up within an option", () => {
-  expect(countChosen(sauces, withCount(22, 2, { 21: 1 }))).toBe(3);
+  expect(countChosen(sauces, withCount(sauces, 22, 2, { "2/21": 1 }))).toBe(3);
+});
+
+test("choices of two options that share an id are chosen apart", () => {
+  const twin = { ...sauces, option_options: [aChoice({ id: 11 })] };
+  const line = lineOf(anItem({ options: [size, twin] }), chooseOnly(size, 11, {}), 1, "");
+  expect(line.choices.map(({ choice }) => choice)).toEqual([size.option_options[0]]);
 });
 
 const toppings = anOption({
@@ -66,15 +73,15 @@ const sized = anItem({ options: [size, toppings] });
 
 test("an option that depends on a choice is shown with its bounds as soon as that is taken", () => {
   expect(shownOptions(sized, {}).map(({ option_id }) => option_id)).toEqual([1]);
-  expect(shownOptions(sized, { 11: 1 })[1]).toMatchObject({ option_id: 3, min: 1, max: 1 });
-  expect(missingOptions(lineOf(sized, { 11: 1 }, 1, ""))).toEqual([3]);
-  expect(missingOptions(lineOf(sized, { 12: 1, 31: 1 }, 1, ""))).toEqual([]);
+  expect(shownOptions(sized, { "1/11": 1 })[1]).toMatchObject({ option_id: 3, min: 1, max: 1 });
+  expect(missingOptions(lineOf(sized, { "1/11": 1 }, 1, ""))).toEqual([3]);
+  expect(missingOptions(lineOf(sized, { "1/12": 1, "3/31": 1 }, 1, ""))).toEqual([]);
 });
 
 test("what was chosen of a hidden option does not count, and comes back with it", () => {
-  const idsOf = (chosen: Record<number, number>) =>
+  const idsOf = (chosen: Record<string, number>) =>
     lineOf(sized, chosen, 1, "").choices.map(({ choice }) => choice.id);
-  const large = { 11: 1, 31: 1 };
+  const large = { "1/11": 1, "3/31": 1 };
   const small = chooseOnly(size, 12, large);
   expect(idsOf(large)).toEqual([11, 31]);
   expect(idsOf(small)).toEqual([12]);
@@ -82,7 +89,7 @@ test("what was chosen of a hidden option does not count, and comes back with it"
 });
 
 test("options that appear and disappear with a choice are named", () => {
-  const shown = (id: number) => shownOptions(sized, { [id]: 1 });
+  const shown = (id: number) => shownOptions(sized, { [choiceKey(1, id)]: 1 });
   expect(optionChanges(shown(12), shown(11))).toEqual({ appeared: ["Garnitures"], gone: [] });
   expect(optionChanges(shown(11), shown(12))).toEqual({ appeared: [], gone: ["Garnitures"] });
 });
@@ -106,5 +113,5 @@ test("the lowest price includes what the cheapest required choice requires in tu
 });
 
 function chosenNothing() {
-  return chooseOnly(size, null, { 11: 1 });
+  return chooseOnly(size, null, { "1/11": 1 });
 }
