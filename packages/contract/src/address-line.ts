@@ -1,3 +1,5 @@
+import { postalCodeKey } from "@noren/ordering/towns.ts";
+
 /** An address in one line, as the user record has it (wire.md, Accounts), and its parts. */
 type AddressParts = { address: string; city: string; postal_code: string };
 
@@ -5,6 +7,23 @@ type AddressParts = { address: string; city: string; postal_code: string };
 export function lineOf({ address, city, postal_code }: AddressParts): string {
   const town = `${postal_code} ${city}`.trim();
   return [address, town].filter((part) => part !== "").join(", ");
+}
+
+/** Characters; together at most the longest query of the address search. */
+const MAX_STREET = 120;
+const MAX_CITY = 60;
+
+/**
+ * The line by which an address is looked up, in the browser and for an order alike; its postal code
+ * as rules.md, Delivery, reads one.
+ */
+export function lookupLine({ address, city, postal_code }: AddressParts): string {
+  const code = postalCodeKey(postal_code);
+  return lineOf({
+    address: address.trim().slice(0, MAX_STREET),
+    city: city.trim().slice(0, MAX_CITY),
+    postal_code: /^\d{5}$/.test(code) ? code : postal_code.trim(),
+  });
 }
 
 /** Splits such a line; without these parts all of it is the street. */

@@ -1,3 +1,4 @@
+import { lookupLine } from "@noren/contract/address-line.ts";
 import type { OrderRequest } from "@noren/contract/checkout.ts";
 import type { CheckoutProblem } from "@noren/contract/problems.ts";
 import type { RestaurantSettings } from "@noren/contract/settings.ts";
@@ -20,10 +21,6 @@ export type DeliveryQuote = {
 export type DeliveryQuoteResult =
   | ({ ok: true } & DeliveryQuote)
   | { ok: false; problem: CheckoutProblem };
-
-/** Characters; together at most the longest query of the address search. */
-const MAX_STREET = 120;
-const MAX_CITY = 60;
 
 /** What looking up the address of an order says: its distance, or its position for the zones. */
 export async function quoteDelivery(
@@ -66,6 +63,9 @@ const UNKNOWN_POSTAL_CODE: DeliveryQuoteResult = {
 
 function addressLine({ customer }: OrderRequest): string {
   const { address, city, postal_code } = customer.location ?? {};
-  const street = address?.slice(0, MAX_STREET) ?? "";
-  return `${street}, ${postal_code ?? ""} ${city?.slice(0, MAX_CITY) ?? ""}`;
+  return lookupLine({
+    address: address ?? "",
+    city: city ?? "",
+    postal_code: postal_code ?? "",
+  });
 }

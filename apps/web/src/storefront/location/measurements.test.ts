@@ -1,7 +1,7 @@
 import type { Reply } from "@noren/contract/call.ts";
 import type { MeasuredAddress } from "@noren/contract/locations.ts";
 import { beforeEach, expect, test } from "vitest";
-import { addressLine, forgetMeasurements, measure, useMeasurements } from "./measurements.ts";
+import { forgetMeasurements, measure, useMeasurements } from "./measurements.ts";
 import { aMeasuredAddress } from "./testing.ts";
 
 beforeEach(forgetMeasurements);
@@ -22,12 +22,6 @@ function anApi(...answers: Reply<MeasuredAddress>[]) {
   };
   return { asked, distance };
 }
-
-test("an address is looked up by the same line as the address of an order", () => {
-  const form = { address: " 3 Quai Sud ", postal_code: "69001", city: " Lyon" };
-  expect(addressLine(form)).toBe("3 Quai Sud, 69001 Lyon");
-  expect(addressLine({ ...form, address: "" })).toBe("69001 Lyon");
-});
 
 test("concurrent lookups of a line are coalesced into one call", async () => {
   const api = anApi();

@@ -1,3 +1,4 @@
+import { lookupLine } from "@noren/contract/address-line.ts";
 import type { Api } from "@noren/contract/api.ts";
 import type { MeasuredAddress } from "@noren/contract/locations.ts";
 import { create } from "zustand";
@@ -13,14 +14,6 @@ type Distances = Pick<Api, "distance">;
 
 /** Cache of distances by address line: another address is another key. */
 export const useMeasurements = create<Record<string, Measurement>>(() => ({}));
-
-type AddressParts = { address: string; postal_code: string; city: string };
-
-/** An address as one line, in the format in which the server looks up that of an order. */
-export function addressLine({ address, postal_code, city }: AddressParts): string {
-  const town = `${postal_code.trim()} ${city.trim()}`.trim();
-  return address.trim() ? `${address.trim()}, ${town}` : town;
-}
 
 const underWay = new Map<string, Promise<Measured>>();
 
@@ -39,7 +32,7 @@ async function ask(api: Distances, line: string): Promise<Measured> {
   const measurement = await lookUp(api, line);
   underWay.delete(line);
   keep(line, measurement);
-  if (measurement.kind === "measured") keep(addressLine(measurement.found), measurement);
+  if (measurement.kind === "measured") keep(lookupLine(measurement.found), measurement);
   return measurement;
 }
 

@@ -1,3 +1,4 @@
+import { lookupLine } from "@noren/contract/address-line.ts";
 import { capitalise } from "@noren/contract/format/capitalise.ts";
 import { formatMoney } from "@noren/contract/format/money.ts";
 import { useLocale } from "../../../i18n/locale-context.tsx";
@@ -7,7 +8,7 @@ import { Button } from "../../../ui/button.tsx";
 import { useApi } from "../../../use-api.ts";
 import { chooseOrderType } from "../../cart/cart-store.ts";
 import { FailedLookup } from "../../location/failed-lookup.tsx";
-import { addressLine, measure } from "../../location/measurements.ts";
+import { measure } from "../../location/measurements.ts";
 import { Fee, PlaceDistance } from "../../location/place-facts.tsx";
 import { SkeletonRows } from "../../location/skeleton-rows.tsx";
 import { zoneTerms } from "../../location/zone-terms.ts";
@@ -23,7 +24,7 @@ export function DeliveryReach() {
   const api = useApi();
   const { view } = useFlow();
   const said = useCheckout((state) => state.notice?.placement);
-  const line = addressLine(useCheckout((state) => state.delivery));
+  const line = lookupLine(useCheckout((state) => state.delivery));
   const { check, zone, quote, lookup } = view.destination;
   const { delivery } = view.priced.totals;
 

@@ -1,6 +1,7 @@
+import { lookupLine } from "@noren/contract/address-line.ts";
 import { type RefObject, useEffect, useRef } from "react";
 import { useApi } from "../../../use-api.ts";
-import { addressLine, measure, useMeasurements } from "../../location/measurements.ts";
+import { measure, useMeasurements } from "../../location/measurements.ts";
 import { useShop } from "../../shop/shop-context.tsx";
 import { useCheckout } from "../state/checkout-store.ts";
 
@@ -12,7 +13,7 @@ export function useSubmitOnceMeasured(form: RefObject<HTMLFormElement | null>): 
   const api = useApi();
   const byZone = useShop().settings.delivery.calculation_type === "zone_based";
   const waitingFor = useRef<string>(undefined);
-  const line = addressLine(useCheckout((state) => state.delivery));
+  const line = lookupLine(useCheckout((state) => state.delivery));
   const kind = useMeasurements((known) => known[line]?.kind);
 
   useEffect(() => {

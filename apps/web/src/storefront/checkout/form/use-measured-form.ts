@@ -1,12 +1,8 @@
+import { lookupLine } from "@noren/contract/address-line.ts";
 import type { OrderType } from "@noren/ordering/model.ts";
 import { useEffect } from "react";
 import { useApi } from "../../../use-api.ts";
-import {
-  addressLine,
-  type Measurement,
-  measure,
-  useMeasurements,
-} from "../../location/measurements.ts";
+import { type Measurement, measure, useMeasurements } from "../../location/measurements.ts";
 import { useShop } from "../../shop/shop-context.tsx";
 import type { DeliveryForm } from "./checkout-form.ts";
 import { needsLookup } from "./destination.ts";
@@ -22,7 +18,7 @@ export function useMeasuredForm(form: DeliveryForm, orderType: OrderType): Measu
   const api = useApi();
   const { delivery } = useShop().settings;
   const counts = orderType === "delivery" && needsLookup(form, delivery);
-  const line = counts ? addressLine(form) : "";
+  const line = counts ? lookupLine(form) : "";
   const measurement = useMeasurements((known) => known[line]) ?? null;
   const isNew = counts && measurement === null;
   useEffect(() => {
