@@ -117,6 +117,10 @@ export const menuPageEn: typeof menuPageFr = {
     added: (name, where) => `${name}: added to ${where}`,
     undone: "The addition is undone.",
   },
+  unplaced: {
+    title: "In no category",
+    hint: "Guests don’t see these dishes, except as a choice of another one. Open a dish to put it back on the menu.",
+  },
   editing: {
     open: (name) => `Edit ${name}`,
     title: (name) => `Edit ${name}`,
@@ -124,6 +128,8 @@ export const menuPageEn: typeof menuPageFr = {
     description: "Description",
     descriptionEn: "Description in English",
     isShown: "Shown to guests",
+    ownContainer: "Guests may bring their own container",
+    conflict: (field, what) => `${field}: ${what}`,
     save: "Save",
     saved: (name) => `${name}: saved`,
     undone: "The earlier words are back.",

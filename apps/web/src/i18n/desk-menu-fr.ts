@@ -119,6 +119,10 @@ export const menuPageFr = {
     added: (name: string, where: string) => `${name} : ajouté dans ${where}`,
     undone: "L’ajout est annulé.",
   },
+  unplaced: {
+    title: "Sans catégorie",
+    hint: "Ces plats ne sont dans aucune catégorie : les clients ne les voient pas, sauf comme choix d’un autre plat. Ouvrez-en un pour le remettre sur la carte.",
+  },
   editing: {
     open: (name: string) => `Modifier ${name}`,
     title: (name: string) => `Modifier ${name}`,
@@ -126,6 +130,8 @@ export const menuPageFr = {
     description: "Description",
     descriptionEn: "Description en anglais",
     isShown: "Montré aux clients",
+    ownContainer: "Le client peut apporter son contenant",
+    conflict: (field: string, what: string) => `${field} : ${what}`,
     save: "Enregistrer",
     saved: (name: string) => `${name} : enregistré`,
     undone: "Les textes d’avant sont revenus.",
