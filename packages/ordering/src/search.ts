@@ -41,7 +41,10 @@ export type SearchResult = { items: Item[]; count: number };
 /** The items whose name or description contains any word of the query. */
 export function searchMenu(index: SearchIndex, query: string): SearchResult {
   if (!isQuery(query)) return { items: [], count: 0 };
-  const words = fold(query.trim()).split(/\s+/);
+  // A lone accent folds to nothing, which every text contains.
+  const words = fold(query)
+    .split(/\s+/)
+    .filter((word) => word !== "");
   const found = index.filter(({ text }) => words.some((word) => text.includes(word)));
   return { items: found.slice(0, MAX_RESULTS).map(({ item }) => item), count: found.length };
 }
