@@ -1,3 +1,4 @@
+import { isFirstOfDish } from "./cart.ts";
 import { fold } from "./compared-text.ts";
 import type { Item, Menu } from "./model.ts";
 
@@ -22,12 +23,6 @@ export function buildSearchIndex(menus: readonly Menu[]): SearchIndex {
     .sort(bestFirst)
     .filter(isFirstOfDish())
     .map((item) => ({ item, text: fold(`${item.item_name}\n${item.item_description}`) }));
-}
-
-/** For a filter: a dish may be in several categories. */
-export function isFirstOfDish(): (item: Item) => boolean {
-  const seen = new Set<number>();
-  return ({ item_id }) => !seen.has(item_id) && seen.add(item_id) !== undefined;
 }
 
 /** Whether the text is long enough to search for: in code points, after trimming. */
