@@ -11,6 +11,7 @@ import type { Tables } from "../db/schema.ts";
 import { transact } from "../db/transact.ts";
 import { type Edit, edit } from "./edit.ts";
 import { lockedFields, rightOf } from "./fields.ts";
+import { withJoined } from "./list-fields.ts";
 import type { FieldRefused } from "./references.ts";
 import { targetOf } from "./targets.ts";
 
@@ -103,7 +104,8 @@ export function undo({
 
 /**
  * Of the states that differ from before the action, those of units that still have the action's
- * values or are restored despite a later change; not those of records that stay archived.
+ * values or are restored despite a later change; not those of units with a record that stays
+ * archived.
  */
 function restorable(
   all: readonly State[],
@@ -120,21 +122,24 @@ function restorable(
   const broughtBack = new Set(
     wanted.filter(({ field }) => field === "archived").map(({ target }) => target),
   );
-  return wanted.filter((state) => !isGone(state) || broughtBack.has(state.target));
+  const left = wanted.filter((state) => isGone(state) && !broughtBack.has(state.target));
+  const leftUnits = new Set(left.map(unitOf));
+  return wanted.filter((state) => !leftUnits.has(unitOf(state)));
 }
 
 const TERMS: readonly string[] = ["type", "value"];
 
 /**
  * Names the unit of a change, of which all or nothing is restored: an offer's value is a percentage
- * or an amount by its type, and the services of all weekdays replace the lists of the menus together.
+ * or an amount by its type, the services of all weekdays replace the lists of the menus together, and
+ * a dish that was moved left one list of dishes for another.
  */
 function unitsOf(changes: readonly State[]): (change: State) => string {
   const isFirstWeek = changes.some(({ field }) => field === "takes_services");
   return ({ target, field }) => {
     if (/^(offer|coupon):/.test(target) && TERMS.includes(field)) return `${target}/terms`;
     if (isFirstWeek && (field === "takes_services" || target.startsWith("weekday:"))) return "week";
-    return `${target}/${field}`;
+    return field === "dishes" ? field : `${target}/${field}`;
   };
 }
 
@@ -154,6 +159,11 @@ async function currentFields(
   return locked?.values ?? null;
 }
 
+/** A dish that has joined a list since the action stays in it. */
 function editsTo(states: readonly State[]): Edit[] {
-  return states.map(({ target, field, before }) => ({ target, values: { [field]: before } }));
+  return states.map(({ target, field, before, after, now }) => {
+    const value =
+      field === "dishes" ? withJoined({ wanted: before, live: now, seen: after }) : before;
+    return { target, values: { [field]: value } };
+  });
 }
