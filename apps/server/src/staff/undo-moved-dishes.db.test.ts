@@ -100,4 +100,14 @@ onBothDatabases("undo of a dish that was moved to another category", (databases)
       expect(await lists()).toEqual({ ...before, [list]: [...before[list], joined] });
     },
   );
+
+  test("leaves it where it is while the category that it left is archived", async () => {
+    const edits = [{ target: targets.starters, values: { archived: true } }];
+    payloadOf(await manager.changeMenu({ edits }));
+    const now = await lists();
+    const { restored, changed_since } = await undo();
+    expect([restored, changed_since.length]).toEqual([0, 2]);
+    expect(await lists()).toEqual(now);
+    expect(now.mains).toContain(moved);
+  });
 });
