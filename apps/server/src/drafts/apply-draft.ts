@@ -1,4 +1,4 @@
-import type { DraftReport } from "@noren/contract/staff/drafts.ts";
+import type { DraftProblemCode, DraftReport } from "@noren/contract/staff/drafts.ts";
 import type { MenuValues } from "@noren/contract/staff/menu-values.ts";
 import { namesOf } from "../audit/audit-names.ts";
 import type { ReportedField } from "../db/draft-tables.ts";
@@ -85,12 +85,11 @@ async function possibleEdits(
   return { edits, skipped };
 }
 
+type Broken = Skipped & { code: DraftProblemCode };
+
 /** Fields that name what is archived or gone once the edits are made. */
-async function brokenFields(
-  trx: Trx,
-  edits: readonly PossibleEdit[],
-): Promise<(Skipped & { code: string })[]> {
-  const broken: (Skipped & { code: string })[] = [];
+async function brokenFields(trx: Trx, edits: readonly PossibleEdit[]): Promise<Broken[]> {
+  const broken: Broken[] = [];
   for (const { target, values } of edits) {
     const field = await unknownField(trx, target, values);
     if (field) broken.push({ target, field, code: "unknown_reference" });
