@@ -63,6 +63,7 @@ export const choicesPageEn: typeof choicesPageFr = {
   bounds: (min, max) =>
     max === null ? `at least ${min}` : min === max ? `${min}` : `${min} to ${max}`,
   ownPrices: (count) => plural(count, "1 price of its own", `${count} prices of its own`),
+  archivedChoice: "an archived choice",
   onlyWith: (choices) => `only with ${choices}`,
   clear: (exception, dish) => `Clear “${exception}” for ${dish}`,
   editIn: (dish) => `Set in ${dish}`,

@@ -68,6 +68,7 @@ export const choicesPageFr = {
   bounds: (min: number, max: number | null) =>
     max === null ? `${min} au moins` : min === max ? `${min}` : `${min} à ${max}`,
   ownPrices: (count: number) => plural(count, "1 prix à lui", `${count} prix à lui`),
+  archivedChoice: "un choix archivé",
   onlyWith: (choices: string) => `seulement avec ${choices}`,
   clear: (exception: string, dish: string) => `Effacer « ${exception} » pour ${dish}`,
   editIn: (dish: string) => `Régler dans ${dish}`,

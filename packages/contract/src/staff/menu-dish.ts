@@ -43,10 +43,14 @@ const dishValues = z.object({
   archived: wireFlag,
 });
 
+const namedDish = z.object({ item_id: wireId, name: z.string() });
+
 export const staffDishSchema = z.object({
   target: z.string(),
   item_id: wireId,
   values: dishValues,
+  /** The dishes of `values.companions` by name, in their order. */
+  companions: z.array(namedDish.extend({ is_archived: wireFlag })),
   missing: z.array(z.enum(MISSING_FACTS)),
   /** Targets of the categories that it stands in. */
   categories: z.array(z.string()),
@@ -56,8 +60,6 @@ export const staffDishSchema = z.object({
    */
   preview: z.object(inEachLocale(() => z.unknown())).nullable(),
 });
-
-const namedDish = z.object({ item_id: wireId, name: z.string() });
 
 const choice = z.object({
   target: z.string(),
