@@ -43,6 +43,14 @@ export const choicesPageEn: typeof choicesPageFr = {
   isDish: "This choice is a dish: its name, allergens and tax come from there.",
   openDish: (name) => `Open ${name}`,
   soldOut: "Sold out",
+  notOffered: "Not offered",
+  leftOut: {
+    archived: "This dish is archived: guests don’t see this choice.",
+    off_sale: "This dish is off sale: guests don’t see this choice.",
+    is_formule: "This dish is a formule now, which can’t be a choice: guests don’t see it here.",
+    required_option:
+      "This dish requires a choice of its own and so can’t be one: guests don’t see it here.",
+  },
   sellOut: (name) => `Sold out or back: ${name}`,
   details: (name) => `All of ${name}`,
   hide: (name) => `Fold ${name}`,
@@ -63,6 +71,7 @@ export const choicesPageEn: typeof choicesPageFr = {
   bounds: (min, max) =>
     max === null ? `at least ${min}` : min === max ? `${min}` : `${min} to ${max}`,
   ownPrices: (count) => plural(count, "1 price of its own", `${count} prices of its own`),
+  archivedChoice: "an archived choice",
   onlyWith: (choices) => `only with ${choices}`,
   clear: (exception, dish) => `Clear “${exception}” for ${dish}`,
   editIn: (dish) => `Set in ${dish}`,

@@ -1,3 +1,4 @@
+import type { LeftOut } from "@noren/contract/staff/menu-dish.ts";
 import { plural } from "./plural.ts";
 
 /** Texts of the option groups that dishes share. */
@@ -48,6 +49,15 @@ export const choicesPageFr = {
   isDish: "Ce choix est un plat : nom, allergènes et TVA viennent de lui.",
   openDish: (name: string) => `Ouvrir ${name}`,
   soldOut: "Épuisé",
+  notOffered: "Pas proposé",
+  leftOut: {
+    archived: "Ce plat est archivé : les clients ne voient pas ce choix.",
+    off_sale: "Ce plat n’est pas en vente : les clients ne voient pas ce choix.",
+    is_formule:
+      "Ce plat est devenu une formule, qui ne peut pas être un choix : les clients ne le voient pas ici.",
+    required_option:
+      "Ce plat exige un choix à lui et ne peut donc pas en être un : les clients ne le voient pas ici.",
+  } satisfies Record<LeftOut, string>,
   sellOut: (name: string) => `Épuisé ou de retour : ${name}`,
   details: (name: string) => `Tout de ${name}`,
   hide: (name: string) => `Replier ${name}`,
@@ -68,6 +78,7 @@ export const choicesPageFr = {
   bounds: (min: number, max: number | null) =>
     max === null ? `${min} au moins` : min === max ? `${min}` : `${min} à ${max}`,
   ownPrices: (count: number) => plural(count, "1 prix à lui", `${count} prix à lui`),
+  archivedChoice: "un choix archivé",
   onlyWith: (choices: string) => `seulement avec ${choices}`,
   clear: (exception: string, dish: string) => `Effacer « ${exception} » pour ${dish}`,
   editIn: (dish: string) => `Régler dans ${dish}`,

@@ -138,6 +138,7 @@ export const dishEn: typeof dishFr = {
     add: "Add a dish",
     choose: "Choose a dish…",
     remove: (dish) => `Remove ${dish}`,
+    archived: (dish) => `${dish} (archived)`,
     changed: (dish) => `Companions of ${dish}: changed`,
   },
   categories: {

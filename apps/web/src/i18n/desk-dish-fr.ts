@@ -138,6 +138,7 @@ export const dishFr = {
     add: "Ajouter un plat",
     choose: "Choisir un plat…",
     remove: (dish: string) => `Retirer ${dish}`,
+    archived: (dish: string) => `${dish} (archivé)`,
     changed: (dish: string) => `Accompagnements de ${dish} : changés`,
   },
   categories: {

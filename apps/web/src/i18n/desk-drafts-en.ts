@@ -101,7 +101,7 @@ export const draftsEn: typeof draftsFr = {
     skipped: "Left out, because it was archived meanwhile",
     problems: "Refused",
     problem: (what, why) => `${what}: ${why}`,
-    codes: { not_found: "what it names no longer exists" },
+    codes: { unknown_reference: "what it names no longer exists or is archived" },
     refused: "this value is no longer possible",
   },
   gone: {

@@ -1,3 +1,4 @@
+import type { DraftProblemCode } from "@noren/contract/staff/drafts.ts";
 import { plural } from "./plural.ts";
 
 const PURPOSE =
@@ -104,7 +105,9 @@ export const draftsFr = {
     skipped: "Laissé de côté, car archivé entre-temps",
     problems: "Refusé",
     problem: (what: string, why: string) => `${what} : ${why}`,
-    codes: { not_found: "ce qui est nommé n’existe plus" } as Readonly<Record<string, string>>,
+    codes: {
+      unknown_reference: "ce qui est nommé n’existe plus ou est archivé",
+    } satisfies Record<DraftProblemCode, string>,
     refused: "cette valeur n’est plus possible",
   },
   gone: {

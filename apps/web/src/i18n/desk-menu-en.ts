@@ -43,7 +43,7 @@ export const menuPageEn: typeof menuPageFr = {
   undo: "Undo",
   undone: (count) =>
     plural(count, "The earlier price is back.", `The ${count} earlier prices are back.`),
-  left: (dishes) => `Changed since, and therefore left as it is: ${dishes}.`,
+  left: (dishes) => `Changed or archived since, and therefore left as it is: ${dishes}.`,
   restored: (count) =>
     plural(
       count,

@@ -44,7 +44,7 @@ export const menuPageFr = {
   undo: "Annuler",
   undone: (count: number) =>
     plural(count, "Le prix d’avant est revenu.", `Les ${count} prix d’avant sont revenus.`),
-  left: (dishes: string) => `Changé depuis, donc laissé tel quel : ${dishes}.`,
+  left: (dishes: string) => `Changé ou archivé depuis, donc laissé tel quel : ${dishes}.`,
   restored: (count: number) =>
     plural(
       count,

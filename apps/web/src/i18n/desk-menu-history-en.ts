@@ -16,6 +16,7 @@ export const menuHistoryEn: typeof menuHistoryFr = {
       : plural(count, "1 value restored.", `${count} values restored.`),
   changedSince: "Changed since",
   since: (what, now) => `${what}: changed since, now ${now}.`,
+  archivedSince: (what) => `${what}: archived since, and therefore left as it is.`,
   restoreTo: (value) => `Restore ${value}`,
   nothing: "nothing",
 };

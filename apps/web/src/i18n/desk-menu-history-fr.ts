@@ -16,6 +16,7 @@ export const menuHistoryFr = {
       : plural(count, "1 valeur remise.", `${count} valeurs remises.`),
   changedSince: "Changé depuis",
   since: (what: string, now: string) => `${what} : changé depuis, maintenant ${now}.`,
+  archivedSince: (what: string) => `${what} : archivé depuis, donc laissé tel quel.`,
   restoreTo: (value: string) => `Remettre ${value}`,
   nothing: "rien",
 };

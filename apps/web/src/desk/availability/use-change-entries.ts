@@ -4,6 +4,7 @@ import type {
   AvailabilityEntry,
 } from "@noren/contract/staff/availability.ts";
 import { useOffice } from "../desk-context.tsx";
+import { leftWords } from "../menu/undo-change.ts";
 import { say } from "../notices/notices-store.ts";
 import { tellEvent } from "../read/live-reads.ts";
 import { useCommand } from "../use-command.ts";
@@ -37,9 +38,12 @@ export function useChangeEntries(
   async function takeBack(action: number) {
     const reply = await api.undo(action);
     tellEvent("menu_changed");
-    if (!reply.ok) say({ kind: "problem", about, text: reply.problem.message || m.unreachable });
-    else if (reply.payload.changed_since.length > 0)
-      say({ kind: "problem", about, text: words.changedSince(name) });
+    if (!reply.ok) {
+      say({ kind: "problem", about, text: reply.problem.message || m.unreachable });
+      return;
+    }
+    const left = leftWords({ m }, reply.payload);
+    if (left) say({ kind: "problem", about, text: left });
     else say({ kind: "done", about, text: words.done.undone(name) });
   }
 

@@ -11,7 +11,10 @@ type ChangedSinceProps = {
   onRestore: (change: number) => void;
 };
 
-/** What was changed after the action, so that undoing it left it alone; each is asked for. */
+/**
+ * What was changed or archived after the action, so that undoing it left it alone; each change is
+ * asked for.
+ */
 export function ChangedSince({ fields, isBusy, onRestore }: ChangedSinceProps) {
   const { m, locale, restaurant } = useOffice();
   const moment = (instant: number) => shortMomentAt(instant, restaurant.timezone, locale);
@@ -19,21 +22,24 @@ export function ChangedSince({ fields, isBusy, onRestore }: ChangedSinceProps) {
   const worded = (field: string, value: unknown) =>
     value === null ? m.menuHistory.nothing : formatted(field, value);
   const labels: Record<string, string> = m.audit.fields;
+  const placeOf = ({ name, target, field }: (typeof fields)[number]) =>
+    `${name ?? target} · ${labels[field] ?? field}`;
   return (
     <ul className={styles.since} aria-label={m.menuHistory.changedSince}>
-      {fields.map(({ id, name, target, field, before, now }) => (
-        <li key={id}>
-          <p>
-            {m.menuHistory.since(
-              `${name ?? target} · ${labels[field] ?? field}`,
-              worded(field, now),
-            )}
-          </p>
-          <Button variant="secondary" disabled={isBusy} onClick={() => onRestore(id)}>
-            {m.menuHistory.restoreTo(worded(field, before))}
-          </Button>
-        </li>
-      ))}
+      {fields.map((one) =>
+        one.is_archived ? (
+          <li key={one.id}>
+            <p>{m.menuHistory.archivedSince(placeOf(one))}</p>
+          </li>
+        ) : (
+          <li key={one.id}>
+            <p>{m.menuHistory.since(placeOf(one), worded(one.field, one.now))}</p>
+            <Button variant="secondary" disabled={isBusy} onClick={() => onRestore(one.id)}>
+              {m.menuHistory.restoreTo(worded(one.field, one.before))}
+            </Button>
+          </li>
+        ),
+      )}
     </ul>
   );
 }

@@ -30,7 +30,7 @@ export function Exceptions({ dish, option, onChange }: ExceptionsProps) {
     ...(only_with
       ? [
           {
-            text: words.onlyWith((names ?? []).join(", ")),
+            text: words.onlyWith(names?.join(", ") || words.archivedChoice),
             without: { ...option, only_with: null },
           },
         ]

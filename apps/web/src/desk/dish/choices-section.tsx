@@ -128,7 +128,7 @@ function AttachedRow({ option, known, onChange, onRemove, onMove }: AttachedRowP
         <p className={section.soft}>{group && choicesIn(group)}</p>
         {only_with && (
           <p className={styles.condition}>
-            {words.onlyWith(conditions.map(choiceName).join(", "))}
+            {words.onlyWith(conditions.map(choiceName).join(", ") || m.choicesPage.archivedChoice)}
           </p>
         )}
       </div>

@@ -1,5 +1,6 @@
 import type { ApiProblem } from "@noren/contract/api-problem.ts";
 import type { Reply } from "@noren/contract/call.ts";
+import type { Undone } from "@noren/contract/staff/availability.ts";
 import type { OfficeDesk } from "../desk-context.tsx";
 import { say } from "../notices/notices-store.ts";
 import { forgetSaved } from "./draft-store.ts";
@@ -93,10 +94,18 @@ async function undoChange(desk: OfficeDesk, action: number, undone?: string): Pr
     });
     return;
   }
-  const { restored, changed_since } = reply.payload;
-  const names = [...new Set(changed_since.map(({ name, target }) => name ?? target))];
-  if (names.length > 0) say({ kind: "problem", text: m.menuPage.left(names.join(", ")), about });
-  else say({ kind: "done", text: undone ?? m.menuPage.undone(restored), about });
+  const left = leftWords(desk, reply.payload);
+  if (left) say({ kind: "problem", text: left, about });
+  else say({ kind: "done", text: undone ?? m.menuPage.undone(reply.payload.restored), about });
   forgetSaved();
   await readMenu(api);
+}
+
+/** The sentence that names what an undo has left as it is; undefined where it has left nothing. */
+export function leftWords(
+  { m }: Pick<OfficeDesk, "m">,
+  { changed_since }: Pick<Undone, "changed_since">,
+): string | undefined {
+  const names = new Set(changed_since.map(({ name, target }) => name ?? target));
+  return names.size > 0 ? m.menuPage.left([...names].join(", ")) : undefined;
 }
