@@ -41,7 +41,8 @@ export const menuPageEn: typeof menuPageFr = {
   changedMany: (where, count) =>
     `${where}: ${plural(count, "1 price changed", `${count} prices changed`)}`,
   undo: "Undo",
-  undone: (count) =>
+  undone: "Undone.",
+  pricesBack: (count) =>
     plural(count, "The earlier price is back.", `The ${count} earlier prices are back.`),
   left: (dishes) => `Changed since, and therefore left as it is: ${dishes}.`,
   restored: (count) =>

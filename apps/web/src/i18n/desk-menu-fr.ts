@@ -42,7 +42,8 @@ export const menuPageFr = {
   changedMany: (where: string, count: number) =>
     `${where} : ${plural(count, "1 prix changé", `${count} prix changés`)}`,
   undo: "Annuler",
-  undone: (count: number) =>
+  undone: "C’est annulé.",
+  pricesBack: (count: number) =>
     plural(count, "Le prix d’avant est revenu.", `Les ${count} prix d’avant sont revenus.`),
   left: (dishes: string) => `Changé depuis, donc laissé tel quel : ${dishes}.`,
   restored: (count: number) =>

@@ -6,9 +6,11 @@ import { forgetSaved } from "./draft-store.ts";
 import { readMenu } from "./menu-store.ts";
 import { type Sent, sendToDraft } from "./send-edits.ts";
 
+const ABOUT = "menu:undo";
+
 /**
  * `action` null: nothing was changed live. `undone`: what is said once it was taken back, where
- * that isn't a price.
+ * there is more to say than that.
  */
 type Undoable = Sent & { text: string; about: string; undone?: string | undefined };
 
@@ -69,10 +71,9 @@ export async function changedByWords(
 /** A field that gets its live value again is in the draft no more. */
 async function takeOut(desk: OfficeDesk, { id, back }: NonNullable<Sent["draft"]>): Promise<void> {
   const { api, m } = desk;
-  const about = "menu:undo";
   const reply = await sendToDraft(api, id, back);
   const text = reply.ok ? m.drafts.field.undone : reply.problem.message || m.unreachable;
-  say({ kind: reply.ok ? "done" : "problem", text, about });
+  say({ kind: reply.ok ? "done" : "problem", text, about: ABOUT });
   forgetSaved();
   await readMenu(api);
 }
@@ -80,23 +81,23 @@ async function takeOut(desk: OfficeDesk, { id, back }: NonNullable<Sent["draft"]
 /** Takes an action back, and says what was left because somebody has changed it since. */
 async function undoChange(desk: OfficeDesk, action: number, undone?: string): Promise<void> {
   const { api, m } = desk;
-  const about = "menu:undo";
   const reply = await api.undo(action);
   if (!reply.ok) {
     const undo = () => void undoChange(desk, action, undone);
     say({
       kind: "problem",
       text: wordsOf(reply.problem, desk),
-      about,
+      about: ABOUT,
       undo,
       undoLabel: m.menuPage.undo,
     });
     return;
   }
-  const { restored, changed_since } = reply.payload;
+  const { changed_since } = reply.payload;
   const names = [...new Set(changed_since.map(({ name, target }) => name ?? target))];
-  if (names.length > 0) say({ kind: "problem", text: m.menuPage.left(names.join(", ")), about });
-  else say({ kind: "done", text: undone ?? m.menuPage.undone(restored), about });
+  if (names.length > 0)
+    say({ kind: "problem", text: m.menuPage.left(names.join(", ")), about: ABOUT });
+  else say({ kind: "done", text: undone ?? m.menuPage.undone, about: ABOUT });
   forgetSaved();
   await readMenu(api);
 }

@@ -1,0 +1,66 @@
+import type { Undone } from "@noren/contract/staff/availability.ts";
+import { createStaffApi } from "@noren/contract/staff/staff-api.ts";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { deskFr } from "../../i18n/desk-fr.ts";
+import { officeFr } from "../../i18n/desk-office-fr.ts";
+import type { OfficeDesk } from "../desk-context.tsx";
+import { useNotices } from "../notices/notices-store.ts";
+import { setDraft } from "./draft-store.ts";
+import { saveField } from "./save-field.ts";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  useNotices.setState({ notices: [] });
+});
+
+const m = { ...deskFr, ...officeFr };
+const ALL: Undone = { action: 8, restored: 1, changed_since: [] };
+
+/** A desk whose server takes every action back with this answer. */
+function deskUndoing(answer: Undone) {
+  const asked: string[] = [];
+  const api = createStaffApi("", async ({ url }) => {
+    const path = new URL(url, "http://desk").pathname;
+    asked.push(path);
+    return Response.json({ payload: path.endsWith("/undo") ? answer : { drafts: [], menus: [] } });
+  });
+  const restaurant = { name: "Kawabe", timezone: "Europe/Paris", issuer: null };
+  const desk: OfficeDesk = { locale: "fr", m, api, restaurant };
+  return { desk, asked };
+}
+
+/** The notice after the button of the latest one was pressed. */
+async function afterUndo() {
+  const [before] = useNotices.getState().notices.slice(-1);
+  before?.undo?.();
+  return vi.waitFor(() => {
+    const [after] = useNotices.getState().notices.slice(-1);
+    if (!after || after === before) throw new Error("nothing was said yet");
+    return after;
+  });
+}
+
+async function saveIn({ desk }: { desk: OfficeDesk }, field: string) {
+  const key = `dish:12/${field}`;
+  setDraft(key, { text: "16", seen: "15", state: "typed" });
+  await saveField(desk, {
+    key,
+    current: () => "15",
+    read: (text) => text,
+    toWire: (value) => value,
+    put() {},
+    reload: async () => {},
+    send: async () => ({ ok: true, payload: { action: 7 } }),
+    changed: () => "15 → 16",
+  });
+}
+
+test.each([
+  ["price_pickup", m.menuPage.pricesBack(1)],
+  ["name", m.menuPage.undone],
+])("the undo of %s says: %s", async (field, said) => {
+  const opened = deskUndoing(ALL);
+  await saveIn(opened, field);
+  expect(await afterUndo()).toMatchObject({ kind: "done", text: said });
+});
