@@ -1,17 +1,22 @@
 import type { Undone } from "@noren/contract/staff/availability.ts";
+import type { StaffMe } from "@noren/contract/staff/people.ts";
+import type { StaffRight } from "@noren/contract/staff/roles.ts";
 import { createStaffApi } from "@noren/contract/staff/staff-api.ts";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { deskFr } from "../../i18n/desk-fr.ts";
 import { officeFr } from "../../i18n/desk-office-fr.ts";
 import type { OfficeDesk } from "../desk-context.tsx";
 import { useNotices } from "../notices/notices-store.ts";
+import { useSession } from "../session/session-store.ts";
 import { setDraft } from "./draft-store.ts";
 import { saveField } from "./save-field.ts";
+import { offerUndo } from "./undo-change.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
   vi.useRealTimers();
   useNotices.setState({ notices: [] });
+  useSession.setState({ me: null });
 });
 
 const m = { ...deskFr, ...officeFr };
@@ -28,6 +33,10 @@ function deskUndoing(answer: Undone) {
   const restaurant = { name: "Kawabe", timezone: "Europe/Paris", issuer: null };
   const desk: OfficeDesk = { locale: "fr", m, api, restaurant };
   return { desk, asked };
+}
+
+function signInWith(...rights: StaffRight[]) {
+  useSession.setState({ me: { rights } as unknown as StaffMe });
 }
 
 /** The notice after the button of the latest one was pressed. */
@@ -64,3 +73,18 @@ test.each([
   await saveIn(opened, field);
   expect(await afterUndo()).toMatchObject({ kind: "done", text: said });
 });
+
+test.each([
+  ["a cook", ["change_availability"], ["/v2/staff/actions/7/undo"]],
+  ["a manager", ["change_menu"], ["/v2/staff/actions/7/undo", "/v2/staff/menu"]],
+] as const)(
+  "after an undo the menu is read again only with the right to change it: %s",
+  async (_, rights, paths) => {
+    const { desk, asked } = deskUndoing(ALL);
+    signInWith(...rights);
+    offerUndo(desk, { action: 7, text: "Miso : de nouveau en vente", about: "dish:12" });
+    await afterUndo();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(asked).toEqual(paths);
+  },
+);

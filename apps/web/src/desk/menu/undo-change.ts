@@ -2,6 +2,7 @@ import type { ApiProblem } from "@noren/contract/api-problem.ts";
 import type { Reply } from "@noren/contract/call.ts";
 import type { OfficeDesk } from "../desk-context.tsx";
 import { say } from "../notices/notices-store.ts";
+import { may } from "../session/session-store.ts";
 import { forgetSaved } from "./draft-store.ts";
 import { readMenu } from "./menu-store.ts";
 import { type Sent, sendToDraft } from "./send-edits.ts";
@@ -99,5 +100,5 @@ async function undoChange(desk: OfficeDesk, action: number, undone?: string): Pr
     say({ kind: "problem", text: m.menuPage.left(names.join(", ")), about: ABOUT });
   else say({ kind: "done", text: undone ?? m.menuPage.undone, about: ABOUT });
   forgetSaved();
-  await readMenu(api);
+  if (may("change_menu")) await readMenu(api);
 }
