@@ -1,3 +1,4 @@
+import type { EditedField } from "@noren/contract/staff/edited-fields.ts";
 import { restaurantFr } from "./desk-restaurant-fr.ts";
 import { plural } from "./plural.ts";
 
@@ -23,7 +24,8 @@ export const menuFieldsFr = {
     diets: "Régimes",
     facts: "Mentions légales",
     picture: "Photo",
-    image: "Image",
+    sold_out: "Épuisé",
+    daily_count: "Nombre par jour",
     options: "Choix proposés",
     choices: "Choix de la liste",
     companions: "Va bien avec",
@@ -77,7 +79,7 @@ export const menuFieldsFr = {
     pickup_remove_first_range_number: "Combien de premiers créneaux (à emporter)",
     pickup_remove_last_range: "Sans les derniers créneaux (à emporter)",
     pickup_remove_last_range_number: "Combien de derniers créneaux (à emporter)",
-  } as Readonly<Record<string, string>>,
+  } satisfies Record<EditedField, string>,
   /** Names of settings, by path. */
   settings: {
     contacts: "Nom et contact",

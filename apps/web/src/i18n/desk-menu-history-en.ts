@@ -15,7 +15,6 @@ export const menuHistoryEn: typeof menuHistoryFr = {
       ? "Nothing to restore."
       : plural(count, "1 value restored.", `${count} values restored.`),
   changedSince: "Changed since",
-  since: (what, now) => `${what}: changed since, now ${now}.`,
-  restoreTo: (value) => `Restore ${value}`,
-  nothing: "nothing",
+  since: (what, now) => `Changed since: ${what}, now ${now}.`,
+  restoreTo: (value) => `Restore: ${value}`,
 };

@@ -15,7 +15,6 @@ export const menuHistoryFr = {
       ? "Rien à remettre."
       : plural(count, "1 valeur remise.", `${count} valeurs remises.`),
   changedSince: "Changé depuis",
-  since: (what: string, now: string) => `${what} : changé depuis, maintenant ${now}.`,
-  restoreTo: (value: string) => `Remettre ${value}`,
-  nothing: "rien",
+  since: (what: string, now: string) => `A changé depuis : ${what}, maintenant ${now}.`,
+  restoreTo: (value: string) => `Remettre : ${value}`,
 };

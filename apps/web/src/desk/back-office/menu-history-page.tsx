@@ -73,8 +73,8 @@ function Entry({ entry, onUndone }: EntryProps) {
   const targets = new Set(changes.map(({ target }) => target)).size;
   const what = targetWords(desk, subject, subject_name) ?? m.menuHistory.dishes(targets);
 
-  async function undo(despite: number[]) {
-    const reply = await send(() => api.undo(id, { despite }));
+  async function undo(despite: readonly number[]) {
+    const reply = await send(() => api.undo(id, { despite: [...despite] }));
     if (!reply) return;
     setResult(reply.payload);
     onUndone();
@@ -117,7 +117,7 @@ function Entry({ entry, onUndone }: EntryProps) {
         <ChangedSince
           fields={result.changed_since}
           isBusy={isBusy}
-          onRestore={(change) => void undo([change])}
+          onRestore={(ids) => void undo(ids)}
         />
       )}
       {message && <Alert kind="error">{message}</Alert>}

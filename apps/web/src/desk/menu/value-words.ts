@@ -26,7 +26,8 @@ const AMOUNTS: ReadonlySet<string> = new Set([
 
 /** A field's name as people read it. */
 export function fieldLabel({ m }: Words, field: string): string {
-  return m.menuFields.labels[field] ?? m.audit.otherField;
+  const labels: Readonly<Record<string, string>> = m.menuFields.labels;
+  return labels[field] ?? m.audit.otherField;
 }
 
 /** A value of a field of the menu in words; amounts in cents, as the history has them. */
