@@ -45,6 +45,7 @@ export const menuPageEn: typeof menuPageFr = {
   pricesBack: (count) =>
     plural(count, "The earlier price is back.", `The ${count} earlier prices are back.`),
   left: (dishes) => `Changed since, and therefore left as it is: ${dishes}.`,
+  seeHistory: "See in the history",
   restored: (count) =>
     plural(
       count,

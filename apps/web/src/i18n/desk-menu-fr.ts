@@ -46,6 +46,7 @@ export const menuPageFr = {
   pricesBack: (count: number) =>
     plural(count, "Le prix d’avant est revenu.", `Les ${count} prix d’avant sont revenus.`),
   left: (dishes: string) => `Changé depuis, donc laissé tel quel : ${dishes}.`,
+  seeHistory: "Voir dans l’historique",
   restored: (count: number) =>
     plural(
       count,

@@ -9,7 +9,10 @@ export const menuHistoryEn: typeof menuHistoryFr = {
   changes: (count) => plural(count, "1 change", `${count} changes`),
   undo: "Undo",
   undoOf: (what, when) => `Undo: ${what}, ${when}`,
+  undoRest: "Undo the rest",
+  undoRestOf: (what, when) => `Undo the rest: ${what}, ${when}`,
   undone: "Undone",
+  undoneInPart: "Undone in part",
   restored: (count) =>
     count === 0
       ? "Nothing to restore."

@@ -9,7 +9,10 @@ export const menuHistoryFr = {
   changes: (count: number) => plural(count, "1 changement", `${count} changements`),
   undo: "Annuler",
   undoOf: (what: string, when: string) => `Annuler : ${what}, ${when}`,
+  undoRest: "Annuler le reste",
+  undoRestOf: (what: string, when: string) => `Annuler le reste : ${what}, ${when}`,
   undone: "Annulé",
+  undoneInPart: "Annulé en partie",
   restored: (count: number) =>
     count === 0
       ? "Rien à remettre."

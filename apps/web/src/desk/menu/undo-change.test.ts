@@ -88,3 +88,45 @@ test.each([
     expect(asked).toEqual(paths);
   },
 );
+
+const LEFT: Undone = {
+  ...{ action: 8, restored: 11 },
+  changed_since: [
+    {
+      id: 3,
+      target: "date:2026-12-25",
+      name: null,
+      field: "services",
+      before: 1,
+      after: 2,
+      now: 3,
+    },
+    {
+      id: 4,
+      target: "dish:12",
+      name: "Nigiri",
+      field: "price_pickup",
+      before: 1,
+      after: 2,
+      now: 3,
+    },
+  ],
+};
+
+test("what an undo has left is named in words, with the way to the action in the history", async () => {
+  const { desk } = deskUndoing(LEFT);
+  signInWith("change_menu");
+  offerUndo(desk, { action: 7, text: "12 prix changés", about: "menu:many" });
+  expect(await afterUndo()).toMatchObject({
+    kind: "problem",
+    text: expect.stringMatching(/ Vendredi 25\sdécembre, Nigiri\.$/),
+    link: { to: "/menu/history?action=7" },
+  });
+});
+
+test("who may not see the history is not sent there", async () => {
+  const { desk } = deskUndoing(LEFT);
+  signInWith("change_availability");
+  offerUndo(desk, { action: 7, text: "Épuisé", about: "dish:12" });
+  expect(await afterUndo()).not.toHaveProperty("link");
+});

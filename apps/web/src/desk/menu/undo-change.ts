@@ -1,11 +1,13 @@
 import type { ApiProblem } from "@noren/contract/api-problem.ts";
 import type { Reply } from "@noren/contract/call.ts";
+import type { Undone } from "@noren/contract/staff/availability.ts";
 import type { OfficeDesk } from "../desk-context.tsx";
 import { say } from "../notices/notices-store.ts";
 import { may } from "../session/session-store.ts";
 import { forgetSaved } from "./draft-store.ts";
 import { readMenu } from "./menu-store.ts";
 import { type Sent, sendToDraft } from "./send-edits.ts";
+import { targetWords } from "./target-words.ts";
 
 const ABOUT = "menu:undo";
 
@@ -79,7 +81,7 @@ async function takeOut(desk: OfficeDesk, { id, back }: NonNullable<Sent["draft"]
   await readMenu(api);
 }
 
-/** Takes an action back, and says what was left because somebody has changed it since. */
+/** Takes an action back. */
 async function undoChange(desk: OfficeDesk, action: number, undone?: string): Promise<void> {
   const { api, m } = desk;
   const reply = await api.undo(action);
@@ -95,10 +97,18 @@ async function undoChange(desk: OfficeDesk, action: number, undone?: string): Pr
     return;
   }
   const { changed_since } = reply.payload;
-  const names = [...new Set(changed_since.map(({ name, target }) => name ?? target))];
-  if (names.length > 0)
-    say({ kind: "problem", text: m.menuPage.left(names.join(", ")), about: ABOUT });
+  if (changed_since.length > 0) tellLeft(desk, action, changed_since);
   else say({ kind: "done", text: undone ?? m.menuPage.undone, about: ABOUT });
   forgetSaved();
   if (may("change_menu")) await readMenu(api);
+}
+
+/** Says what was left because somebody has changed it since; the history asks for each. */
+function tellLeft(desk: OfficeDesk, action: number, left: Undone["changed_since"]): void {
+  const { m } = desk;
+  const names = left.map(({ name, target }) => targetWords(desk, target, name) ?? m.audit.deleted);
+  const text = m.menuPage.left([...new Set(names)].join(", "));
+  const link = { to: `/menu/history?action=${action}`, label: m.menuPage.seeHistory };
+  const isLinked = may("change_menu");
+  say({ kind: "problem", text, about: ABOUT, ...(isLinked && { link }) });
 }
