@@ -27,6 +27,18 @@ test.each([
   expect(valueWords(DESK, field, value)).toBe(told);
 });
 
+test.each([
+  ["price_pickup", 1600],
+  ["dishes", [1, 2]],
+  ["picture", { path: "/a" }],
+])("%s that has not changed reads the same before and after", (field, value) => {
+  const words = valueWords(DESK, field, value);
+  expect(changeWords(DESK, field, value, structuredClone(value))).toEqual({
+    was: words,
+    is: words,
+  });
+});
+
 test("two values that read the same are told apart", () => {
   expect(changeWords(DESK, "dishes", [1, 2], [2, 1])).toEqual({
     was: "2 plats",

@@ -72,12 +72,15 @@ export function hoursWords({ m, locale }: Words, value: unknown): string {
   return [...new Set(value.map((one) => formatTimeRange(one as TimeRange, locale)))].join(", ");
 }
 
-/** Two different values that read the same, such as lists of one length, are told apart. */
+/**
+ * Two different values that read the same, such as lists of one length, are told apart. Both come
+ * from the same record, so their keys are in the same order.
+ */
 export function changeWords(desk: Words, field: string, before: unknown, after: unknown) {
   const words = desk.m.menuFields;
   const was = valueWords(desk, field, before);
   const is = valueWords(desk, field, after);
-  if (was !== is) return { was, is };
+  if (was !== is || JSON.stringify(before) === JSON.stringify(after)) return { was, is };
   if (field === "picture") return { was, is: words.otherPhoto };
   const count = countWords(desk, field, after);
   return { was, is: count === null ? words.changed : words.otherOrder(count) };
