@@ -79,9 +79,9 @@ export const offersFr = {
     changedSince: "Ceci a été changé entre-temps. Fermez et rouvrez pour le voir.",
     submit: "Enregistrer",
     archive: "Supprimer",
-    saved: (name: string) => `${name} : enregistré`,
-    added: (name: string) => `${name} : ajouté`,
-    archived: (name: string) => `${name} : supprimé`,
+    saved: (name: string) => `Enregistré : ${name}`,
+    added: (name: string) => `Ajouté : ${name}`,
+    archived: (name: string) => `Supprimé : ${name}`,
   },
   simulator: {
     title: "Essayer un panier",
