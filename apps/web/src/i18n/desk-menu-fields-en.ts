@@ -99,11 +99,18 @@ export const menuFieldsEn: typeof menuFieldsFr = {
   otherPhoto: "another photo",
   changed: "another value",
   otherOrder: (count) => `${count}, in another order`,
+  otherSettings: (count) => `${count}, with other settings`,
+  otherSelection: (count) => `${count}, another selection`,
   lists: {
     options: (count) => plural(count, "1 list of choices", `${count} lists of choices`),
     choices: (count) => plural(count, "1 choice", `${count} choices`),
     companions: (count) => plural(count, "1 dish", `${count} dishes`),
     dishes: (count) => plural(count, "1 dish", `${count} dishes`),
     categories: (count) => plural(count, "1 category", `${count} categories`),
+    menus: (count) => plural(count, "1 menu", `${count} menus`),
+    items: (count) => plural(count, "1 dish", `${count} dishes`),
+    places: (count) => plural(count, "1 postal code", `${count} postal codes`),
+    polygon: (count) => `${count} points`,
+    notices: (count) => plural(count, "1 notice", `${count} notices`),
   },
 };

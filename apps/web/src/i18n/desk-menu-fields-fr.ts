@@ -101,11 +101,18 @@ export const menuFieldsFr = {
   otherPhoto: "une autre photo",
   changed: "autre valeur",
   otherOrder: (count: string) => `${count}, dans un autre ordre`,
+  otherSettings: (count: string) => `${count}, avec d’autres réglages`,
+  otherSelection: (count: string) => `${count}, une autre sélection`,
   lists: {
     options: (count: number) => plural(count, "1 liste de choix", `${count} listes de choix`),
     choices: (count: number) => plural(count, "1 choix", `${count} choix`),
     companions: (count: number) => plural(count, "1 plat", `${count} plats`),
     dishes: (count: number) => plural(count, "1 plat", `${count} plats`),
     categories: (count: number) => plural(count, "1 catégorie", `${count} catégories`),
+    menus: (count: number) => plural(count, "1 carte", `${count} cartes`),
+    items: (count: number) => plural(count, "1 plat", `${count} plats`),
+    places: (count: number) => plural(count, "1 code postal", `${count} codes postaux`),
+    polygon: (count: number) => `${count} points`,
+    notices: (count: number) => plural(count, "1 annonce", `${count} annonces`),
   },
 };
