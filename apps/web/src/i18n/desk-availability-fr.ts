@@ -31,7 +31,6 @@ export const availabilityFr = {
       "1 commande ouverte le contient :",
       `${count} commandes ouvertes le contiennent :`,
     ),
-  changedSince: (name: string) => `Changé entre-temps, donc laissé tel quel : ${name}.`,
   undo: "Annuler",
   done: {
     undone: (name: string) => `${name} : comme avant`,

@@ -104,7 +104,7 @@ async function undoChange(desk: OfficeDesk, action: number, undone?: string): Pr
 }
 
 /** Says what was left because somebody has changed it since; the history asks for each. */
-function tellLeft(desk: OfficeDesk, action: number, left: Undone["changed_since"]): void {
+export function tellLeft(desk: OfficeDesk, action: number, left: Undone["changed_since"]): void {
   const { m } = desk;
   const names = left.map(({ name, target }) => targetWords(desk, target, name) ?? m.audit.deleted);
   const text = m.menuPage.left([...new Set(names)].join(", "));
