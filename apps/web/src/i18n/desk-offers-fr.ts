@@ -57,7 +57,7 @@ export const offersFr = {
       weekdays: "Seulement le",
       items: "Seulement sur ces plats",
       categories: "Seulement dans ces catégories",
-      menus: "Seulement de ces cartes",
+      menus: "Seulement de ces menus",
     },
     ifAny: "facultatif",
     once: "Une fois par client",
