@@ -34,7 +34,7 @@ export const availabilityFr = {
   undo: "Annuler",
   done: {
     undone: (name: string) => `${name} : comme avant`,
-    out: (name: string) => `${name} : épuisé`,
+    out: (name: string) => `Épuisé : ${name}`,
     onSale: (name: string) => `${name} : de nouveau en vente`,
     count: (name: string) => `${name} : nombre par jour changé`,
   },

@@ -73,6 +73,8 @@ export const dishEn: typeof dishFr = {
     },
   },
   formule: "It is a set menu",
+  isFormule: (dish) => `${dish} is a set menu`,
+  isNoFormule: (dish) => `${dish} is no longer a set menu`,
   formuleHint: "Its price pays for the dishes chosen in it.",
   allergens: {
     undeclared: "Nothing is declared: customers read “Allergens not provided”.",

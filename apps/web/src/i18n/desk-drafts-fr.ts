@@ -49,8 +49,7 @@ export const draftsFr = {
     archived: "Archivé entre-temps : ce sera laissé de côté.",
     already: "La carte l’a déjà : rien ne changera.",
     remove: (field: string, dish: string) => `Retirer de la préparation : ${field}, ${dish}`,
-    removed: (field: string, dish: string) =>
-      `${dish}, ${field.toLowerCase()} : retiré de la préparation`,
+    removed: (field: string, dish: string) => `Retiré de la préparation : ${field}, ${dish}`,
     dishes: (count: number) => plural(count, "sur 1 fiche", `sur ${count} fiches`),
   },
   when: {

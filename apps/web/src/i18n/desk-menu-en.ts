@@ -41,9 +41,11 @@ export const menuPageEn: typeof menuPageFr = {
   changedMany: (where, count) =>
     `${where}: ${plural(count, "1 price changed", `${count} prices changed`)}`,
   undo: "Undo",
-  undone: (count) =>
+  undone: "Undone.",
+  pricesBack: (count) =>
     plural(count, "The earlier price is back.", `The ${count} earlier prices are back.`),
   left: (dishes) => `Changed or archived since, and therefore left as it is: ${dishes}.`,
+  seeHistory: "See in the history",
   restored: (count) =>
     plural(
       count,
@@ -107,7 +109,7 @@ export const menuPageEn: typeof menuPageFr = {
     category: "Add a category",
     categoryIn: (where) => `Add a category to ${where}`,
     menu: "Add a menu",
-    name: "Name",
+    name: "Name in French",
     prices: { price_delivery: "Delivery price", price_pickup: "Pickup price" },
     ifOther: "if other",
     needsName: "Write a name.",
@@ -125,7 +127,7 @@ export const menuPageEn: typeof menuPageFr = {
     open: (name) => `Edit ${name}`,
     title: (name) => `Edit ${name}`,
     nameEn: "Name in English",
-    description: "Description",
+    description: "Description in French",
     descriptionEn: "Description in English",
     isShown: "Shown to guests",
     ownContainer: "Guests may bring their own container",
