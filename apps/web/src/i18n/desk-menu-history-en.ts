@@ -20,5 +20,5 @@ export const menuHistoryEn: typeof menuHistoryFr = {
   changedSince: "Changed since",
   since: (what, now) => `Changed since: ${what}, now ${now}.`,
   restoreTo: (value) => `Restore: ${value}`,
-  archivedSince: (what) => `${what}: archived since, and therefore left as it is.`,
+  archivedSince: (what) => `Archived since, and therefore left as it is: ${what}.`,
 };

@@ -20,5 +20,5 @@ export const menuHistoryFr = {
   changedSince: "Changé depuis",
   since: (what: string, now: string) => `A changé depuis : ${what}, maintenant ${now}.`,
   restoreTo: (value: string) => `Remettre : ${value}`,
-  archivedSince: (what: string) => `${what} : archivé depuis, donc laissé tel quel.`,
+  archivedSince: (what: string) => `Archivé depuis, donc laissé tel quel : ${what}.`,
 };
