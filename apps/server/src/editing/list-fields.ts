@@ -88,10 +88,11 @@ export const dishesOfCategory: ListField = {
       .deleteFrom("placements")
       .where((is) => is.and(category))
       .execute();
-    const placements = [
-      ...wanted.map((item_id, position) => ({ ...category, item_id, position })),
-      ...kept.map(({ item_id, position }) => ({ ...category, item_id, position })),
-    ];
+    const order = kept.reduce(
+      (ids, { item_id, position }) => ids.toSpliced(position, 0, item_id),
+      wanted,
+    );
+    const placements = order.map((item_id, position) => ({ ...category, item_id, position }));
     if (placements.length > 0) await trx.insertInto("placements").values(placements).execute();
   },
 };
