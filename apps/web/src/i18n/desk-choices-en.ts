@@ -46,7 +46,7 @@ export const choicesPageEn: typeof choicesPageFr = {
   leftOut: {
     archived: "This dish is archived: guests don’t see this choice.",
     off_sale: "This dish is off sale: guests don’t see this choice.",
-    is_formule: "This dish is a formule now, which can’t be a choice: guests don’t see it here.",
+    is_formule: "This dish is a set menu now, which can’t be a choice: guests don’t see it here.",
     required_option:
       "This dish requires a choice of its own and so can’t be one: guests don’t see it here.",
   },
