@@ -13,7 +13,8 @@ import { UpDown } from "../menu/order/up-down.tsx";
 import { changeChoices } from "./change-choices.ts";
 import styles from "./choices.module.css";
 import { choicePrice, type Edited, recordText } from "./group-fields.ts";
-import { choiceName, putValues, type RecordValues, readGroups } from "./groups-store.ts";
+import { choiceName, readGroups } from "./groups-store.ts";
+import { changeRecord } from "./press-choices.ts";
 
 type ChoiceItemProps = {
   choice: StaffChoice;
@@ -82,12 +83,8 @@ function Details({ choice, fields }: DetailsProps) {
   const desk = useOffice();
   const { m } = desk;
   const { target, values } = choice;
-  const save = (changed: RecordValues, seen: RecordValues, text: string) => {
-    putValues(target, changed);
-    void changeChoices(desk, [{ target, values: changed, seen }], text);
-  };
-  const declare: ChangeDeclared = (field, text, value) =>
-    save({ [field]: value }, { [field]: values[field] }, text);
+  const declare: ChangeDeclared = (field, text, change) =>
+    changeRecord({ desk, target, field, text }, change);
   const reread = () => void readGroups(desk.api);
   return (
     <>
@@ -98,7 +95,7 @@ function Details({ choice, fields }: DetailsProps) {
           rate={values.tax_rate}
           onChange={(tax_rate) => {
             const text = m.dish.changedText(m.dish.tax.label, values.name);
-            save({ tax_rate }, { tax_rate: values.tax_rate }, text);
+            void changeRecord({ desk, target, field: "tax_rate", text }, () => tax_rate);
           }}
         />
       </div>

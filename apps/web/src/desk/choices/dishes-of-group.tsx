@@ -52,7 +52,7 @@ export function DishesOfGroup({ group }: { group: StaffGroup }) {
 
   async function save() {
     const text = words.dishesChanged(values.name, edits.length);
-    if (await changeChoices(desk, edits, text)) setPressed(new Map());
+    if ((await changeChoices(desk, edits, text)).ok) setPressed(new Map());
   }
   function setOption(dish: DishOptions, changed: AttachedGroup) {
     const options = dish.options.map((one) => (one.group_id === group_id ? changed : one));

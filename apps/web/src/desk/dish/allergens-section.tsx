@@ -32,9 +32,9 @@ export function AllergensSection({ target, values, change, reread }: AllergensSe
   const [isAsking, setIsAsking] = useState(false);
   // What is pressed stays where it is.
   const [isOpenAtFirst] = useState(allergens === null);
-  const declare = (value: Allergens | null) => {
+  const declare = (changed: (now: Allergens | null) => Allergens | null) => {
     setIsAsking(false);
-    change("allergens", words.changed(name), value);
+    void change("allergens", words.changed(name), changed);
   };
   const contradicted = diets.filter(
     (diet) => !consistentDiets(diets, allergens?.contains ?? []).includes(diet),
@@ -53,7 +53,7 @@ export function AllergensSection({ target, values, change, reread }: AllergensSe
           </Button>
         )}
         {allergens !== null && (
-          <Button variant="secondary" onClick={() => declare(null)}>
+          <Button variant="secondary" onClick={() => declare(() => null)}>
             {words.withdraw}
           </Button>
         )}
@@ -62,7 +62,7 @@ export function AllergensSection({ target, values, change, reread }: AllergensSe
         <Alert
           action={
             <div className={section.row}>
-              <Button onClick={() => declare({ contains: [], may_contain: [] })}>
+              <Button onClick={() => declare(() => ({ contains: [], may_contain: [] }))}>
                 {words.confirm}
               </Button>
               <Button variant="secondary" onClick={() => setIsAsking(false)}>
@@ -91,7 +91,7 @@ export function AllergensSection({ target, values, change, reread }: AllergensSe
                       data-state={state}
                       aria-pressed={current === state}
                       aria-label={words.stateOf(word, words.states[state])}
-                      onClick={() => declare(withState(allergens, allergen, state))}
+                      onClick={() => declare((now) => withState(now, allergen, state))}
                     >
                       {words.states[state]}
                     </button>
@@ -107,7 +107,7 @@ export function AllergensSection({ target, values, change, reread }: AllergensSe
         chips={DIETS.map((diet) => ({ value: diet, label: m.dish.diets.names[diet] }))}
         values={diets}
         onChange={(value) => {
-          change("diets", m.dish.diets.changed(name), value);
+          void change("diets", m.dish.diets.changed(name), () => value);
         }}
       />
       {contradicted.length > 0 && (

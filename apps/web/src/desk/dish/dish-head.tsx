@@ -26,11 +26,11 @@ export function DishHead({ dish, menus }: DishHeadProps) {
   const { name, is_available, archived } = values;
   const setOnSale = (wanted: boolean) => {
     const text = wanted ? words.putOn(name) : words.takenOff(name);
-    void changeDish({ desk, target, id, field: "is_available", text }, wanted);
+    void changeDish({ desk, target, id, field: "is_available", text }, () => wanted);
   };
   const setArchived = (wanted: boolean) => {
     const text = wanted ? words.archived(name) : words.restored(name);
-    void changeDish({ desk, target, id, field: "archived", text }, wanted);
+    void changeDish({ desk, target, id, field: "archived", text }, () => wanted);
   };
   return (
     <div className={styles.head}>

@@ -71,8 +71,8 @@ function Editor({ dish, groups, menus }: EditorProps) {
   const isFormule = dish.values.is_formule;
   const isDrafting = useIsDrafting();
   const { target, item_id: id } = dish;
-  const declare: ChangeDeclared = (field, text, value) =>
-    void changeDish({ desk, target, id, field, text }, value);
+  const declare: ChangeDeclared = (field, text, change) =>
+    changeDish({ desk, target, id, field, text }, change);
   const reread = () => void readDish(desk.api, id);
   return (
     <>
@@ -105,7 +105,7 @@ function Editor({ dish, groups, menus }: EditorProps) {
                 rate={dish.values.tax_rate}
                 onChange={(rate) => {
                   const text = m.dish.changedText(m.dish.tax.label, dish.values.name);
-                  void changeDish({ desk, target, id, field: "tax_rate", text }, rate);
+                  void changeDish({ desk, target, id, field: "tax_rate", text }, () => rate);
                 }}
               />
               {!isFormule && (
@@ -148,7 +148,8 @@ function Formule({ dish }: { dish: StaffDish }) {
         onChange={(event) => {
           const text = m.dish.changedText(m.dish.formule, values.name);
           const pressed = { desk, target, id, field: "is_formule" as const, text };
-          void changeDish(pressed, event.target.checked);
+          const isFormule = event.target.checked;
+          void changeDish(pressed, () => isFormule);
         }}
       />
       <p className={section.soft}>{m.dish.formuleHint}</p>

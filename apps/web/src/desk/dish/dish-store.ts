@@ -42,9 +42,10 @@ export function openDish(api: StaffApi, id: number): () => void {
 }
 
 /** Saves values that are shown already, and reads the dish after the last of all saves. */
-export async function savingDish(api: StaffApi, id: number, save: () => Promise<void>) {
-  await saves.during(save);
+export async function savingDish<T>(api: StaffApi, id: number, save: () => Promise<T>): Promise<T> {
+  const saved = await saves.during(save);
   await readDish(api, id);
+  return saved;
 }
 
 /** An answer that a later call has overtaken is ignored, and one of a dish that was left. */

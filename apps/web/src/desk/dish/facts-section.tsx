@@ -39,7 +39,7 @@ export function FactsSection({ target, values, change: save, reread }: FactsSect
   const { facts, name } = values;
   const words = m.dish.facts;
   const change = (value: DishFacts) => {
-    save("facts", words.changed(name), value);
+    void save("facts", words.changed(name), () => value);
   };
   const { alcohol_group, sealed, meat_origin = [] } = facts;
   const withMeats = (origins: MeatOrigin[]) => {

@@ -26,8 +26,9 @@ export function CompanionsSection({ dish, menus }: SectionProps) {
   const words = m.dish.companions;
   const dishes = dishesOf(menus);
   const nameOf = (item: number) => dishes.find(({ item_id }) => item_id === item)?.name;
-  const change = (value: number[]) => {
-    void changeDish({ desk, target, id, field: "companions", text: words.changed(name) }, value);
+  const change = (changed: (now: number[]) => number[]) => {
+    const text = words.changed(name);
+    void changeDish({ desk, target, id, field: "companions", text }, changed);
   };
   return (
     <DishSection id="companions" title={m.dish.sections.companions}>
@@ -40,7 +41,7 @@ export function CompanionsSection({ dish, menus }: SectionProps) {
               <IconButton
                 icon="x"
                 label={words.remove(nameOf(item) ?? "")}
-                onClick={() => change(companions.filter((other) => other !== item))}
+                onClick={() => change((now) => now.filter((other) => other !== item))}
               />
             </li>
           ))}
@@ -55,7 +56,7 @@ export function CompanionsSection({ dish, menus }: SectionProps) {
             .filter(({ item_id }) => item_id !== id && !companions.includes(item_id))
             .map(({ item_id, name }) => ({ value: item_id, label: name })),
         ]}
-        onChange={(dish) => dish !== null && change([...companions, dish])}
+        onChange={(dish) => dish !== null && change((now) => [...now, dish])}
       />
       <SectionDrafts
         target={target}
