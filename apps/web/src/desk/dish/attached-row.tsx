@@ -1,4 +1,4 @@
-import type { AttachedGroup, StaffGroup } from "@noren/contract/staff/menu-dish.ts";
+import type { AttachedGroup, StaffDish, StaffGroup } from "@noren/contract/staff/menu-dish.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { useOffice } from "../desk-context.tsx";
@@ -6,11 +6,13 @@ import { DeskIcon } from "../desk-icon.tsx";
 import { choiceName, withChanged, withMoved, withoutGroup } from "./attached-groups.ts";
 import styles from "./choices-section.module.css";
 import section from "./dish-section.module.css";
+import { GroupExceptions } from "./group-exceptions.tsx";
 
 /** Bounds that can be chosen; a dish with others keeps and shows them. */
 const MOST = 10;
 
 type AttachedRowProps = {
+  dish: StaffDish;
   option: AttachedGroup;
   /** All groups of the dish that are offered. */
   options: readonly AttachedGroup[];
@@ -19,7 +21,7 @@ type AttachedRowProps = {
 };
 
 /** A group of the dish: its place, its bounds, and what is particular to it here. */
-export function AttachedRow({ option, options, known, onChange }: AttachedRowProps) {
+export function AttachedRow({ dish, option, options, known, onChange }: AttachedRowProps) {
   const { m } = useOffice();
   const words = m.dish.choices;
   const { group_id, min, max, only_with } = option;
@@ -83,6 +85,16 @@ export function AttachedRow({ option, options, known, onChange }: AttachedRowPro
           onChange={(most) => set({ max: most, min: most === null ? min : Math.min(min, most) })}
         />
       </div>
+      {group && (
+        <GroupExceptions
+          dish={dish}
+          group={group}
+          option={option}
+          options={options}
+          known={known}
+          onCondition={(only_with) => set({ only_with })}
+        />
+      )}
     </li>
   );
 }

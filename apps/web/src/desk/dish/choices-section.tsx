@@ -36,6 +36,7 @@ export function ChoicesSection({ dish, groups }: { dish: StaffDish; groups: Staf
           {attached.map((option) => (
             <AttachedRow
               key={option.group_id}
+              dish={dish}
               option={option}
               options={attached}
               known={known}

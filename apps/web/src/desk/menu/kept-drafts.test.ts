@@ -11,6 +11,7 @@ test("typed fields are read as they were kept", () => {
     "dish:101/price_delivery": typed,
     "dish:2/name": name,
     "choice:2:7/name_en": none,
+    "option:2:7:31/price": typed,
     "menu:new/form": typed,
     "dish:new-category-1-10/form": typed,
   };

@@ -25,7 +25,10 @@ export type EditedField = {
   reload: () => Promise<void>;
   /** In place of the menu's call, which goes into the draft that is open. */
   send?: (edits: FieldEdit[]) => Promise<Reply<Sent>>;
-  /** The field's part of the stored value, where it is edited in parts. */
+  /**
+   * The field's part of the stored value, where it is edited in parts. `send` then makes the edit of
+   * the whole value, as it is known at that moment.
+   */
   partOf?: (stored: unknown) => unknown;
   /** What the notice with the undo button says. */
   changed: (before: FieldValue, after: FieldValue) => string;
@@ -67,7 +70,12 @@ async function send(
   const values = { [name]: toWire(value) };
   const seen = { [name]: toWire(draft.seen) };
   const edits = [{ target, values, seen }];
-  const reply = await (field.send ? field.send(edits) : sendEdits(desk.api, edits));
+  const call = () => (field.send ? field.send(edits) : sendEdits(desk.api, edits));
+  let reply = await call();
+  if (!reply.ok && (await isOtherPart(desk, field, draft, reply.problem))) {
+    await field.reload();
+    reply = await call();
+  }
   const now = draftOf(key);
   /** Typed while the call was under way: it stays, and is saved when the field is left. */
   const typedSince = now && now.state === "typed" && now.text !== draft.text ? now : null;
@@ -86,6 +94,18 @@ type Problem = Extract<
   Awaited<ReturnType<OfficeDesk["api"]["changeMenu"]>>,
   { ok: false }
 >["problem"];
+
+/** Whether somebody has changed the stored value, but not the part of it that is this field. */
+async function isOtherPart(
+  { api }: OfficeDesk,
+  { partOf }: EditedField,
+  { seen }: Typed,
+  { code, payload }: Problem,
+): Promise<boolean> {
+  if (code !== "changed_since" || !partOf) return false;
+  const [conflict] = (await api.readConflicts(payload)).conflicts;
+  return partOf(conflict?.now) === seen;
+}
 
 async function refused(
   { api }: OfficeDesk,
