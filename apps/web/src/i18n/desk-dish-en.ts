@@ -149,10 +149,6 @@ export const dishEn: typeof dishFr = {
     remove: (dish) => `Remove ${dish}`,
     changed: (dish) => `Companions of ${dish}: changed`,
   },
-  categories: {
-    put: (dish, category) => `${dish} is in ${category} now`,
-    taken: (dish, category) => `${dish} is no longer in ${category}`,
-  },
   preview: {
     label: "Preview",
     title: "What customers see",

@@ -149,10 +149,6 @@ export const dishFr = {
     remove: (dish: string) => `Retirer ${dish}`,
     changed: (dish: string) => `Accompagnements de ${dish} : changés`,
   },
-  categories: {
-    put: (dish: string, category: string) => `${dish} est maintenant dans ${category}`,
-    taken: (dish: string, category: string) => `${dish} n’est plus dans ${category}`,
-  },
   preview: {
     label: "Aperçu",
     title: "Ce que voient les clients",

@@ -88,9 +88,3 @@ export function valuesOf(target: string): DishValues | undefined {
   const { dish } = useDish.getState();
   return dish?.target === target ? dish.values : undefined;
 }
-
-/** Shows the dish in other categories before the server has confirmed it. */
-export function putCategories(categories: string[]): void {
-  lastRead++;
-  useDish.setState(({ dish }) => (dish ? { dish: { ...dish, categories } } : {}));
-}

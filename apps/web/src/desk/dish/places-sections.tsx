@@ -1,17 +1,18 @@
 import type { StaffMenus } from "@noren/contract/staff/menu.ts";
 import type { StaffDish } from "@noren/contract/staff/menu-dish.ts";
+import { useMemo } from "react";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
-import { type OfficeDesk, useOffice } from "../desk-context.tsx";
+import { useOffice } from "../desk-context.tsx";
 import { SectionDrafts } from "../menu/field-drafts.tsx";
 import { dishesOf } from "../menu/menus-state.ts";
-import { offerUndo } from "../menu/undo-change.ts";
-import { say } from "../notices/notices-store.ts";
+import { listsAfter, listsOf } from "../menu/order/moves.ts";
+import { makeMove, useOrder } from "../menu/order/order-store.ts";
 import { changeDish } from "./change-dish.ts";
 import section from "./dish-section.module.css";
 import { DishSection } from "./dish-section.tsx";
-import { putCategories, readDish, savingDish } from "./dish-store.ts";
+import { readDish } from "./dish-store.ts";
 import styles from "./places-sections.module.css";
 
 type Menus = StaffMenus["menus"];
@@ -67,51 +68,36 @@ export function CompanionsSection({ dish, menus }: SectionProps) {
   );
 }
 
-/** The categories of the menus, as a checklist. */
+/** The categories of the menus, as a checklist; a new one has the dish last. */
 export function CategoriesSection({ dish, menus }: SectionProps) {
   const desk = useOffice();
-  const { m } = desk;
+  const { m, api } = desk;
+  const { saved, moves } = useOrder();
+  const lists = useMemo(() => listsAfter(listsOf(menus), saved, moves), [menus, saved, moves]);
+  const { item_id: id, categories, values } = dish;
+  const { name, archived } = values;
+  async function place(list: string, isPut: boolean) {
+    const at = lists[list]?.length ?? 0;
+    await makeMove(desk, { id, name, at, from: isPut ? null : list, to: isPut ? list : null });
+    await readDish(api, id);
+  }
   return (
     <DishSection id="categories" title={m.dish.sections.categories}>
       {menus.map((menu) => (
         <fieldset key={menu.target} className={styles.menu}>
           <legend>{menu.name}</legend>
-          {menu.categories.map((category) => (
+          {menu.categories.map(({ target, name }) => (
             <Checkbox
-              key={category.target}
-              label={category.name}
-              checked={dish.categories.includes(category.target)}
-              onChange={(event) => void place(desk, dish, category, event.target.checked)}
+              key={target}
+              label={name}
+              disabled={archived}
+              // No list has an archived dish.
+              checked={archived ? categories.includes(target) : lists[target]?.includes(id)}
+              onChange={(event) => void place(target, event.target.checked)}
             />
           ))}
         </fieldset>
       ))}
     </DishSection>
   );
-}
-
-/** Puts the dish last in a category, or takes it out; the category's list is what changes. */
-async function place(
-  desk: OfficeDesk,
-  { item_id, values, categories }: StaffDish,
-  { target, name, dishes }: Menus[number]["categories"][number],
-  isPut: boolean,
-): Promise<void> {
-  const { api, m } = desk;
-  const seen = dishes.map((dish) => dish.item_id);
-  const wanted = isPut ? [...seen, item_id] : seen.filter((id) => id !== item_id);
-  const others = categories.filter((other) => other !== target);
-  putCategories(isPut ? [...others, target] : others);
-  const edit = { target, values: { dishes: wanted }, seen: { dishes: seen } };
-  await savingDish(api, item_id, async () => {
-    const reply = await api.changeMenu({ edits: [edit] });
-    const words = m.dish.categories;
-    if (!reply.ok) {
-      const text = reply.problem.message || m.unreachable;
-      say({ kind: "problem", text, about: "menu:dishes" });
-    } else if (reply.payload.action !== null) {
-      const text = isPut ? words.put(values.name, name) : words.taken(values.name, name);
-      offerUndo(desk, { action: reply.payload.action, text, about: "menu:dishes" });
-    }
-  });
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { afterMove, editsBetween, type Lists, merged } from "./moves.ts";
+import { afterMove, editsBetween, type Lists, listsAfter, merged } from "./moves.ts";
 
 const MAKI = "category:1:1";
 const SUSHI = "category:1:2";
@@ -58,4 +58,13 @@ test("two moves in a row of one dish become one with the same result; those of t
   const both = merged(first, second);
   expect(both && afterMove(lists, both)).toEqual(afterMove(afterMove(lists, first), second));
   expect(merged(within(11, 2), within(12, 0))).toBeNull();
+});
+
+test("a dish that is put into a category and taken out before the first answer is in none", () => {
+  const put = { id: 30, from: null, to: MAKI, at: 3 };
+  const taken = { id: 30, from: MAKI, to: null, at: 0 };
+  expect(listsAfter(lists, {}, [put])[MAKI]).toEqual([11, 12, 13, 30]);
+  expect(listsAfter(lists, {}, [put, taken])[MAKI]).toEqual([11, 12, 13]);
+  expect(listsAfter(lists, { [MAKI]: [11, 12, 13, 30] }, [taken])[MAKI]).toEqual([11, 12, 13]);
+  expect(merged(put, taken)).toBeNull();
 });
