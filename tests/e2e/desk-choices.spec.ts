@@ -8,7 +8,8 @@ import { visit } from "./hydrated.ts";
 import { layoutFaults } from "./layout-faults.ts";
 import { DESK, signIn } from "./pages/desk.ts";
 
-test.use({ locale: "fr-FR" });
+/** A dish that cannot be a choice is refused. */
+test.use({ locale: "fr-FR", refused: [422] });
 
 const WORDS = DESK.choicesPage;
 
@@ -133,6 +134,19 @@ test("two exceptions of one dish are cleared by two quick presses", async ({ pag
   await expect
     .poll(async () => done(await api.dish(item)).values.options)
     .toEqual([{ ...option, min: 0, prices: {} }]);
+});
+
+test("a dish that can't be a choice is refused with the reason", async ({ page, server }) => {
+  const { api, id, path } = await ownGroup(server, "Refus");
+  const name = "Bol qui demande un choix";
+  const dish = done(
+    await api.addToMenu({ kind: "dish", within: null, copy_of: "dish:1101", values: { name } }),
+  );
+  const options = [{ group_id: id, min: 1, max: 1, only_with: null, prices: {} }];
+  done(await api.changeMenu({ edits: [{ target: dish.target, values: { options } }] }));
+  await openGroup(page, path, "Refus");
+  await page.getByRole("combobox", { name: WORDS.newDish }).selectOption({ label: name });
+  await expect(page.getByText(/^Un plat qui demande un choix/)).toBeVisible();
 });
 
 test("several dishes get the group by one action, which one press takes back", async ({

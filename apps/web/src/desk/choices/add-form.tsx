@@ -5,6 +5,7 @@ import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { useOffice } from "../desk-context.tsx";
 import { MAX_NAME } from "../menu/editing/limits.ts";
+import { problemWords } from "../menu/undo-change.ts";
 import { useFirstWrong } from "../page/use-first-wrong.ts";
 import { useCommand } from "../use-command.ts";
 import styles from "./choices.module.css";
@@ -17,10 +18,11 @@ type AddFormProps = {
 
 /** One name and a button: a new group, or a new choice. What was refused stays typed. */
 export function AddForm({ label, submit, onAdd }: AddFormProps) {
-  const { m } = useOffice();
+  const desk = useOffice();
+  const { m } = desk;
   const [name, setName] = useState("");
   const [isTried, setTried] = useState(false);
-  const { send, isBusy, message } = useCommand();
+  const { send, isBusy, problem } = useCommand();
   const { formRef, focusWrong } = useFirstWrong();
 
   async function add(event: SubmitEvent<HTMLFormElement>) {
@@ -43,7 +45,7 @@ export function AddForm({ label, submit, onAdd }: AddFormProps) {
       <Button type="submit" variant="secondary" disabled={isBusy}>
         {submit}
       </Button>
-      {message && <Alert kind="error">{message}</Alert>}
+      {problem && <Alert kind="error">{problemWords(problem, desk)}</Alert>}
     </form>
   );
 }

@@ -1,7 +1,7 @@
 import type { Reply } from "@noren/contract/call.ts";
 import type { MenuAddition, MenuChange, MenuChanged } from "@noren/contract/staff/menu.ts";
 import type { OfficeDesk } from "../desk-context.tsx";
-import { changedByWords, offerUndo, tellChange } from "../menu/undo-change.ts";
+import { changedByWords, offerUndo, problemWords, tellChange } from "../menu/undo-change.ts";
 import { say } from "../notices/notices-store.ts";
 import { readGroups, savingGroups } from "./groups-store.ts";
 
@@ -54,5 +54,5 @@ export async function addDishChoice(
   const addition = { kind: "choice" as const, within: group, dish: dish.target, values: {} };
   const reply = await addRecord(desk, addition, dish.name);
   if (reply.ok) return;
-  say({ kind: "problem", text: reply.problem.message || desk.m.unreachable, about: ABOUT });
+  say({ kind: "problem", text: problemWords(reply.problem, desk), about: ABOUT });
 }

@@ -3,7 +3,7 @@ import type { OfficeDesk } from "../desk-context.tsx";
 import { type Draft, draftOf, type FieldValue, setDraft, targetOfKey } from "./draft-store.ts";
 import type { Typed } from "./kept-drafts.ts";
 import { type Sent, sendEdits } from "./send-edits.ts";
-import { offerUndo } from "./undo-change.ts";
+import { offerUndo, problemWords } from "./undo-change.ts";
 
 export type FieldEdit = {
   target: string;
@@ -108,15 +108,17 @@ async function isOtherPart(
 }
 
 async function refused(
-  { api }: OfficeDesk,
+  desk: OfficeDesk,
   draft: Typed,
-  { code, payload, message }: Problem,
+  problem: Problem,
   partOf: EditedField["partOf"] = (stored) => stored,
 ): Promise<Draft> {
+  const { code, payload } = problem;
   const typed = typedIn(draft);
   if (code === "unreachable") return { ...typed, state: "unreachable" };
-  if (code !== "changed_since") return { ...typed, state: "refused", why: message };
-  const [conflict] = (await api.readConflicts(payload)).conflicts;
+  if (code !== "changed_since")
+    return { ...typed, state: "refused", why: problemWords(problem, desk) };
+  const [conflict] = (await desk.api.readConflicts(payload)).conflicts;
   const now = partOf(conflict?.now);
   const known = typeof now === "number" || typeof now === "string" || now === null;
   return { ...typed, state: "conflict", now: known ? now : draft.seen, by: conflict?.by ?? null };

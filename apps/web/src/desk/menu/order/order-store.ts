@@ -3,7 +3,7 @@ import { create } from "zustand";
 import type { OfficeDesk } from "../../desk-context.tsx";
 import { say } from "../../notices/notices-store.ts";
 import { readMenu, useMenu } from "../menu-store.ts";
-import { offerUndo } from "../undo-change.ts";
+import { offerUndo, problemWords } from "../undo-change.ts";
 import {
   afterMove,
   editsBetween,
@@ -107,7 +107,7 @@ async function send(desk: OfficeDesk, move: Move): Promise<void> {
     if (action !== null) offerUndo(desk, { action, text: words, about: "menu:order", undone });
     return;
   }
-  const { code, payload, message } = reply.problem;
+  const { code, payload } = reply.problem;
   const { order, somebody, tryAgain } = desk.m.menuPage;
   if (code === "changed_since") {
     const [conflict] = (await desk.api.readConflicts(payload)).conflicts;
@@ -121,7 +121,7 @@ async function send(desk: OfficeDesk, move: Move): Promise<void> {
   // Without a connection those that wait fail as well.
   const moves = code === "unreachable" ? useOrder.getState().moves : [move];
   useOrder.setState((state) => ({ moves: state.moves.filter((one) => !moves.includes(one)) }));
-  const text = order.notMoved(nameOfMoved(move), message || desk.m.unreachable);
+  const text = order.notMoved(nameOfMoved(move), problemWords(reply.problem, desk));
   refuse(desk, { text, moves, label: tryAgain(nameOfMoved(move)) });
 }
 
