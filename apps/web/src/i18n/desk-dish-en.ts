@@ -101,7 +101,7 @@ export const dishEn: typeof dishFr = {
   facts: {
     volume: "Volume in cl",
     volumeHint: "For a drink. Empty: it is none.",
-    notAVolume: "A number of centilitres, 33 for example.",
+    notAVolume: "Not saved: a number of centilitres is needed, 33 for example.",
     alcohol: "Alcohol",
     alcoholGroups: {
       none: "No alcohol",

@@ -101,7 +101,7 @@ export const dishFr = {
   facts: {
     volume: "Volume en cl",
     volumeHint: "Pour une boisson. Vide : ce n’en est pas une.",
-    notAVolume: "Un nombre de centilitres, par exemple 33.",
+    notAVolume: "Pas enregistré : il faut un nombre de centilitres, par exemple 33.",
     alcohol: "Alcool",
     alcoholGroups: {
       none: "Sans alcool",

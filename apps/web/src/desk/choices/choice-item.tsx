@@ -13,7 +13,7 @@ import { UpDown } from "../menu/order/up-down.tsx";
 import { changeChoices } from "./change-choices.ts";
 import styles from "./choices.module.css";
 import { choicePrice, type Edited, recordText } from "./group-fields.ts";
-import { choiceName, readGroups } from "./groups-store.ts";
+import { choiceName, readGroups, valuesOf } from "./groups-store.ts";
 import { changeRecord } from "./press-choices.ts";
 
 type ChoiceItemProps = {
@@ -85,7 +85,7 @@ function Details({ choice, fields }: DetailsProps) {
   const { target, values } = choice;
   const declare: ChangeDeclared = (field, text, change) =>
     changeRecord({ desk, target, field, text }, change);
-  const reread = () => void readGroups(desk.api);
+  const reread = () => readGroups(desk.api);
   return (
     <>
       <div className={section.pair}>
@@ -100,7 +100,13 @@ function Details({ choice, fields }: DetailsProps) {
         />
       </div>
       <AllergensSection target={target} values={values} change={declare} reread={reread} />
-      <FactsSection target={target} values={values} change={declare} reread={reread} />
+      <FactsSection
+        target={target}
+        values={values}
+        change={declare}
+        factsNow={() => valuesOf(target)?.facts}
+        reread={reread}
+      />
     </>
   );
 }

@@ -41,7 +41,12 @@ export function ChoicesOfGroup({ group }: { group: StaffGroup }) {
           />
         ))}
       </ol>
-      <AddForm label={words.newChoice} submit={words.addChoice} onAdd={add} />
+      <AddForm
+        formKey={`choice:new-${group.group_id}/name`}
+        label={words.newChoice}
+        submit={words.addChoice}
+        onAdd={add}
+      />
       <SelectField
         label={words.newDish}
         value={null}

@@ -7,8 +7,10 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { useOffice } from "../desk-context.tsx";
 import section from "../dish/dish-section.module.css";
+import { openDrafts } from "../menu/draft-store.ts";
 import { usePageTitle } from "../page/use-page-title.ts";
 import { ReadProblem } from "../read/read-problem.tsx";
+import { useSession } from "../session/session-store.ts";
 import { AddForm } from "./add-form.tsx";
 import { addRecord } from "./change-choices.ts";
 import styles from "./choices.module.css";
@@ -25,7 +27,11 @@ export function ChoicesPage() {
   const navigate = useNavigate();
   const { groups, problem } = useGroups();
   const [query, setQuery] = useState("");
+  const person = useSession(({ me }) => me?.person.id);
   useEffect(() => openGroups(api), [api]);
+  useEffect(() => {
+    if (person !== undefined) openDrafts(person);
+  }, [person]);
   const found = groups && findGroups(groups, query);
 
   async function add(name: string) {
@@ -72,7 +78,14 @@ export function ChoicesPage() {
           ))}
         </ul>
       )}
-      {groups && <AddForm label={words.newGroup} submit={words.addGroup} onAdd={add} />}
+      {groups && (
+        <AddForm
+          formKey="group:new/name"
+          label={words.newGroup}
+          submit={words.addGroup}
+          onAdd={add}
+        />
+      )}
     </main>
   );
 }

@@ -19,7 +19,7 @@ type AllergensSectionProps = {
   values: Pick<DishValues, "name" | "allergens" | "diets">;
   change: ChangeDeclared;
   /** Reads the record again, after a draft no longer changes it. */
-  reread: () => void;
+  reread: () => Promise<void>;
 };
 
 /**
@@ -117,7 +117,11 @@ export function AllergensSection({ target, values, change, reread }: AllergensSe
           )}
         </p>
       )}
-      <SectionDrafts target={target} fields={["allergens", "diets"]} onTaken={reread} />
+      <SectionDrafts
+        target={target}
+        fields={["allergens", "diets"]}
+        onTaken={() => void reread()}
+      />
     </DishSection>
   );
 }

@@ -21,7 +21,7 @@ import styles from "./dish-page.module.css";
 import { DishPreview } from "./dish-preview.tsx";
 import section from "./dish-section.module.css";
 import { DishSection } from "./dish-section.tsx";
-import { openDish, readDish, useDish } from "./dish-store.ts";
+import { openDish, readDish, useDish, valuesOf } from "./dish-store.ts";
 import { FactsSection } from "./facts-section.tsx";
 import { PhotoSection } from "./photo-section.tsx";
 import { CategoriesSection, CompanionsSection } from "./places-sections.tsx";
@@ -73,7 +73,7 @@ function Editor({ dish, groups, menus }: EditorProps) {
   const { target, item_id: id } = dish;
   const declare: ChangeDeclared = (field, text, change) =>
     changeDish({ desk, target, id, field, text }, change);
-  const reread = () => void readDish(desk.api, id);
+  const reread = () => readDish(desk.api, id);
   return (
     <>
       <DishHead dish={dish} menus={menus} />
@@ -117,10 +117,20 @@ function Editor({ dish, groups, menus }: EditorProps) {
               )}
             </div>
             <Formule dish={dish} />
-            <SectionDrafts target={target} fields={["tax_rate", "is_formule"]} onTaken={reread} />
+            <SectionDrafts
+              target={target}
+              fields={["tax_rate", "is_formule"]}
+              onTaken={() => void reread()}
+            />
           </DishSection>
           <AllergensSection target={target} values={dish.values} change={declare} reread={reread} />
-          <FactsSection target={target} values={dish.values} change={declare} reread={reread} />
+          <FactsSection
+            target={target}
+            values={dish.values}
+            change={declare}
+            factsNow={() => valuesOf(target)?.facts}
+            reread={reread}
+          />
           <ChoicesSection dish={dish} groups={groups} />
           <CompanionsSection dish={dish} menus={menus} />
           {!isDrafting && <CategoriesSection dish={dish} menus={menus} />}
