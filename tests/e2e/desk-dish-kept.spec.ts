@@ -6,11 +6,11 @@ import { DESK, signIn } from "./pages/desk.ts";
 
 test.use({ locale: "fr-FR", provokesOutage: true });
 
-/** A dish on sale, which no other test knows. */
+/** A dish on sale without a declaration, which no other test knows. */
 async function ownDish(server: TestServer, name: string) {
   const api = await deskClient(server);
   const [within = null] = done(await api.dish(1101)).categories;
-  const values = { name, is_available: true };
+  const values = { name, is_available: true, allergens: null };
   const { target } = done(
     await api.addToMenu({ kind: "dish", within, copy_of: "dish:1101", values }),
   );
@@ -56,4 +56,41 @@ test("a volume and a new group's name that weren't saved are there again after a
   await group.fill("Sauces de demain");
   await reload(page);
   await expect(group).toHaveValue("Sauces de demain");
+});
+
+test("a field that isn't saved is told to screen readers, and answers leave the focus in it", async ({
+  page,
+  server,
+}) => {
+  const { path } = await ownDish(server, "Plat annoncé");
+  await signIn(page);
+  await visit(page, path);
+  const { fields, nameNeeded, allergens } = DESK.dish;
+  const name = page.getByRole("textbox", { name: fields.name, exact: true });
+  const told = page.getByRole("status").getByText(`${fields.name}. ${nameNeeded}`);
+  await name.fill("");
+  await name.press("Enter");
+  await expect(told).toBeAttached();
+  await name.fill("Plat annoncé");
+  await expect(told).not.toBeAttached();
+
+  await page.context().setOffline(true);
+  await name.fill("Plat annoncé deux fois");
+  await name.press("Enter");
+  const again = page.getByRole("button", {
+    name: DESK.menuPage.tryAgain("Plat annoncé deux fois"),
+  });
+  await expect(again).toBeVisible();
+  await page.context().setOffline(false);
+  await again.click();
+  await expect(name).toBeFocused();
+  await expect(
+    page.getByRole("heading", { level: 1, name: "Plat annoncé deux fois" }),
+  ).toBeVisible();
+
+  const none = page.getByRole("button", { name: allergens.declareNone, exact: true });
+  await none.click();
+  await expect(none).toBeFocused();
+  await page.getByRole("button", { name: allergens.confirm }).click();
+  await expect(page.getByRole("region", { name: DESK.dish.sections.allergens })).toBeFocused();
 });

@@ -44,7 +44,11 @@ export function Exceptions({ dish, option, onClear }: ExceptionsProps) {
           key={text}
           variant="secondary"
           aria-label={words.clear(text, dish.name)}
-          onClick={() => onClear(without)}
+          onClick={(event) => {
+            // The chip disappears: the focus goes to its dish.
+            event.currentTarget.closest("li")?.querySelector("input")?.focus();
+            onClear(without);
+          }}
         >
           {text}
           <Icon name="x" size={16} />

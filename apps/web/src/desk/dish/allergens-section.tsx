@@ -2,7 +2,7 @@ import { ALLERGEN_WORDS, allergenSentence } from "@noren/contract/allergen-words
 import { capitalise } from "@noren/contract/format/capitalise.ts";
 import type { DishValues } from "@noren/contract/staff/menu-dish.ts";
 import { ALLERGENS, type Allergens, consistentDiets, DIETS } from "@noren/ordering/declarations.ts";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { CheckChips } from "../../ui/check-chips.tsx";
@@ -36,6 +36,16 @@ export function AllergensSection({ target, values, change, reread }: AllergensSe
     setIsAsking(false);
     void change("allergens", words.changed(name), changed);
   };
+  const button = useRef<HTMLButtonElement>(null);
+  // The pressed answer disappears with its question.
+  const declareNone = () => {
+    button.current?.closest("section")?.focus();
+    declare(() => ({ contains: [], may_contain: [] }));
+  };
+  const cancel = () => {
+    button.current?.focus();
+    setIsAsking(false);
+  };
   const contradicted = diets.filter(
     (diet) => !consistentDiets(diets, allergens?.contains ?? []).includes(diet),
   );
@@ -47,25 +57,22 @@ export function AllergensSection({ target, values, change, reread }: AllergensSe
         <p>{allergenSentence({ ...allergens, diets, is_unknown: false }, locale)}</p>
       )}
       <div className={section.row}>
-        {allergens === null && !isAsking && (
-          <Button variant="secondary" onClick={() => setIsAsking(true)}>
-            {words.declareNone}
-          </Button>
-        )}
-        {allergens !== null && (
-          <Button variant="secondary" onClick={() => declare(() => null)}>
-            {words.withdraw}
-          </Button>
-        )}
+        {/* One button, so that it keeps the focus when it is pressed. */}
+        <Button
+          ref={button}
+          variant="secondary"
+          aria-expanded={allergens === null ? isAsking : undefined}
+          onClick={() => (allergens === null ? setIsAsking(!isAsking) : declare(() => null))}
+        >
+          {allergens === null ? words.declareNone : words.withdraw}
+        </Button>
       </div>
       {isAsking && (
         <Alert
           action={
             <div className={section.row}>
-              <Button onClick={() => declare(() => ({ contains: [], may_contain: [] }))}>
-                {words.confirm}
-              </Button>
-              <Button variant="secondary" onClick={() => setIsAsking(false)}>
+              <Button onClick={declareNone}>{words.confirm}</Button>
+              <Button variant="secondary" onClick={cancel}>
                 {m.dish.photo.cancel}
               </Button>
             </div>

@@ -26,7 +26,6 @@ import { dishesOf, matching } from "./menus-state.ts";
 import { OpenRaise } from "./open-raise.tsx";
 import { RestoredPrices } from "./restored-prices.tsx";
 import { isPrice } from "./save-price.ts";
-import { SpokenState } from "./spoken-state.tsx";
 import { useFirstRows } from "./use-first-rows.ts";
 
 type MenuMode = RowMode | "order";
@@ -103,7 +102,6 @@ export function MenuPage() {
       {problem && <ReadProblem problem={problem} refetch={() => void readMenu(api)} />}
       {!found && !problem && <Skeleton lines={5} size="card" />}
       {menus && <RestoredPrices menus={menus} />}
-      <SpokenState />
       {menus && mode === "order" && (
         <Suspense fallback={<Skeleton lines={5} size="card" />}>
           <OrderMode menus={menus} />
