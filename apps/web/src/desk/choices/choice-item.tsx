@@ -4,6 +4,7 @@ import { Button } from "../../ui/button.tsx";
 import { Link } from "../../ui/link.tsx";
 import { useOffice } from "../desk-context.tsx";
 import { AllergensSection } from "../dish/allergens-section.tsx";
+import { choiceName } from "../dish/attached-groups.ts";
 import type { ChangeDeclared } from "../dish/change-dish.ts";
 import section from "../dish/dish-section.module.css";
 import { FactsSection } from "../dish/facts-section.tsx";
@@ -13,7 +14,7 @@ import { UpDown } from "../menu/order/up-down.tsx";
 import { changeChoices } from "./change-choices.ts";
 import styles from "./choices.module.css";
 import { choicePrice, type Edited, recordText } from "./group-fields.ts";
-import { choiceName, readGroups, valuesOf } from "./groups-store.ts";
+import { readGroups, valuesOf } from "./groups-store.ts";
 import { changeRecord } from "./press-choices.ts";
 
 type ChoiceItemProps = {

@@ -6,6 +6,7 @@ import { Link } from "../../ui/link.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { useOffice } from "../desk-context.tsx";
+import { choiceName } from "../dish/attached-groups.ts";
 import section from "../dish/dish-section.module.css";
 import { openDrafts } from "../menu/draft-store.ts";
 import { usePageTitle } from "../page/use-page-title.ts";
@@ -15,7 +16,7 @@ import { AddForm } from "./add-form.tsx";
 import { addRecord } from "./change-choices.ts";
 import styles from "./choices.module.css";
 import { findGroups } from "./find-groups.ts";
-import { choiceName, openGroups, readGroups, useGroups } from "./groups-store.ts";
+import { openGroups, readGroups, useGroups } from "./groups-store.ts";
 import { IdenticalGroups } from "./identical-groups.tsx";
 
 /** Every option group, with what it offers and in how many dishes. */

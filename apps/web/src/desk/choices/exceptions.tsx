@@ -3,8 +3,9 @@ import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Link } from "../../ui/link.tsx";
 import { useOffice } from "../desk-context.tsx";
+import { choiceName } from "../dish/attached-groups.ts";
 import styles from "./choices.module.css";
-import { choiceName, useGroups } from "./groups-store.ts";
+import { useGroups } from "./groups-store.ts";
 
 type ExceptionsProps = {
   dish: DishOptions;

@@ -45,7 +45,7 @@ export async function readGroups(api: StaffApi): Promise<void> {
   else useGroups.setState({ problem: reply.problem });
 }
 
-export type RecordValues = Partial<StaffChoice["values"]>;
+type RecordValues = Partial<StaffChoice["values"]>;
 
 /** Shows values of a group or a choice before the server has confirmed them. */
 export function putValues(target: string, values: RecordValues): void {
@@ -102,8 +102,4 @@ export function valuesOf(target: string): RecordValues | undefined {
     if (choice) return choice.values;
   }
   return undefined;
-}
-
-export function choiceName({ dish, values }: StaffChoice): string {
-  return dish?.name ?? values.name;
 }

@@ -9,7 +9,7 @@ import { optionsToWire } from "./attached-groups.ts";
 import { putValues, savingDish, valuesOf } from "./dish-store.ts";
 
 /** What is pressed rather than typed. */
-export type PressedField = Exclude<
+type PressedField = Exclude<
   keyof DishValues,
   "name" | "name_en" | "description" | "description_en" | "kitchen_name" | `price_${string}`
 >;
