@@ -57,9 +57,16 @@ test("of an action of twelve values eleven are restored from the history; the on
   const since = ofSix.getByRole("list", { name: WORDS.changedSince });
   await expect(since).toContainText(name);
   expect(await violations(page)).toEqual([]);
+
+  // Left in the middle of the question, which is asked again.
+  await visit(page, PATH);
+  await expect(ofSix.getByText(WORDS.undoneInPart)).toBeVisible();
+  await ofSix.getByRole("button", { name: WORDS.undoRest }).click();
+  await expect(since).toContainText(name);
   await since.getByRole("button").click();
   await expect(since).toHaveCount(0);
   await expect(ofSix.getByText(WORDS.undone, { exact: true })).toBeVisible();
+  await expect(ofSix.getByRole("button", { name: WORDS.undo })).toHaveCount(0);
 
   const { entries } = done(await owner.menuHistory({ page: 1, limit: 3, target }));
   expect(entries.map(({ changes }) => changes.length)).toEqual([1, 11, 1]);

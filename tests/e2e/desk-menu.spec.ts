@@ -100,7 +100,7 @@ test("twelve prices of a category are changed by digits and Enter alone, each sa
       price_pickup: price_pickup + 20,
     });
   await page.getByRole("button", { name: menuPage.undo, exact: true }).last().click();
-  await expect(page.getByText(menuPage.undone(1))).toBeVisible();
+  await expect(page.getByText(menuPage.pricesBack(1))).toBeVisible();
   expect((await dishNamed(api, last?.name ?? "")).price_pickup).toBe(last?.price_pickup);
   await expect(priceOf(page, last?.name ?? "", "price_pickup")).toHaveValue(
     euros(last?.price_pickup ?? 0),

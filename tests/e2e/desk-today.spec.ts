@@ -7,8 +7,8 @@ import { DESK, enterDesk } from "./pages/desk.ts";
 const WORDS = DESK.today;
 const test = testOnOwnServer();
 
-/** Nobody is signed in at first, which the browser reports. */
-test.use({ locale: "fr-FR", refused: [401] });
+/** Nobody is signed in at first, which the browser reports; the menu once can't be read. */
+test.use({ locale: "fr-FR", refused: [401, 503] });
 
 test("what is sold out, counted and missing is on one page; a dish is put back by one press", async ({
   page,
@@ -48,4 +48,16 @@ test("a cook sees the day without the menu's missing facts", async ({ page, serv
   await desk.open("today");
   await expect(page.getByRole("region", { name: WORDS.counts })).toBeVisible();
   await expect(page.getByRole("link", { name: WORDS.complete("") })).toHaveCount(0);
+});
+
+test("a menu that could not be read is asked for again by a press", async ({ page, server: _ }) => {
+  await page.route("**/v2/staff/menu", (route) => route.fulfill({ status: 503 }));
+  const desk = await enterDesk(page);
+  await desk.open("today");
+  const again = page.getByRole("button", { name: DESK.tryAgain });
+  await expect(again).toBeVisible();
+  await page.unroute("**/v2/staff/menu");
+  await again.click();
+  await expect(page.getByRole("region", { name: WORDS.counts })).toBeVisible();
+  await expect(again).toHaveCount(0);
 });

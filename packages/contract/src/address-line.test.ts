@@ -27,6 +27,7 @@ test("an address is looked up without outer spaces, by a postal code of five dig
   const form = { address: " 3 Quai Sud ", postal_code: "F-69 001", city: " Lyon" };
   expect(lookupLine(form)).toBe("3 Quai Sud, 69001 Lyon");
   expect(lookupLine({ ...form, address: "", postal_code: "69001 cedex" })).toBe("69001 cedex Lyon");
+  expect(lookupLine({ ...form, address: "3 Quai\u00ad Sud" })).toBe("3 Quai Sud, 69001 Lyon");
   const long = lookupLine({ address: "a".repeat(200), postal_code: "1000", city: "b".repeat(200) });
   expect(long).toMatch(/^a+, 01000 b+$/);
   expect(long.length).toBeLessThanOrEqual(200);

@@ -1,4 +1,5 @@
 import { postalCodeKey } from "@noren/ordering/towns.ts";
+import { normalizeTypedText } from "./normalize-text.ts";
 
 /** An address in one line, as the user record has it (wire.md, Accounts), and its parts. */
 type AddressParts = { address: string; city: string; postal_code: string };
@@ -20,9 +21,9 @@ const MAX_CITY = 60;
 export function lookupLine({ address, city, postal_code }: AddressParts): string {
   const code = postalCodeKey(postal_code);
   return lineOf({
-    address: address.trim().slice(0, MAX_STREET),
-    city: city.trim().slice(0, MAX_CITY),
-    postal_code: /^\d{5}$/.test(code) ? code : postal_code.trim(),
+    address: normalizeTypedText(address).slice(0, MAX_STREET),
+    city: normalizeTypedText(city).slice(0, MAX_CITY),
+    postal_code: /^\d{5}$/.test(code) ? code : normalizeTypedText(postal_code),
   });
 }
 

@@ -1,5 +1,13 @@
-import { ALCOHOL_GROUPS, type DishFacts, SPECIES } from "@noren/ordering/dish-facts.ts";
+import {
+  ALCOHOL_GROUPS,
+  type DishFacts,
+  type MeatOrigin,
+  SPECIES,
+} from "@noren/ordering/dish-facts.ts";
 import { z } from "zod";
+import { isRecord } from "./api-problem.ts";
+import { wireFlag, wireNumber } from "./codecs.ts";
+import { readableOf } from "./tolerant.ts";
 
 const MAX_VOLUME_CL = 10_000;
 
@@ -32,8 +40,25 @@ export const factsSchema = z.codec(facts.optional(), z.custom<DishFacts>(), {
   encode: (known) => (Object.keys(known).length > 0 ? known : undefined),
 });
 
-/** For other servers: unreadable facts are dropped. */
+const { volume_cl, alcohol_group, sealed } = facts.shape;
+
+/** By fact, how another server may write it. */
+const READABLE = {
+  volume_cl: wireNumber.pipe(volume_cl),
+  alcohol_group: wireNumber.pipe(alcohol_group),
+  meat_origin: readableOf(meatOrigin).pipe(z.array(z.custom<MeatOrigin>()).min(1)),
+  sealed: wireFlag.pipe(sealed),
+} satisfies Record<keyof DishFacts, z.ZodType>;
+
+/** For other servers: unreadable facts are dropped, the others stay. */
 export const readableFacts = z
   .unknown()
   .optional()
-  .transform((value): DishFacts => facts.safeParse(value).data ?? {});
+  .transform((value): DishFacts => {
+    if (!isRecord(value)) return {};
+    const read = Object.entries(READABLE).flatMap(([name, fact]) => {
+      const { success, data } = fact.safeParse(value[name]);
+      return success && data !== undefined ? [[name, data]] : [];
+    });
+    return Object.fromEntries(read);
+  });

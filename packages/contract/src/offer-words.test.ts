@@ -5,8 +5,11 @@ import { applyOffers, type Offer } from "@noren/ordering/offers.ts";
 import { priceCart } from "@noren/ordering/totals.ts";
 import { wallClock } from "@noren/ordering/zone.ts";
 import fc from "fast-check";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { couponSentence, offerSentence } from "./offer-words.ts";
+
+// Ten thousand carts take seconds.
+vi.setConfig({ testTimeout: 60_000 });
 
 const NAMES = {
   menu: (id: number) => `carte ${id}`,
@@ -120,6 +123,15 @@ test("a coupon's amount is taken once, that of an offer from every line", () => 
   expect(couponSentence(coupon, "en")).toBe("€3.00 off");
   const scope = { allow_repeat: true, active_times: null, menus: [], categories: [], items: [] };
   expect(offerSentence({ ...coupon, ...scope }, NAMES, "en")).toBe("€3.00 off each line");
+});
+
+test("hours that end when they start exclude nothing, and are not told", () => {
+  const offer = {
+    ...{ type: "fixed_amount" as const, value: 300, delivery_pickup: "both" as const },
+    ...{ ...DAYS, minimum_amount: ZERO, menus: [], categories: [], items: [] },
+    ...{ allow_repeat: false, active_times: { start: "14:00", end: "14:00" } },
+  };
+  expect(offerSentence(offer, NAMES, "en")).toBe("€3.00 off each line");
 });
 
 test("a coupon says what it takes off, when and how often", () => {

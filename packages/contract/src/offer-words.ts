@@ -92,7 +92,7 @@ export function offerSentence(offer: OfferRecord, names: OfferNames, locale: Loc
     menus.length > 0 && words.menus(list(menus, names.menu)),
   ].filter((part) => part !== false);
   const window =
-    !allow_repeat && active_times !== null
+    !allow_repeat && active_times !== null && active_times.start !== active_times.end
       ? [words.except(formatTime(active_times.start, locale), formatTime(active_times.end, locale))]
       : [];
   const effect = [effectOf(offer, names.item, locale), ...scope].join(" ");

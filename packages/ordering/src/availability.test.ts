@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { type Availability, choiceKey, isUnrestricted, menusOnSale } from "./availability.ts";
 import { checkCart, indexItems } from "./cart.ts";
 import type { Menu } from "./model.ts";
+import type { SoldOut } from "./sold-out.ts";
 import { aCategory, aChoice, aLineRef, aMenu, anItem, anOption, NOON } from "./testing.ts";
 
 const PARIS = "Europe/Paris";
@@ -52,6 +53,47 @@ test("a dish is sold out while a required option has no choice left on the menu"
   const category = categoryOf(onSale({}, NOON, menus));
   expect(category?.items.map(({ item_id }) => item_id)).toEqual([2]);
   expect(category?.sold_out).toMatchObject([{ item_id: 1, back_at: null }]);
+});
+
+describe("a choice that requires an option of which nothing is left", () => {
+  const sauce = anOption({
+    option_id: 9,
+    option_options: [aChoice({ id: 91, option_id: 9, name: "Soja" })],
+    only_with: { option_id: 8, choices: [82], min: 1, max: 1 },
+  });
+  const menus = [
+    aMenu({ categories: [aCategory({ items: [{ ...bento, options: [size, sauce] }] })] }),
+  ];
+  const soy = choiceKey(201, { option_id: 9, id: 91 });
+
+  test("is sold out until the option can be had again", () => {
+    const category = categoryOf(onSale({ choices: new Map([[soy, TOMORROW]]) }, NOON, menus));
+    const [first] = category?.items[0]?.options ?? [];
+    expect(first?.option_options.map(({ name }) => name)).toEqual(["Normale"]);
+    expect(first?.sold_out).toMatchObject([
+      { id: 82, name: "Grande", back_at: TOMORROW_NOON, position: 1 },
+    ]);
+  });
+
+  test("takes the dish off sale where no other choice is left", () => {
+    const choices = new Map<string, SoldOut>([
+      [soy, TOMORROW],
+      [sized(81), NEVER],
+    ]);
+    const category = categoryOf(onSale({ choices }, NOON, menus));
+    expect(category?.items).toEqual([]);
+    expect(category?.sold_out).toMatchObject([{ item_id: 201, back_at: TOMORROW_NOON }]);
+  });
+
+  test("is sold out also where the option has no choices at all", () => {
+    const empty = { ...sauce, option_options: [] };
+    const other = [
+      aMenu({ categories: [aCategory({ items: [{ ...bento, options: [size, empty] }] })] }),
+    ];
+    expect(isUnrestricted(restricted({}), other)).toBe(false);
+    const [first] = categoryOf(onSale({}, NOON, other))?.items[0]?.options ?? [];
+    expect(first?.option_options.map(({ id }) => id)).toEqual([81]);
+  });
 });
 
 describe("a dish that is sold out", () => {

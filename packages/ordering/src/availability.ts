@@ -24,9 +24,9 @@ export function isUnrestricted(
   return !menus.some(({ categories }) => categories.some(({ items }) => items.some(isIncomplete)));
 }
 
-/** A required option without choices, all of which were taken off the menu. */
+/** A required option, also one that a choice requires, without choices: all were taken off the menu. */
 function isIncomplete({ options }: Item): boolean {
-  return options.some(isExhausted);
+  return options.some((option) => isExhausted(option) || isDeadEnd(option));
 }
 
 /**
@@ -82,6 +82,41 @@ export function isExhausted({ min, option_options }: Option): boolean {
   return min > 0 && option_options.length === 0;
 }
 
+/** Whoever takes a choice that offers this option can complete no order. */
+function isDeadEnd({ only_with, option_options }: Option): boolean {
+  return only_with !== undefined && only_with.min > 0 && option_options.length === 0;
+}
+
+/** A choice that requires an option without choices is sold out as long as that is. */
+function withoutDeadEnds(options: Option[]): Option[] {
+  return options.filter(isDeadEnd).reduce((rest, { only_with, sold_out = [] }) => {
+    const back_at = earliest(sold_out.map((choice) => choice.back_at));
+    return rest.map((option) =>
+      option.option_id === only_with?.option_id
+        ? withoutChoices(option, only_with.choices, back_at)
+        : option,
+    );
+  }, options);
+}
+
+function withoutChoices(option: Option, ids: readonly number[], back_at: number | null): Option {
+  const option_options = option.option_options.filter(({ id }) => !ids.includes(id));
+  const gone = positioned(option).filter(({ id }) => ids.includes(id));
+  if (gone.length === 0) return option;
+  const sold_out = [
+    ...(option.sold_out ?? []),
+    ...gone.map(({ id, name, price, position }) => ({ id, name, price, back_at, position })),
+  ].toSorted((a, b) => a.position - b.position);
+  return { ...option, option_options, sold_out };
+}
+
+/** The choices on sale with their places among all. */
+function positioned({ option_options, sold_out = [] }: Option) {
+  const all: (Choice | null)[] = [...option_options];
+  for (const { position } of sold_out) all.splice(position, 0, null);
+  return all.flatMap((choice, position) => (choice ? [{ ...choice, position }] : []));
+}
+
 function restrictedItems({ dishes, choices, counts }: Availability): Set<number> {
   const ofChoices = [...choices.keys()].map((key) => Number.parseInt(key, 10));
   return new Set([...dishes.keys(), ...counts.keys(), ...ofChoices]);
@@ -127,7 +162,9 @@ function itemStates(
 
   function stateOf(item: Item, services: ServiceTimes): State {
     const { backs, left } = dishState(item.item_id, services);
-    const options = item.options.map((option) => optionOnSale(item.item_id, option, services));
+    const options = withoutDeadEnds(
+      item.options.map((option) => optionOnSale(item.item_id, option, services)),
+    );
     for (const { sold_out = [] } of options.filter(isExhausted))
       backs.push(earliest(sold_out.map(({ back_at }) => back_at)));
     if (backs.length > 0) return { soldOut: true, back_at: latest(backs), options, left: null };

@@ -127,6 +127,12 @@ export function indexItems(menus: readonly Menu[]): Map<number, IndexedItem> {
   return index;
 }
 
+/** For a filter: a dish may be in several categories. */
+export function isFirstOfDish(): (item: Item) => boolean {
+  const seen = new Set<number>();
+  return ({ item_id }) => !seen.has(item_id) && seen.add(item_id) !== undefined;
+}
+
 /** The menus that contain an item. */
 export function menusWith(menus: readonly Menu[], item_id: number): Menu[] {
   return menus.filter(({ categories }) =>

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { cartInput } from "./arbitraries.ts";
 import { choiceObstacle, formuleParts, isPart, legalParts, piecesOf } from "./formule.ts";
 import { lineTotal } from "./line.ts";
@@ -20,6 +20,9 @@ import {
   aTaxSettings,
 } from "./testing.ts";
 import { type CartInput, priceCart } from "./totals.ts";
+
+// Ten thousand carts take seconds.
+vi.setConfig({ testTimeout: 60_000 });
 
 const cents = asCents;
 const soup = aPart(300, { id: 1, name: "Soupe miso" });

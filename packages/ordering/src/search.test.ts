@@ -34,6 +34,12 @@ describe("searchMenu: matching", () => {
     expect(search("🍣 m", fish)).toEqual(["🍣 Maki"]);
   });
 
+  test("a word that is nothing but an accent or invisible matches nothing", () => {
+    expect(search("¨¨", items)).toEqual([]);
+    expect(search("saumon ¨", items)).toEqual(["Maki"]);
+    expect(search("saumon \u200b", items)).toEqual(["Maki"]);
+  });
+
   test("all matches are counted, also those beyond the ten best", () => {
     const many = Array.from({ length: 23 }, (_, at) => named(`Maki ${at}`));
     const index = buildSearchIndex([aMenu({ categories: [aCategory({ items: many })] })]);

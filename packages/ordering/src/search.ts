@@ -1,3 +1,4 @@
+import { isFirstOfDish } from "./cart.ts";
 import { fold } from "./compared-text.ts";
 import type { Item, Menu } from "./model.ts";
 
@@ -24,12 +25,6 @@ export function buildSearchIndex(menus: readonly Menu[]): SearchIndex {
     .map((item) => ({ item, text: fold(`${item.item_name}\n${item.item_description}`) }));
 }
 
-/** For a filter: a dish may be in several categories. */
-export function isFirstOfDish(): (item: Item) => boolean {
-  const seen = new Set<number>();
-  return ({ item_id }) => !seen.has(item_id) && seen.add(item_id) !== undefined;
-}
-
 /** Whether the text is long enough to search for: in code points, after trimming. */
 export function isQuery(text: string): boolean {
   return [...text.trim()].length >= MIN_QUERY_LENGTH;
@@ -41,7 +36,10 @@ export type SearchResult = { items: Item[]; count: number };
 /** The items whose name or description contains any word of the query. */
 export function searchMenu(index: SearchIndex, query: string): SearchResult {
   if (!isQuery(query)) return { items: [], count: 0 };
-  const words = fold(query.trim()).split(/\s+/);
+  // A lone accent folds to nothing, which every text contains.
+  const words = fold(query)
+    .split(/\s+/)
+    .filter((word) => word !== "");
   const found = index.filter(({ text }) => words.some((word) => text.includes(word)));
   return { items: found.slice(0, MAX_RESULTS).map(({ item }) => item), count: found.length };
 }

@@ -26,6 +26,9 @@ test("services overlap where they offer the same menu to the same guests at the 
   const later = { start: "19:00", end: "21:00" };
   expect(problemsIn({}, later)).toEqual(["1 start overlap"]);
   expect(problemsIn({}, { start: "20:00", end: "22:00" })).toEqual([]);
+  const first = { start: "18:00", end: "21:00", last_order: "18:45", slot_minutes: 15 };
+  expect(problemsIn(first, { ...later, first_order: "19:00" })).toEqual([]);
+  expect(problemsIn({ ...first, last_order: "19:00" }, later)).toEqual(["1 start overlap"]);
   expect(problemsIn({ menus: [1] }, { ...later, menus: [2] })).toEqual([]);
   expect(problemsIn({ menus: [1] }, { ...later, menus: [] })).toEqual(["1 start overlap"]);
   expect(problemsIn({ order_types: ["pickup"] }, { ...later, order_types: ["delivery"] })).toEqual(

@@ -34,12 +34,26 @@ export function isInService(service: Service, time: string | null): boolean {
   return (from <= minutes && minutes < to) || minutes + MINUTES_PER_DAY < to;
 }
 
-/** Whether two services offer the same menu to the same guests at the same time. */
+/** Whether two services offer slots of the same menu to the same guests at the same time. */
 function isSharedTime(a: Service, b: Service): boolean {
   const isAny = a.menus.length === 0 || b.menus.length === 0;
   const isSameMenu = isAny || a.menus.some((id) => b.menus.includes(id));
   const isSameType = a.order_types.some((type) => b.order_types.includes(type));
-  return isSameMenu && isSameType && isOverlap(spanOf(a), spanOf(b));
+  return isSameMenu && isSameType && isOverlap(slotSpan(a), slotSpan(b));
+}
+
+/** From the start of its first slot to the end of its last one. */
+function slotSpan(service: Service): Span {
+  const { first_order, last_order, slot_minutes } = service;
+  const { from, to } = spanOf(service);
+  const minutesIn = (time: string) => {
+    const minutes = minutesOf(time);
+    return minutes < from ? minutes + MINUTES_PER_DAY : minutes;
+  };
+  return {
+    from: first_order === null ? from : minutesIn(first_order),
+    to: last_order === null ? to : Math.min(to, minutesIn(last_order) + slot_minutes),
+  };
 }
 
 function isOverlap(a: Span, b: Span): boolean {

@@ -1,6 +1,6 @@
 import { type Span, spanOf } from "./clock.ts";
 import { listsOn } from "./day-lists.ts";
-import { instantSpans } from "./menu-hours.ts";
+import { instantSpans, mergeSpans } from "./menu-hours.ts";
 import type { Menu } from "./model.ts";
 import { addDays, wallClock } from "./zone.ts";
 
@@ -37,8 +37,8 @@ export function serviceTimesOf(menus: readonly Menu[], timezone: string): Servic
   }
 
   function computed(date: string): ServiceSpan[] {
-    return served
-      .flatMap((menu) => spansOn(menu, date))
+    // Services that touch are one (rules.md, Slots).
+    return mergeSpans(served.flatMap((menu) => spansOn(menu, date)))
       .flatMap((span) => instantSpans([span], date, timezone))
       .map((span) => ({ date, ...span }))
       .sort((a, b) => a.from - b.from || a.to - b.to);

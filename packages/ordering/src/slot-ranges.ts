@@ -60,7 +60,7 @@ function rangesOf(menu: Menu, date: string, { orderType, settings }: RangeInput)
   const { pickup_time_ranges, time_ranges } = listsOn(menu, date);
   const listed = orderType === "pickup" ? pickup_time_ranges : time_ranges;
   const list = menu.menu_is_available ? listed : [];
-  const ranges = list
+  const ranges = [...new Map(list.map((range) => [keyOf(range), range])).values()]
     .map(({ start, end }) => ({ start, end, ...spanOf({ start, end }) }))
     .sort(byTime);
 

@@ -8,7 +8,14 @@ import {
   TODAY,
   TOMORROW,
 } from "./slot-testing.ts";
-import { firstSlot, openDays, type Slot, type SlotInput, slotsOn } from "./slots.ts";
+import {
+  firstSlot,
+  openDays,
+  resolveRequestedSlot,
+  type Slot,
+  type SlotInput,
+  slotsOn,
+} from "./slots.ts";
 import { aMenu, aSlotInput, aSlotSettings, everyDay, NOON, quarters } from "./testing.ts";
 
 const startsOn = (date: string, input: SlotInput) => slotsOn(date, input).map(({ start }) => start);
@@ -213,6 +220,31 @@ describe("menus", () => {
     const starts = (...menus: Menu[][]) => startsOn(TOMORROW, { ...aSlotInput(), menus });
     expect(starts([early, late, off])).toEqual(["12:30", "12:45", "13:00", "13:15"]);
     expect(starts([early, late], [early])).toEqual(["13:00", "13:15"]);
+  });
+
+  test("slots of several menus that read the same are offered once, and each can be requested", () => {
+    const quarter = menuWithRanges([{ start: "12:30", end: "12:45" }]);
+    const half = menuWithRanges([{ start: "12:30", end: "13:00" }], { menu_id: 2 });
+    const shown = (show_range: boolean) => {
+      return {
+        ...aSlotInput({ settings: aSlotSettings({ show_range }) }),
+        menus: [[quarter, half]],
+      };
+    };
+    expect(startsOn(TOMORROW, shown(true))).toEqual(["12:30", "12:30"]);
+    const input = shown(false);
+    expect(startsOn(TOMORROW, input)).toEqual(["12:30"]);
+    const requested = { delivery_date: TOMORROW, delivery_time_range: "12:30-13:00" };
+    expect(resolveRequestedSlot(input, requested)).toMatchObject({ ok: true });
+  });
+
+  test("a range that is listed twice counts once", () => {
+    const settings = aSlotSettings({ remove_first_range: true });
+    const twice = menuWithRanges([...LUNCH_RANGES.slice(0, 1), ...LUNCH_RANGES]);
+    const once = menuWithRanges(LUNCH_RANGES);
+    expect(startsOn(TOMORROW, aSlotInput({ menus: [twice], settings }))).toEqual(
+      startsOn(TOMORROW, aSlotInput({ menus: [once], settings })),
+    );
   });
 
   test("each menu removes the first and last of its own ranges", () => {

@@ -33,14 +33,23 @@ export type Day = { date: string; slots: Slot[] };
 
 /** The slots of a date, earliest first; empty for dates in the past or beyond the horizon. */
 export function slotsOn(date: string, input: SlotInput): Slot[] {
+  return withoutTwins(listedOn(date, input));
+}
+
+function listedOn(date: string, input: SlotInput): Slot[] {
   return horizon(input, HORIZON_DAYS).includes(date) ? slotsByDate(input)(date) : [];
+}
+
+/** Slots of several menus that read the same, since only their starts are shown, are offered once. */
+function withoutTwins(slots: readonly Slot[]): Slot[] {
+  return slots.filter(({ label }, at) => label !== slots[at - 1]?.label);
 }
 
 /** The days with slots, from today to `days` days ahead. */
 export function openDays(input: SlotInput, days = HORIZON_DAYS): Day[] {
   const slotsAt = slotsByDate(input);
   return horizon(input, days)
-    .map((date) => ({ date, slots: slotsAt(date) }))
+    .map((date) => ({ date, slots: withoutTwins(slotsAt(date)) }))
     .filter(({ slots }) => slots.length > 0);
 }
 
@@ -80,7 +89,7 @@ export function resolveRequestedSlot(input: SlotInput, requested: RequestedSlot)
   const isFirst = delivery_time_range === ASAP;
   const isToday = delivery_date === todayOf(input);
   const asap = isFirst && input.orderType === "delivery";
-  const slots = asap && !isToday ? [] : slotsOn(delivery_date, { ...input, pausedUntil: null });
+  const slots = asap && !isToday ? [] : listedOn(delivery_date, { ...input, pausedUntil: null });
   const slot = slots.find((offered) => matchesRequest(offered, delivery_time_range));
   if (!slot) return { ok: false, code: "slot_closed" };
   const startsNow = isFirst && isToday && pausedUntil > input.now;

@@ -46,6 +46,13 @@ describe("sold out until the next service", () => {
     expect(back(wish, ["2026-11-21", "18:29"], both)).toBe("2026-11-21 18:30");
   });
 
+  test("services that touch or overlap are one", () => {
+    const lunches = open([LUNCH, { start: "12:00", end: "15:00" }, DINNER]);
+    expect(back(wish, ["2026-11-21", "11:45"], lunches)).toBe("2026-11-21 18:30");
+    const touching = open([LUNCH, { start: LUNCH.end, end: "16:00" }, DINNER]);
+    expect(back(wish, ["2026-11-21", "11:45"], touching)).toBe("2026-11-21 18:30");
+  });
+
   test("a closure of that service moves the return", () => {
     const services = serviceTimesOf([both], PARIS);
     const stored = soldOutFrom(wish, services, at("2026-11-21", "12:00"));

@@ -81,6 +81,8 @@ describe("referenceTax", () => {
     const item = anItemAt(1100);
     expect(taxOf([aLine({ item, choices: [small] })])).toBe(100 - 20);
     expect(taxOf([aLine({ item, choices: [small], quantity: 2 })])).toBe(4 * (100 - 20));
+    const untaxed = anItemAt(1000, {}, 0);
+    expect(taxOf([aLine({ item: untaxed, choices: [small], quantity: 2 })], EXCLUSIVE)).toBe(0);
   });
 
   test("tax is rounded half away from zero, once per line", () => {

@@ -59,7 +59,7 @@ export function taxOn(amount: number, rate: number, inclusive: boolean): number 
 /**
  * The wire's `tax`: on paid lines, before discounts and without delivery. The setting `reference`
  * applies a line's quantity twice (storefront.md §9), `exact` once. A choice that lowers the price
- * lowers the tax at its own rate (rules.md, Tax).
+ * lowers the tax at its own rate (rules.md, Tax), never below 0.
  */
 export function referenceTax(
   lines: readonly Line[],
@@ -72,7 +72,7 @@ export function referenceTax(
       const again = quantity === "reference" ? line.quantity : 1;
       const parts = ownParts(line, orderType);
       const tax = parts.reduce((sum, { amount, rate }) => sum + taxOn(amount, rate, inclusive), 0);
-      return roundCents(tax * again);
+      return roundCents(Math.max(0, tax) * again);
     }),
   );
 }

@@ -1,12 +1,12 @@
 import type { Locale } from "@noren/contract/locales.ts";
 import { consistentDiets } from "@noren/ordering/declarations.ts";
-import { choiceObstacle } from "@noren/ordering/formule.ts";
 import type { Category, Choice, DayHours, Item, Menu, Option } from "@noren/ordering/model.ts";
 import type { Selectable } from "kysely";
 import { type ValuesOf, valuesIn } from "../db/columns.ts";
 import { fromJson } from "../db/json-text.ts";
 import { type DECLARED_COLUMNS, MENU_COLUMNS, type StoredDay } from "../db/menu-columns.ts";
 import type { Tables } from "../db/schema.ts";
+import { storedObstacle } from "./dish-choice.ts";
 import { hoursReader } from "./hours-reader.ts";
 import type { MenuRows } from "./menu-rows.ts";
 import { wordsIn } from "./words.ts";
@@ -16,7 +16,10 @@ type Row<Table extends keyof Tables> = Selectable<Tables[Table]>;
 /** What a choice of a group has on one dish alone. */
 type Placed = Pick<Choice, "option_id" | "price">;
 
-export function isOnSale({ is_available, archived_at }: Row<"items">): boolean {
+export function isOnSale({
+  is_available,
+  archived_at,
+}: Pick<Row<"items">, "is_available" | "archived_at">): boolean {
   return is_available === 1 && archived_at === null;
 }
 
@@ -138,7 +141,7 @@ export function menuReader(rows: MenuRows): (locale: Locale) => Menu[] {
       { option_id, price, parent }: Placed & { parent: Row<"items"> },
     ): Choice[] {
       const row = available.get(dishId);
-      if (!row || choiceObstacle(obstaclesOf(row))) return [];
+      if (!row || storedObstacle(row, optionsOf.get(dishId) ?? [])) return [];
       const dish = storedDish(row);
       const { tax_rate, image, picture, price_delivery, price_pickup, reference_price } = dish;
       return [
@@ -161,15 +164,6 @@ export function menuReader(rows: MenuRows): (locale: Locale) => Menu[] {
           ...declared(dish),
         },
       ];
-    }
-
-    function obstaclesOf(row: Row<"items">) {
-      const options = optionsOf.get(row.id) ?? [];
-      // A dependent option requires nothing of a dish without choices.
-      return {
-        is_formule: isFormule(row),
-        options: options.filter(({ only_with }) => only_with === null),
-      };
     }
   };
 }

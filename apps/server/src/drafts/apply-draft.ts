@@ -1,4 +1,4 @@
-import type { DraftReport } from "@noren/contract/staff/drafts.ts";
+import type { DraftProblemCode, DraftReport } from "@noren/contract/staff/drafts.ts";
 import type { MenuValues } from "@noren/contract/staff/menu-values.ts";
 import { namesOf } from "../audit/audit-names.ts";
 import type { ReportedField } from "../db/draft-tables.ts";
@@ -55,7 +55,8 @@ export async function applyDraft(
 }
 
 type Wanted = Required<Edit>;
-type PossibleEdit = Pick<Edit, "target"> & { values: MenuValues };
+/** `live`: the values before. */
+type PossibleEdit = Pick<Edit, "target"> & { values: MenuValues; live: MenuValues };
 
 /** Locks the targets in the order in which `edit` does, and leaves archived ones out. */
 async function possibleEdits(
@@ -80,19 +81,18 @@ async function possibleEdits(
     const live = locked.values;
     const fitted = await fitValues(trx, { target: parsed, values, live, seen, archives });
     skipped.push(...fitted.skipped);
-    edits.push({ target, values: fitted.values });
+    edits.push({ target, values: fitted.values, live });
   }
   return { edits, skipped };
 }
 
+type Broken = Skipped & { code: DraftProblemCode };
+
 /** Fields that name what is archived or gone once the edits are made. */
-async function brokenFields(
-  trx: Trx,
-  edits: readonly PossibleEdit[],
-): Promise<(Skipped & { code: string })[]> {
-  const broken: (Skipped & { code: string })[] = [];
-  for (const { target, values } of edits) {
-    const field = await unknownField(trx, target, values);
+async function brokenFields(trx: Trx, edits: readonly PossibleEdit[]): Promise<Broken[]> {
+  const broken: Broken[] = [];
+  for (const { target, values, live } of edits) {
+    const field = await unknownField(trx, target, values, live);
     if (field) broken.push({ target, field, code: "unknown_reference" });
   }
   return broken;

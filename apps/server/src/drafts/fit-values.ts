@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Db } from "../db/open.ts";
+import { withJoined } from "../editing/list-fields.ts";
 import { categoryTarget, choiceTarget, dishTarget, type Target } from "../editing/targets.ts";
 
 type Values = Record<string, unknown>;
@@ -30,10 +31,11 @@ export async function fitValues(
   const skipped: Skipped[] = [];
   for (const field of ["dishes", "companions"]) {
     if (!(field in values)) continue;
-    const listed = idList.parse(values[field]);
-    const joined =
-      field === "dishes" ? joinedSince(live.dishes, [...listed, ...idList.parse(seen.dishes)]) : [];
-    const wanted = [...listed, ...joined].filter((id) => !archives(dishTarget(id)));
+    const listed =
+      field === "dishes"
+        ? withJoined({ wanted: values.dishes, live: live.dishes, seen: seen.dishes })
+        : idList.parse(values[field]);
+    const wanted = listed.filter((id) => !archives(dishTarget(id)));
     const archived = (await archivedAmong(db, wanted)).filter(
       (id) => archives(dishTarget(id)) === undefined,
     );
@@ -49,10 +51,6 @@ export async function fitValues(
     fitted[field] = reordered(left, wanted);
   }
   return { values: fitted, skipped };
-}
-
-function joinedSince(live: unknown, known: readonly number[]): number[] {
-  return idList.parse(live).filter((id) => !known.includes(id));
 }
 
 /** A category of a menu, or a choice of a group. */

@@ -1,8 +1,8 @@
 import type { FieldIssue } from "@noren/contract/field-problems.ts";
 import type { menuAddition } from "@noren/contract/staff/menu.ts";
-import { choiceObstacle } from "@noren/ordering/formule.ts";
 import type { z } from "zod";
 import type { Actor } from "../audit/audit.ts";
+import { storedObstacle } from "../catalogue/dish-choice.ts";
 import { type Columns, newRow } from "../db/columns.ts";
 import { toJson } from "../db/json-text.ts";
 import { MENU_COLUMNS } from "../db/menu-columns.ts";
@@ -66,18 +66,17 @@ const EMPTY = {
 };
 
 async function isObstructed(trx: Trx, id: number): Promise<boolean> {
-  const { is_formule } = await trx
+  const dish = await trx
     .selectFrom("items")
     .select("is_formule")
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
   const options = await trx
     .selectFrom("options")
-    .select("min")
+    .select(["min", "only_with"])
     .where("item_id", "=", id)
-    .where("only_with", "is", null)
     .execute();
-  return choiceObstacle({ is_formule: is_formule === 1, options }) !== null;
+  return storedObstacle(dish, options) !== null;
 }
 
 /** Inserted as archived, so that the action brings it onto the menu. */

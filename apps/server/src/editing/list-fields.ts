@@ -96,6 +96,13 @@ export const dishesOfCategory: ListField = {
   },
 };
 
+/** Wanted dishes, and at their end those that have joined the live list since `seen`. */
+export function withJoined({ wanted, live, seen }: Record<"wanted" | "live" | "seen", unknown>) {
+  const listed = idList.parse(wanted);
+  const known = new Set([...listed, ...idList.parse(seen)]);
+  return [...listed, ...idList.parse(live).filter((id) => !known.has(id))];
+}
+
 function placed(db: Db, target: MenuTarget) {
   const menu = target.kind === "category" ? target.menu : 0;
   return db

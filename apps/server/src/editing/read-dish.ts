@@ -16,10 +16,15 @@ export async function readStaffDish(db: Db, id: number): Promise<StaffDish | nul
   // Named like their columns' values; `staffDishSchema` refuses to encode anything else.
   const values = fields as StaffDish["values"];
   const shown = new Set(rows.categories.map((one) => categoryTarget(one.menu_id, one.id)));
+  const items = new Map(rows.items.map((item) => [item.id, item]));
   return {
     target: dishTarget(id),
     item_id: id,
     values,
+    companions: values.companions.flatMap((item_id) => {
+      const item = items.get(item_id);
+      return item ? [{ item_id, name: item.name, is_archived: item.archived_at !== null }] : [];
+    }),
     missing: missingFacts(values),
     categories: rows.placements
       .filter(({ item_id }) => item_id === id)

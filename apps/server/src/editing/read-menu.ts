@@ -37,27 +37,36 @@ export async function readStaffMenus({
     ({ menu_id, category_id }) => `${menu_id}/${category_id}`,
   );
   const categoriesOf = Map.groupBy(categories, ({ menu_id }) => menu_id);
-  return {
-    menus: menus.map(({ id: menu_id, name, is_available, translations }) => ({
-      target: menuTarget(menu_id),
-      menu_id,
-      name,
-      name_en: fromJson(translations).en?.menu_name || null,
-      is_available: is_available === 1,
-      categories: (categoriesOf.get(menu_id) ?? []).map(({ id: category_id, ...category }) => ({
-        target: categoryTarget(menu_id, category_id),
-        category_id,
-        name: category.name,
-        name_en: fromJson(category.translations).en?.category_name || null,
-        description: category.description,
-        description_en: fromJson(category.translations).en?.category_description || null,
-        dishes: (dishesOf.get(`${menu_id}/${category_id}`) ?? []).flatMap(({ item_id }) => {
-          const item = known.get(item_id);
-          return item && item.archived_at === null ? [dishOf(item)] : [];
-        }),
-      })),
+  const shown = menus.map(({ id: menu_id, name, is_available, translations }) => ({
+    target: menuTarget(menu_id),
+    menu_id,
+    name,
+    name_en: fromJson(translations).en?.menu_name || null,
+    is_available: is_available === 1,
+    categories: (categoriesOf.get(menu_id) ?? []).map(({ id: category_id, ...category }) => ({
+      target: categoryTarget(menu_id, category_id),
+      category_id,
+      name: category.name,
+      name_en: fromJson(category.translations).en?.category_name || null,
+      description: category.description,
+      description_en: fromJson(category.translations).en?.category_description || null,
+      own_container: category.own_container === 1,
+      dishes: (dishesOf.get(`${menu_id}/${category_id}`) ?? []).flatMap(({ item_id }) => {
+        const item = known.get(item_id);
+        return item && item.archived_at === null ? [dishOf(item)] : [];
+      }),
     })),
-  };
+  }));
+  const placed = new Set(
+    shown.flatMap(({ categories }) =>
+      categories.flatMap(({ dishes }) => dishes.map(({ item_id }) => item_id)),
+    ),
+  );
+  const unplaced = items
+    .filter(({ id, archived_at }) => archived_at === null && !placed.has(id))
+    .toSorted((a, b) => a.name.localeCompare(b.name, "fr") || a.id - b.id)
+    .map(dishOf);
+  return { menus: shown, unplaced };
 
   function dishOf(item: Selectable<Tables["items"]>): MenuDish {
     const { id } = item;

@@ -5,7 +5,7 @@ import type { Picture } from "@noren/ordering/model.ts";
 import { fromJson } from "../db/json-text.ts";
 import type { Trx } from "../db/open.ts";
 import { isUploaded } from "../pictures/pictures.ts";
-import { storedColumns } from "./fields.ts";
+import { storedColumns, valuesOf } from "./fields.ts";
 import { type MenuTarget, menuTargetOf } from "./targets.ts";
 
 type Edit = { target: string; values: MenuValues };
@@ -29,30 +29,49 @@ export function unknownIn(path: readonly (string | number)[]): FieldIssue {
   return { path: fieldPath(path), problem: "unknown_reference" };
 }
 
-/** The first field of a target that names what does not exist or is archived. */
+/** What a dish names: a reference that it has already is accepted although it is archived. */
+type Held = Pick<MenuValues, "companions" | "options">;
+
+/**
+ * The first field of a target that names what does not exist or is archived. `held`: what the target
+ * named before; by default what is stored.
+ */
 export async function unknownField(
   trx: Trx,
   target: string,
   values: MenuValues,
+  held?: Held,
 ): Promise<keyof MenuValues | null> {
   const parsed = menuTargetOf(target);
   if (!parsed) return null;
   const { picture } = values;
   if (picture && !(await isUploaded(trx, picture)) && !(await hadPicture(trx, target, picture)))
     return "picture";
-  return fieldOf(trx, parsed, values);
+  return (await unknownList(trx, parsed, values)) ?? unknownOfDish(trx, parsed, values, held);
 }
 
-async function fieldOf(
+async function unknownList(
   trx: Trx,
   target: MenuTarget,
-  { dishes, companions, categories, choices, options }: MenuValues,
+  { dishes, categories, choices }: MenuValues,
 ): Promise<keyof MenuValues | null> {
   if (dishes && !(await areKnown(trx, "items", dishes))) return "dishes";
-  if (companions && !(await areKnown(trx, "items", companions))) return "companions";
   if (categories && !isSame(categories, await categoriesOf(trx, target.id))) return "categories";
   if (choices && !isSame(choices, await choicesOf(trx, target.id))) return "choices";
-  if (options && !(await haveGroups(trx, options))) return "options";
+  return null;
+}
+
+async function unknownOfDish(
+  trx: Trx,
+  target: MenuTarget,
+  { companions, options }: MenuValues,
+  held?: Held,
+): Promise<keyof MenuValues | null> {
+  if (!companions && !options) return null;
+  const before = held ?? ((await valuesOf(trx, target, ["options"])) as Held | null) ?? {};
+  const added = new Set(companions).difference(new Set(before.companions));
+  if (!(await areKnown(trx, "items", [...added]))) return "companions";
+  if (options && !(await haveGroups(trx, options, before.options))) return "options";
   return null;
 }
 
@@ -83,13 +102,19 @@ export async function areKnown(trx: Trx, table: Named, ids: readonly number[]): 
   return new Set(rows.map(({ id }) => id)).size === ids.length;
 }
 
-async function haveGroups(trx: Trx, options: NonNullable<MenuValues["options"]>): Promise<boolean> {
+type Options = NonNullable<MenuValues["options"]>;
+
+/** An archived choice stays in the condition that names it: without it, it would always be met. */
+async function haveGroups(trx: Trx, options: Options, held: Options = []): Promise<boolean> {
   if (options.length === 0) return true;
   const ids = options.map(({ group_id }) => group_id);
   if (!(await areKnown(trx, "option_groups", ids))) return false;
   const conditions = options.flatMap(({ only_with }) => (only_with ? [only_with] : []));
   for (const { group_id, choices } of conditions) {
-    const known = new Set(await choicesOf(trx, group_id));
+    const kept = held.flatMap(({ only_with }) =>
+      only_with?.group_id === group_id ? only_with.choices : [],
+    );
+    const known = new Set([...(await choicesOf(trx, group_id)), ...kept]);
     if (!choices.every((id) => known.has(id))) return false;
   }
   return true;

@@ -11,6 +11,7 @@ import type { Tables } from "../db/schema.ts";
 import { transact } from "../db/transact.ts";
 import { type Edit, edit } from "./edit.ts";
 import { lockedFields, rightOf } from "./fields.ts";
+import { withJoined } from "./list-fields.ts";
 import type { FieldRefused } from "./references.ts";
 import { targetOf } from "./targets.ts";
 
@@ -38,7 +39,7 @@ type State = Pick<ChangeRow, "id" | "target" | "field"> &
 
 /**
  * Takes an action back, as an action of its own: restores every field that still has the action's
- * value, and returns those that were changed since.
+ * value, and returns those that were changed since or whose record is archived.
  */
 export function undo({
   db,
@@ -70,71 +71,80 @@ export function undo({
           fields.map(({ field }) => field),
         ),
       );
-    const states = changes.flatMap((change): State[] => {
-      const fields = current.get(change.target);
-      if (!fields) return [];
+    const states = changes.map((change): State => {
       const [before, after] = [fromJson(change.before), fromJson(change.after)];
-      return [{ ...change, before, after, now: fields[change.field] }];
+      return { ...change, before, after, now: current.get(change.target)?.[change.field] ?? null };
     });
     const open = states.filter(({ now, before }) => !isDeepStrictEqual(now, before));
-    const isGone = ({ target }: State) => current.get(target)?.archived === true;
-    const restored = new Set(restorable(states, open, { despite, isGone }));
+    const isGone = ({ target }: State) => {
+      const fields = current.get(target);
+      return !fields || fields.archived === true;
+    };
+    const { restored, isArchived } = restorable(states, open, { despite, isGone });
     const facts = { at, actor, action: "change_undone", undoes: action } as const;
-    const edits = editsTo([...restored]);
+    const edits = editsTo(restored);
     const issue = (await refusalOf?.(trx, edits)) ?? null;
     if (issue) return { code: "field_refused", issue };
     const done = await edit(trx, facts, edits);
     if (!done.ok) throw new Error(`an undo was refused: ${JSON.stringify(done)}`);
-    const left = open.filter((state) => !restored.has(state));
+    const left = open.filter((state) => !restored.includes(state));
     const names = await namesOf(
       trx,
       left.map(({ target }) => target),
     );
     return {
       action: done.action,
-      restored: restored.size,
-      changed_since: left.map(({ id, target, field, before, after, now }) => ({
-        ...{ id, target, field, before, after, now },
-        name: names.get(target) ?? null,
-      })),
+      restored: restored.length,
+      changed_since: left.map((state) => {
+        const { id, target, field, before, after, now } = state;
+        const name = names.get(target) ?? null;
+        return { id, target, name, field, before, after, now, is_archived: isArchived(state) };
+      }),
     };
   });
 }
 
+type Restorable = { restored: State[]; isArchived: (state: State) => boolean };
+
 /**
  * Of the states that differ from before the action, those of units that still have the action's
- * values or are restored despite a later change; not those of records that stay archived.
+ * values or are restored despite a later change. A unit with a record that stays archived is left.
  */
 function restorable(
   all: readonly State[],
   open: readonly State[],
   { despite, isGone }: { despite: readonly number[]; isGone: (state: State) => boolean },
-): State[] {
+): Restorable {
   const unitOf = unitsOf(all);
-  const changed = all.filter(({ now, after }) => !isDeepStrictEqual(now, after));
-  const changedUnits = new Set(changed.map(unitOf));
-  const confirmed = new Set(open.filter(({ id }) => despite.includes(id)).map(unitOf));
-  const wanted = open.filter(
-    (state) => confirmed.has(unitOf(state)) || !changedUnits.has(unitOf(state)),
-  );
   const broughtBack = new Set(
-    wanted.filter(({ field }) => field === "archived").map(({ target }) => target),
+    open.filter(({ field }) => field === "archived").map(({ target }) => target),
   );
-  return wanted.filter((state) => !isGone(state) || broughtBack.has(state.target));
+  const archived = unitsAmong(open, (one) => isGone(one) && !broughtBack.has(one.target));
+  const changed = unitsAmong(all, ({ now, after }) => !isDeepStrictEqual(now, after));
+  const confirmed = unitsAmong(open, ({ id }) => despite.includes(id));
+  const isArchived = (state: State) => archived.has(unitOf(state));
+  const isUnchanged = (state: State) => !changed.has(unitOf(state)) || confirmed.has(unitOf(state));
+  const restored = open.filter((state) => isUnchanged(state) && !isArchived(state));
+  return { restored, isArchived };
+
+  function unitsAmong(states: readonly State[], is: (state: State) => boolean): Set<string> {
+    return new Set(states.filter(is).map(unitOf));
+  }
 }
 
 const TERMS: readonly string[] = ["type", "value"];
 
 /**
  * Names the unit of a change, of which all or nothing is restored: an offer's value is a percentage
- * or an amount by its type, and the services of all weekdays replace the lists of the menus together.
+ * or an amount by its type, the services of all weekdays replace the lists of the menus together, and
+ * a dish that was moved left one list of dishes for another.
  */
 function unitsOf(changes: readonly State[]): (change: State) => string {
   const isFirstWeek = changes.some(({ field }) => field === "takes_services");
   return ({ target, field }) => {
     if (/^(offer|coupon):/.test(target) && TERMS.includes(field)) return `${target}/terms`;
     if (isFirstWeek && (field === "takes_services" || target.startsWith("weekday:"))) return "week";
-    return `${target}/${field}`;
+    return field === "dishes" ? field : `${target}/${field}`;
   };
 }
 
@@ -144,16 +154,22 @@ function mayUndo(role: StaffRole, { target, field }: ChangeRow): boolean {
   return right !== null && roleMay(role, right);
 }
 
+/** Also those of an archived record; null where there is none. */
 async function currentFields(
   trx: Trx,
   text: string,
   fields: readonly string[],
 ): Promise<Record<string, unknown> | null> {
   const target = targetOf(text);
-  const locked = target && (await lockedFields(trx, target, fields));
+  const locked = target && (await lockedFields(trx, target, [...fields, "archived"]));
   return locked?.values ?? null;
 }
 
+/** A dish that has joined a list since the action stays in it. */
 function editsTo(states: readonly State[]): Edit[] {
-  return states.map(({ target, field, before }) => ({ target, values: { [field]: before } }));
+  return states.map(({ target, field, before, after, now }) => {
+    const value =
+      field === "dishes" ? withJoined({ wanted: before, live: now, seen: after }) : before;
+    return { target, values: { [field]: value } };
+  });
 }

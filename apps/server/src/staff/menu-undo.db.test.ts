@@ -83,9 +83,38 @@ onBothDatabases("undo of large and of old actions", (databases) => {
     payloadOf(await manager.changeMenu({ edits: [archive(true)] }));
     expect(payloadOf(await manager.undo(action ?? 0))).toMatchObject({
       restored: 1,
-      changed_since: [{ target: first, field: "price_pickup" }],
+      changed_since: [{ target: first, field: "price_pickup", is_archived: true }],
     });
     expect(await pricesOf([second])).toEqual([[500, 500]]);
+  });
+
+  test("undo of the prices of many dishes names the one that was archived since, which keeps its new price", async () => {
+    const [first = "", second = ""] = await addDishes([4, 5]);
+    const edits = [first, second].map((target) => ({ target, values: { price_pickup: 8 } }));
+    const { action } = payloadOf(await manager.changeMenu({ edits }));
+    const archive = (archived: boolean) =>
+      manager.changeMenu({ edits: [{ target: first, values: { archived } }] });
+    payloadOf(await archive(true));
+    const undone = payloadOf(await manager.undo(action ?? 0));
+    expect(undone).toMatchObject({
+      restored: 1,
+      changed_since: [
+        {
+          ...{ target: first, name: "Maki 0", field: "price_pickup" },
+          ...{ before: 400, now: 800, is_archived: true },
+        },
+      ],
+    });
+    const despite = undone.changed_since.map(({ id }) => id);
+    expect(payloadOf(await manager.undo(action ?? 0, { despite }))).toMatchObject({
+      restored: 0,
+      changed_since: [{ target: first, is_archived: true }],
+    });
+    payloadOf(await archive(false));
+    expect(await pricesOf([first, second])).toEqual([
+      [400, 800],
+      [500, 500],
+    ]);
   });
 
   test("undo of an action of three weeks ago restores 11 of its 12 values, and asks about the one changed since", async () => {
@@ -116,6 +145,7 @@ onBothDatabases("undo of large and of old actions", (databases) => {
           before: 400,
           after: 1000,
           now: 1200,
+          is_archived: false,
         },
       ],
     });

@@ -65,6 +65,33 @@ onBothDatabases("the menu at the desk", (databases) => {
     expect(problemIn(await manager.changeMenu({ edits })).code).toBe("not_found");
   });
 
+  test("a dish that has left its last category stands among those without one, until it is archived", async () => {
+    const unplaced = async () =>
+      payloadOf(await manager.menus()).unplaced.map(({ target }) => target);
+    const { menus } = payloadOf(await manager.menus());
+    const home = menus
+      .flatMap(({ categories }) => categories)
+      .filter((one) => one.dishes.some(({ target }) => target === SALMON));
+    expect(await unplaced()).toEqual([]);
+    for (const { target } of home)
+      payloadOf(await manager.changeMenu({ edits: [{ target, values: { archived: true } }] }));
+    expect(await unplaced()).toContain(SALMON);
+    payloadOf(
+      await manager.changeMenu({ edits: [{ target: SALMON, values: { archived: true } }] }),
+    );
+    expect(await unplaced()).not.toContain(SALMON);
+  });
+
+  test("a category tells the desk and guests whether they may bring their own container", async () => {
+    const first = async () => payloadOf(await manager.menus()).menus[0]?.categories[0];
+    const target = (await first())?.target ?? "";
+    expect(await first()).toMatchObject({ own_container: false });
+    payloadOf(await manager.changeMenu({ edits: [{ target, values: { own_container: true } }] }));
+    expect(await first()).toMatchObject({ own_container: true });
+    const [menu] = payloadOf(await desk.api().menus());
+    expect(menu?.categories[0]).toMatchObject({ own_container: true });
+  });
+
   test("prices of several dishes are one action; with one of them unknown none is changed", async () => {
     const all = await dishes();
     const edits = all.map(({ target }) => ({ target, values: { price_delivery: 9.9 } }));

@@ -26,7 +26,6 @@ export const availabilityEn: typeof availabilityFr = {
   lacks: (groups) => `Nothing left to choose: ${groups.join(", ")}`,
   openOrders: (count) =>
     plural(count, "1 open order contains it:", `${count} open orders contain it:`),
-  changedSince: (name) => `${name}: changed meanwhile, nothing was restored.`,
   undo: "Undo",
   done: {
     undone: (name) => `${name}: as before`,

@@ -31,11 +31,10 @@ export const availabilityFr = {
       "1 commande ouverte le contient :",
       `${count} commandes ouvertes le contiennent :`,
     ),
-  changedSince: (name: string) => `${name} : changé entre-temps, rien n’a été remis.`,
   undo: "Annuler",
   done: {
     undone: (name: string) => `${name} : comme avant`,
-    out: (name: string) => `${name} : épuisé`,
+    out: (name: string) => `Épuisé : ${name}`,
     onSale: (name: string) => `${name} : de nouveau en vente`,
     count: (name: string) => `${name} : nombre par jour changé`,
   },

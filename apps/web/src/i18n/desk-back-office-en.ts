@@ -113,6 +113,6 @@ export const backOfficeEn: typeof backOfficeFr = {
       vat_number: "the VAT number (unless you are exempt)",
     },
     missing: (names) =>
-      `Your receipts lack ${names}. Complete the settings “business” and “contacts”: the law asks for them. Receipts that were issued stay as they are.`,
+      `Your receipts lack ${names}. Complete “Name and contact” and “Legal details” in the restaurant details: the law asks for them. Receipts that were issued stay as they are.`,
   },
 };

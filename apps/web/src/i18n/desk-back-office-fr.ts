@@ -113,6 +113,6 @@ export const backOfficeFr = {
       vat_number: "le numéro de TVA (sauf franchise en base)",
     },
     missing: (names: string) =>
-      `Il manque sur vos reçus : ${names}. Complétez les réglages « business » et « contacts » : la loi demande ces mentions. Les reçus déjà émis restent comme ils sont.`,
+      `Il manque sur vos reçus : ${names}. Complétez « Nom et contact » et « Mentions légales » dans la fiche du restaurant : la loi demande ces mentions. Les reçus déjà émis restent comme ils sont.`,
   },
 };

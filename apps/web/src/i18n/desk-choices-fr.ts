@@ -1,3 +1,4 @@
+import type { LeftOut } from "@noren/contract/staff/menu-dish.ts";
 import { plural } from "./plural.ts";
 
 /** Texts of the option groups that dishes share. */
@@ -27,7 +28,7 @@ export const choicesPageFr = {
   },
   newGroup: "Nom de la nouvelle liste",
   addGroup: "Créer la liste",
-  added: (name: string) => `${name} : ajouté`,
+  added: (name: string) => `Ajouté : ${name}`,
   goneTitle: "Cette liste n’existe plus",
   goneText: "Elle a peut-être été archivée.",
   names: "Nom",
@@ -39,7 +40,6 @@ export const choicesPageFr = {
     price: "Supplément",
   },
   fieldOf: (field: string, name: string) => `${field}, ${name}`,
-  changed: (name: string) => `${name} : changé`,
   nameNeeded: "Pas enregistré : il faut un nom.",
   newChoice: "Nom du nouveau choix",
   addChoice: "Ajouter le choix",
@@ -48,11 +48,20 @@ export const choicesPageFr = {
   isDish: "Ce choix est un plat : nom, allergènes et TVA viennent de lui.",
   openDish: (name: string) => `Ouvrir ${name}`,
   soldOut: "Épuisé",
+  notOffered: "Pas proposé",
+  leftOut: {
+    archived: "Ce plat est archivé : les clients ne voient pas ce choix.",
+    off_sale: "Ce plat n’est pas en vente : les clients ne voient pas ce choix.",
+    is_formule:
+      "Ce plat est devenu une formule, qui ne peut pas être un choix : les clients ne le voient pas ici.",
+    required_option:
+      "Ce plat exige un choix à lui et ne peut donc pas en être un : les clients ne le voient pas ici.",
+  } satisfies Record<LeftOut, string>,
   sellOut: (name: string) => `Épuisé ou de retour : ${name}`,
   details: (name: string) => `Tout de ${name}`,
   hide: (name: string) => `Replier ${name}`,
   archive: (name: string) => `Archiver ${name}`,
-  archived: (name: string) => `${name} est archivé`,
+  archived: (name: string) => `Archivé : ${name}`,
   ordered: (name: string) => `Ordre de ${name} : changé`,
   dishes: "Dans quels plats ?",
   searchDish: "Chercher un plat",
@@ -68,6 +77,7 @@ export const choicesPageFr = {
   bounds: (min: number, max: number | null) =>
     max === null ? `${min} au moins` : min === max ? `${min}` : `${min} à ${max}`,
   ownPrices: (count: number) => plural(count, "1 prix à lui", `${count} prix à lui`),
+  archivedChoice: "un choix archivé",
   onlyWith: (choices: string) => `seulement avec ${choices}`,
   clear: (exception: string, dish: string) => `Effacer « ${exception} » pour ${dish}`,
   editIn: (dish: string) => `Régler dans ${dish}`,

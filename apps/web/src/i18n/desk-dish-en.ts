@@ -73,6 +73,8 @@ export const dishEn: typeof dishFr = {
     },
   },
   formule: "It is a set menu",
+  isFormule: (dish) => `${dish} is a set menu`,
+  isNoFormule: (dish) => `${dish} is no longer a set menu`,
   formuleHint: "Its price pays for the dishes chosen in it.",
   allergens: {
     undeclared: "Nothing is declared: customers read “Allergens not provided”.",
@@ -147,6 +149,7 @@ export const dishEn: typeof dishFr = {
     add: "Add a dish",
     choose: "Choose a dish…",
     remove: (dish) => `Remove ${dish}`,
+    archived: (dish) => `${dish} (archived)`,
     changed: (dish) => `Companions of ${dish}: changed`,
   },
   preview: {

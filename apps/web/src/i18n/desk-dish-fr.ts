@@ -18,9 +18,9 @@ export const dishFr = {
   restored: (dish: string) => `${dish} est de retour sur la carte`,
   duplicate: "Dupliquer",
   copyOf: (dish: string) => `${dish} (copie)`,
-  duplicated: (dish: string) => `${dish} a été créé, hors vente`,
+  duplicated: (dish: string) => `Copie créée, hors vente : ${dish}`,
   archive: "Archiver",
-  archived: (dish: string) => `${dish} est archivé`,
+  archived: (dish: string) => `Archivé : ${dish}`,
   history: "Historique de ce plat",
   missing: {
     allergens: "Allergènes non déclarés",
@@ -60,7 +60,7 @@ export const dishFr = {
   none: "rien",
   changed: (field: string, before: string, after: string) => `${field} : ${before} → ${after}`,
   quoted: (text: string) => `« ${text} »`,
-  changedText: (field: string, dish: string) => `${field} de ${dish} : changé`,
+  changedText: (field: string, dish: string) => `${field} de ${dish} : modification enregistrée`,
   changedBy: (who: string | null) =>
     `${who ?? "Quelqu’un"} vient de changer la même chose. Voici sa version ; refaites la vôtre s’il le faut.`,
   tax: {
@@ -73,6 +73,8 @@ export const dishFr = {
     } as Readonly<Record<string, string>>,
   },
   formule: "C’est une formule",
+  isFormule: (dish: string) => `${dish} est une formule`,
+  isNoFormule: (dish: string) => `${dish} n’est plus une formule`,
   formuleHint: "Son prix paie les plats que l’on y choisit.",
   allergens: {
     undeclared: "Rien n’est déclaré : les clients lisent « Allergènes non communiqués ».",
@@ -147,6 +149,7 @@ export const dishFr = {
     add: "Ajouter un plat",
     choose: "Choisir un plat…",
     remove: (dish: string) => `Retirer ${dish}`,
+    archived: (dish: string) => `${dish} (archivé)`,
     changed: (dish: string) => `Accompagnements de ${dish} : changés`,
   },
   preview: {

@@ -47,7 +47,7 @@ export const draftsEn: typeof draftsFr = {
     archived: "Archived meanwhile: it will be left out.",
     already: "The menu has it already: nothing will change.",
     remove: (field, dish) => `Take out of the draft: ${field}, ${dish}`,
-    removed: (field, dish) => `${dish}, ${field.toLowerCase()}: taken out of the draft`,
+    removed: (field, dish) => `Taken out of the draft: ${field}, ${dish}`,
     dishes: (count) => plural(count, "on 1 record", `on ${count} records`),
   },
   when: {
@@ -101,7 +101,7 @@ export const draftsEn: typeof draftsFr = {
     skipped: "Left out, because it was archived meanwhile",
     problems: "Refused",
     problem: (what, why) => `${what}: ${why}`,
-    codes: { not_found: "what it names no longer exists" },
+    codes: { unknown_reference: "what it names no longer exists or is archived" },
     refused: "this value is no longer possible",
   },
   gone: {
@@ -114,7 +114,7 @@ export const draftsEn: typeof draftsFr = {
     adding: {
       dish: "Your guests do not see it yet: the draft puts it on sale at its moment.",
       category: "Your guests see a category only once one of its dishes is on sale.",
-      menu: "Your guests see it only from the draft's moment on.",
+      menu: "Your guests see it only from the draft’s moment on.",
     },
     availability: "Sold out holds at once, not in the open draft.",
   },

@@ -1,3 +1,4 @@
+import type { DraftProblemCode } from "@noren/contract/staff/drafts.ts";
 import { plural } from "./plural.ts";
 
 const PURPOSE =
@@ -48,8 +49,7 @@ export const draftsFr = {
     archived: "Archivé entre-temps : ce sera laissé de côté.",
     already: "La carte l’a déjà : rien ne changera.",
     remove: (field: string, dish: string) => `Retirer de la préparation : ${field}, ${dish}`,
-    removed: (field: string, dish: string) =>
-      `${dish}, ${field.toLowerCase()} : retiré de la préparation`,
+    removed: (field: string, dish: string) => `Retiré de la préparation : ${field}, ${dish}`,
     dishes: (count: number) => plural(count, "sur 1 fiche", `sur ${count} fiches`),
   },
   when: {
@@ -104,7 +104,9 @@ export const draftsFr = {
     skipped: "Laissé de côté, car archivé entre-temps",
     problems: "Refusé",
     problem: (what: string, why: string) => `${what} : ${why}`,
-    codes: { not_found: "ce qui est nommé n’existe plus" } as Readonly<Record<string, string>>,
+    codes: {
+      unknown_reference: "ce qui est nommé n’existe plus ou est archivé",
+    } satisfies Record<DraftProblemCode, string>,
     refused: "cette valeur n’est plus possible",
   },
   gone: {

@@ -18,7 +18,7 @@ export const hoursFr = {
       pickup: "Un retrait toutes les … minutes",
       delivery: "Une livraison toutes les … minutes",
     },
-    menus: "Cartes servies",
+    menus: "Menus servis",
     bounds: "Premier et dernier créneau",
     first_order: "Premier créneau à",
     last_order: "Dernier créneau à",

@@ -41,9 +41,11 @@ export const menuPageEn: typeof menuPageFr = {
   changedMany: (where, count) =>
     `${where}: ${plural(count, "1 price changed", `${count} prices changed`)}`,
   undo: "Undo",
-  undone: (count) =>
+  undone: "Undone.",
+  pricesBack: (count) =>
     plural(count, "The earlier price is back.", `The ${count} earlier prices are back.`),
-  left: (dishes) => `Changed since, and therefore left as it is: ${dishes}.`,
+  left: (dishes) => `Changed or archived since, and therefore left as it is: ${dishes}.`,
+  seeHistory: "See in the history",
   restored: (count) =>
     plural(
       count,
@@ -107,7 +109,7 @@ export const menuPageEn: typeof menuPageFr = {
     category: "Add a category",
     categoryIn: (where) => `Add a category to ${where}`,
     menu: "Add a menu",
-    name: "Name",
+    name: "Name in French",
     prices: { price_delivery: "Delivery price", price_pickup: "Pickup price" },
     ifOther: "if other",
     needsName: "Write a name.",
@@ -117,13 +119,19 @@ export const menuPageEn: typeof menuPageFr = {
     added: (name, where) => `${name}: added to ${where}`,
     undone: "The addition is undone.",
   },
+  unplaced: {
+    title: "In no category",
+    hint: "Guests don’t see these dishes, except as a choice of another one. Open a dish to put it back on the menu.",
+  },
   editing: {
     open: (name) => `Edit ${name}`,
     title: (name) => `Edit ${name}`,
     nameEn: "Name in English",
-    description: "Description",
+    description: "Description in French",
     descriptionEn: "Description in English",
     isShown: "Shown to guests",
+    ownContainer: "Guests may bring their own container",
+    conflict: (field, what) => `${field}: ${what}`,
     save: "Save",
     saved: (name) => `${name}: saved`,
     undone: "The earlier words are back.",

@@ -1,3 +1,4 @@
+import type { EditedField } from "@noren/contract/staff/edited-fields.ts";
 import { restaurantFr } from "./desk-restaurant-fr.ts";
 import { plural } from "./plural.ts";
 
@@ -23,7 +24,8 @@ export const menuFieldsFr = {
     diets: "Régimes",
     facts: "Mentions légales",
     picture: "Photo",
-    image: "Image",
+    sold_out: "Épuisé",
+    daily_count: "Nombre par jour",
     options: "Choix proposés",
     choices: "Choix de la liste",
     companions: "Va bien avec",
@@ -58,7 +60,7 @@ export const menuFieldsFr = {
     max_uses: "Utilisations au plus",
     weekdays: "Jours",
     once_per_customer: "Une fois par client",
-    menus: "Cartes",
+    menus: "Menus",
     items: "Plats concernés",
     active: "Proposé",
     home: "Accueil",
@@ -77,7 +79,7 @@ export const menuFieldsFr = {
     pickup_remove_first_range_number: "Combien de premiers créneaux (à emporter)",
     pickup_remove_last_range: "Sans les derniers créneaux (à emporter)",
     pickup_remove_last_range_number: "Combien de derniers créneaux (à emporter)",
-  } as Readonly<Record<string, string>>,
+  } satisfies Record<EditedField, string>,
   /** Names of settings, by path. */
   settings: {
     contacts: "Nom et contact",
@@ -99,11 +101,18 @@ export const menuFieldsFr = {
   otherPhoto: "une autre photo",
   changed: "autre valeur",
   otherOrder: (count: string) => `${count}, dans un autre ordre`,
+  otherSettings: (count: string) => `${count}, avec d’autres réglages`,
+  otherSelection: (count: string) => `${count}, une autre sélection`,
   lists: {
     options: (count: number) => plural(count, "1 liste de choix", `${count} listes de choix`),
     choices: (count: number) => plural(count, "1 choix", `${count} choix`),
     companions: (count: number) => plural(count, "1 plat", `${count} plats`),
     dishes: (count: number) => plural(count, "1 plat", `${count} plats`),
     categories: (count: number) => plural(count, "1 catégorie", `${count} catégories`),
+    menus: (count: number) => plural(count, "1 menu", `${count} menus`),
+    items: (count: number) => plural(count, "1 plat", `${count} plats`),
+    places: (count: number) => plural(count, "1 code postal", `${count} codes postaux`),
+    polygon: (count: number) => `${count} points`,
+    notices: (count: number) => plural(count, "1 annonce", `${count} annonces`),
   },
 };

@@ -42,9 +42,11 @@ export const menuPageFr = {
   changedMany: (where: string, count: number) =>
     `${where} : ${plural(count, "1 prix changé", `${count} prix changés`)}`,
   undo: "Annuler",
-  undone: (count: number) =>
+  undone: "C’est annulé.",
+  pricesBack: (count: number) =>
     plural(count, "Le prix d’avant est revenu.", `Les ${count} prix d’avant sont revenus.`),
-  left: (dishes: string) => `Changé depuis, donc laissé tel quel : ${dishes}.`,
+  left: (dishes: string) => `Changé ou archivé depuis, donc laissé tel quel : ${dishes}.`,
+  seeHistory: "Voir dans l’historique",
   restored: (count: number) =>
     plural(
       count,
@@ -96,7 +98,7 @@ export const menuPageFr = {
       `${name}, place ${place} sur ${count} dans ${where}`,
     moved: (name: string, before: string, after: string) => `${name} : ${before} → ${after}`,
     alsoIn: (name: string, where: string) => `${name} : aussi dans ${where}`,
-    takenOut: (name: string, where: string) => `${name} : retiré de ${where}`,
+    takenOut: (name: string, where: string) => `Retiré de ${where} : ${name}`,
     undone: "L’ordre d’avant est revenu.",
     conflict: (who: string, where: string) =>
       `${who} a changé l’ordre de ${where} entre-temps. Rien n’a été déplacé, la liste est à jour.`,
@@ -116,8 +118,12 @@ export const menuPageFr = {
     needsPrice: "Écrivez un prix, par exemple 5,50.",
     offSaleFirst: "Le plat reste hors vente jusqu’à ce que vous le mettiez en vente sur sa page.",
     submit: "Ajouter",
-    added: (name: string, where: string) => `${name} : ajouté dans ${where}`,
+    added: (name: string, where: string) => `Ajouté dans ${where} : ${name}`,
     undone: "L’ajout est annulé.",
+  },
+  unplaced: {
+    title: "Sans catégorie",
+    hint: "Ces plats ne sont dans aucune catégorie : les clients ne les voient pas, sauf comme choix d’un autre plat. Ouvrez-en un pour le remettre sur la carte.",
   },
   editing: {
     open: (name: string) => `Modifier ${name}`,
@@ -126,15 +132,17 @@ export const menuPageFr = {
     description: "Description",
     descriptionEn: "Description en anglais",
     isShown: "Montré aux clients",
+    ownContainer: "Le client peut apporter son contenant",
+    conflict: (field: string, what: string) => `${field} : ${what}`,
     save: "Enregistrer",
-    saved: (name: string) => `${name} : enregistré`,
+    saved: (name: string) => `Enregistré : ${name}`,
     undone: "Les textes d’avant sont revenus.",
     archive: (name: string) => `Archiver ${name}`,
     archiveHint: {
       category: "Archivée, la catégorie quitte la carte avec ses plats. Rien n’est supprimé.",
       menu: "Archivé, le menu quitte la carte avec ses catégories et ses plats. Rien n’est supprimé.",
     },
-    archived: (name: string) => `${name} : archivé`,
+    archived: (name: string) => `Archivé : ${name}`,
     restored: "De retour sur la carte.",
     hidden: "Caché aux clients",
   },

@@ -9,13 +9,16 @@ export const menuHistoryEn: typeof menuHistoryFr = {
   changes: (count) => plural(count, "1 change", `${count} changes`),
   undo: "Undo",
   undoOf: (what, when) => `Undo: ${what}, ${when}`,
+  undoRest: "Undo the rest",
+  undoRestOf: (what, when) => `Undo the rest: ${what}, ${when}`,
   undone: "Undone",
+  undoneInPart: "Undone in part",
   restored: (count) =>
     count === 0
       ? "Nothing to restore."
       : plural(count, "1 value restored.", `${count} values restored.`),
   changedSince: "Changed since",
-  since: (what, now) => `${what}: changed since, now ${now}.`,
-  restoreTo: (value) => `Restore ${value}`,
-  nothing: "nothing",
+  since: (what, now) => `Changed since: ${what}, now ${now}.`,
+  restoreTo: (value) => `Restore: ${value}`,
+  archivedSince: (what) => `Archived since, and therefore left as it is: ${what}.`,
 };

@@ -9,13 +9,16 @@ export const menuHistoryFr = {
   changes: (count: number) => plural(count, "1 changement", `${count} changements`),
   undo: "Annuler",
   undoOf: (what: string, when: string) => `Annuler : ${what}, ${when}`,
+  undoRest: "Annuler le reste",
+  undoRestOf: (what: string, when: string) => `Annuler le reste : ${what}, ${when}`,
   undone: "Annulé",
+  undoneInPart: "Annulé en partie",
   restored: (count: number) =>
     count === 0
       ? "Rien à remettre."
       : plural(count, "1 valeur remise.", `${count} valeurs remises.`),
   changedSince: "Changé depuis",
-  since: (what: string, now: string) => `${what} : changé depuis, maintenant ${now}.`,
-  restoreTo: (value: string) => `Remettre ${value}`,
-  nothing: "rien",
+  since: (what: string, now: string) => `A changé depuis : ${what}, maintenant ${now}.`,
+  restoreTo: (value: string) => `Remettre : ${value}`,
+  archivedSince: (what: string) => `Archivé depuis, donc laissé tel quel : ${what}.`,
 };

@@ -23,8 +23,8 @@ export const offersEn: typeof offersFr = {
     couponTitle: (code) => `Code ${code}`,
     fields: {
       code: "Code",
-      name: "Name, as guests read it",
-      name_en: "English name",
+      name: "Name in French, as guests read it",
+      name_en: "Name in English",
       type: "What the guest gets",
       value: "Value",
       minimum_amount: "From, in €",

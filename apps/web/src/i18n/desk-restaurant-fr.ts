@@ -4,7 +4,7 @@ export const restaurantFr = {
   quoted: (text: string) => `« ${text} »`,
   undone: "Annulé.",
   changed: (name: string, before: string, after: string) => `${name} : ${before} → ${after}`,
-  changedText: (name: string) => `${name} : changé`,
+  changedText: (name: string) => `${name} : modification enregistrée`,
   wrong: "Cette valeur n’est pas valable.",
   sections: {
     contacts: {
@@ -82,8 +82,8 @@ export const restaurantFr = {
   payments: {
     title: "Paiements",
     methods: { cod: "Sur place ou à la livraison", stripe: "Carte, en ligne", paypal: "PayPal" },
-    isOn: (name: string) => `${name} : proposé`,
-    isOff: (name: string) => `${name} : n’est plus proposé`,
+    isOn: (name: string) => `Proposé aux clients : ${name}`,
+    isOff: (name: string) => `N’est plus proposé : ${name}`,
     noProvider:
       "Aucune carte n’est acceptée pour l’instant : les clés du prestataire se donnent à l’installation.",
     provider: (name: string) => `Les cartes sont encaissées par ${name}.`,

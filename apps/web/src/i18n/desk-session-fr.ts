@@ -5,7 +5,7 @@ export const sessionFr = {
     email: "E-mail",
     password: "Mot de passe",
     newPassword: "Nouveau mot de passe",
-    passwordHint: "De 8 à 1 000 caractères, espaces compris.",
+    passwordHint: "De 8 à 1 000 caractères, espaces compris.",
     show: "Afficher",
     hide: "Masquer",
     optional: "facultatif",

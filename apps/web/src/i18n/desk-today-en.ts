@@ -11,10 +11,10 @@ export const todayEn: typeof todayFr = {
   left: (count, of) => `${count} of ${of} left`,
   change: "Change",
   changeOf: (name) => `Change: ${name}`,
-  drafts: "Drafts that wait",
+  drafts: "Waiting drafts",
   closure: "Next closure",
   missing: (count) =>
-    plural(count, "One legal fact is missing", `${count} legal facts are missing`),
+    plural(count, "One legal statement is missing", `${count} legal statements are missing`),
   complete: (name) => `Complete: ${name}`,
   completeShort: "Complete",
   more: (count) => plural(count, "and 1 other dish", `and ${count} other dishes`),

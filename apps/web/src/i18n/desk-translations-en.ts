@@ -14,7 +14,7 @@ export const translationsEn: typeof translationsFr = {
   fields: { name: "Name in English", description: "Description in English" },
   of: (field, record) => `${field}: ${record}`,
   missing: "Missing",
-  changed: (field, record) => `${record}: ${field.toLowerCase()} saved`,
+  changed: (field, record) => `Saved: ${record}, ${field}`,
   noneTitle: "Everything is translated",
   noneText: "Every text of the menu exists in English.",
   notFoundTitle: "No text found",

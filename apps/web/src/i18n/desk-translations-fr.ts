@@ -16,7 +16,7 @@ export const translationsFr = {
   fields: { name: "Nom en anglais", description: "Description en anglais" },
   of: (field: string, record: string) => `${field} : ${record}`,
   missing: "Manque",
-  changed: (field: string, record: string) => `${record} : ${field.toLowerCase()} enregistré`,
+  changed: (field: string, record: string) => `Enregistré : ${record}, ${field.toLowerCase()}`,
   noneTitle: "Tout est traduit",
   noneText: "Chaque texte de la carte existe en anglais.",
   notFoundTitle: "Aucun texte trouvé",

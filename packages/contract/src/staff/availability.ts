@@ -1,6 +1,6 @@
 import { WEEKDAYS } from "@noren/ordering/model.ts";
 import { z } from "zod";
-import { wireId, wireInteger } from "../codecs.ts";
+import { wireFlag, wireId, wireInteger } from "../codecs.ts";
 
 /** Schemas of what is sold out and counted at the desk, and of taking a change back. */
 
@@ -85,6 +85,8 @@ const changedSince = z.object({
   before: z.unknown(),
   after: z.unknown(),
   now: z.unknown(),
+  /** It can't be restored as long as the record is archived, or one that is restored with it. */
+  is_archived: wireFlag,
 });
 
 /** `action` null: nothing could be restored. `changed_since` was left as it is. */

@@ -83,6 +83,9 @@ const draftChange = place.extend({
   is_archived: z.boolean(),
 });
 
+/** Why a change of a draft can't be published. */
+export type DraftProblemCode = "unknown_reference";
+
 /** What publishing has left out, and what has kept it from happening. */
 export const draftReportSchema = z.object({
   published_action: wireId.nullable(),

@@ -1,3 +1,4 @@
+import type { ChoiceObstacle } from "@noren/ordering/formule.ts";
 import { MISSING_FACTS } from "@noren/ordering/missing-facts.ts";
 import { z } from "zod";
 import { wireAmount, wireFlag, wireId, wireInteger, wireNumber } from "../codecs.ts";
@@ -43,10 +44,14 @@ const dishValues = z.object({
   archived: wireFlag,
 });
 
+const namedDish = z.object({ item_id: wireId, name: z.string() });
+
 export const staffDishSchema = z.object({
   target: z.string(),
   item_id: wireId,
   values: dishValues,
+  /** The dishes of `values.companions` by name, in their order. */
+  companions: z.array(namedDish.extend({ is_archived: wireFlag })),
   missing: z.array(z.enum(MISSING_FACTS)),
   /** Targets of the categories that it stands in. */
   categories: z.array(z.string()),
@@ -57,13 +62,18 @@ export const staffDishSchema = z.object({
   preview: z.object(inEachLocale(() => z.unknown())).nullable(),
 });
 
-const namedDish = z.object({ item_id: wireId, name: z.string() });
+const LEFT_OUT = [
+  "archived",
+  "off_sale",
+  "is_formule",
+  "required_option",
+] as const satisfies readonly (ChoiceObstacle | "archived" | "off_sale")[];
 
 const choice = z.object({
   target: z.string(),
   id: wireId,
-  /** The dish that the choice is. */
-  dish: namedDish.nullable(),
+  /** The dish that the choice is; `left_out`: why guests are not offered it. */
+  dish: namedDish.extend({ left_out: z.enum(LEFT_OUT).nullable() }).nullable(),
   is_sold_out: wireFlag,
   values: z.object({ ...texts, ...declaredValues, price: wireAmount }),
 });
@@ -91,4 +101,5 @@ export type AttachedGroup = DishValues["options"][number];
 export type StaffGroups = z.output<typeof staffGroupsSchema>;
 export type StaffGroup = StaffGroups["groups"][number];
 export type DishOptions = StaffGroups["dishes"][number];
+export type LeftOut = (typeof LEFT_OUT)[number];
 export type StaffChoice = StaffGroup["choices"][number];

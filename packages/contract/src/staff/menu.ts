@@ -100,6 +100,8 @@ const menuCategory = z.object({
   name_en: z.string().nullable(),
   description: z.string(),
   description_en: z.string().nullable(),
+  /** Whether guests may bring a container of their own for its dishes. */
+  own_container: z.boolean(),
   dishes: z.array(menuDish),
 });
 
@@ -114,9 +116,13 @@ const plannedChange = z.object({
   value: z.unknown(),
 });
 
-/** Every menu with every dish that is not archived, in the restaurant's language. */
+/**
+ * Every menu with every dish that is not archived, in the restaurant's language; `unplaced`: the
+ * dishes that are in no category, which guests see at most as a choice of another.
+ */
 export const staffMenusSchema = z.object({
   drafts: z.array(plannedChange),
+  unplaced: z.array(menuDish),
   menus: z.array(
     z.object({
       target: z.string(),

@@ -4,6 +4,7 @@ import type {
   AvailabilityEntry,
 } from "@noren/contract/staff/availability.ts";
 import { useOffice } from "../desk-context.tsx";
+import { tellLeft } from "../menu/undo-change.ts";
 import { say } from "../notices/notices-store.ts";
 import { tellEvent } from "../read/live-reads.ts";
 import { useCommand } from "../use-command.ts";
@@ -17,7 +18,8 @@ export function useChangeEntries(
   name: string,
   onChanged: (changed: AvailabilityChanged) => void,
 ) {
-  const { m, api } = useOffice();
+  const desk = useOffice();
+  const { m, api } = desk;
   const { send, isBusy, message, problems } = useCommand();
   const [why] = Object.values(problems);
   const words = m.availability;
@@ -39,7 +41,7 @@ export function useChangeEntries(
     tellEvent("menu_changed");
     if (!reply.ok) say({ kind: "problem", about, text: reply.problem.message || m.unreachable });
     else if (reply.payload.changed_since.length > 0)
-      say({ kind: "problem", about, text: words.changedSince(name) });
+      tellLeft(desk, action, reply.payload.changed_since);
     else say({ kind: "done", about, text: words.done.undone(name) });
   }
 

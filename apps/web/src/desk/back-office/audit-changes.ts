@@ -14,7 +14,7 @@ export type AuditChange = {
   after: string | null;
 };
 
-type FormatValue = (name: string, value: unknown) => string;
+export type FormatValue = (name: string, value: unknown) => string;
 
 /** What the desk compares and finds records by; of no interest to a reader. */
 const UNREAD: ReadonlySet<string> = new Set<Exclude<ActionField, ShownField>>([
@@ -45,11 +45,9 @@ export function recordChanges(
   { subject, changes }: Pick<AuditEntry, "subject" | "changes">,
   formatValue: FormatValue,
 ): AuditChange[] {
-  return changes.map(({ name, target, field, before, after }) => {
-    const { was, is } =
-      field === "sold_out" || field.endsWith("_at")
-        ? { was: formatValue(field, before), is: formatValue(field, after) }
-        : changeWords(desk, field, before, after);
+  const shown = changes.filter((change) => !isPictureFile(change));
+  return shown.map(({ name, target, field, before, after }) => {
+    const { was, is } = fieldChangeWords(desk, { field, before, after }, formatValue);
     return {
       target: target === subject ? null : (targetWords(desk, target, name) ?? desk.m.audit.deleted),
       name: fieldLabel(desk, field),
@@ -57,6 +55,27 @@ export function recordChanges(
       after: isNone(after) ? null : is,
     };
   });
+}
+
+/** The address of a picture's file, which the server writes with the picture. */
+export function isPictureFile({ field }: { field: string }): boolean {
+  return field === "image";
+}
+
+/** Both values of a field in words; instants and what is sold out are formatted by `formatValue`. */
+export function fieldChangeWords(
+  desk: OfficeDesk,
+  { field, before, after }: { field: string; before: unknown; after: unknown },
+  formatValue: FormatValue,
+): { was: string; is: string } {
+  const isSoldOut = field === "sold_out";
+  if (!isSoldOut && !field.endsWith("_at")) return changeWords(desk, field, before, after);
+  const { no, nothing } = desk.m.menuFields;
+  const said = (value: unknown) => {
+    if (isNone(value)) return isSoldOut ? no : nothing;
+    return formatValue(field, value);
+  };
+  return { was: said(before), is: said(after) };
 }
 
 function isNone(value: unknown): boolean {

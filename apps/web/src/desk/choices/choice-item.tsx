@@ -43,9 +43,11 @@ export function ChoiceItem(props: ChoiceItemProps) {
       <div className={styles.choiceHead}>
         <h3>{name}</h3>
         {is_sold_out && <span className={styles.out}>{words.soldOut}</span>}
+        {dish?.left_out && <span className={styles.out}>{words.notOffered}</span>}
         <UpDown name={name} isFirst={isFirst} isLast={isLast} onStep={onStep} />
       </div>
       {dish && <p className={section.soft}>{words.isDish}</p>}
+      {dish?.left_out && <p>{words.leftOut[dish.left_out]}</p>}
       <div className={section.pair}>
         {!dish && <FieldInput field={fields.name} lang="fr" />}
         <FieldInput field={fields.price} kind="price" />

@@ -31,7 +31,7 @@ export function Exceptions({ dish, option, onClear }: ExceptionsProps) {
     ...(only_with
       ? [
           {
-            text: words.onlyWith((names ?? []).join(", ")),
+            text: words.onlyWith(names?.join(", ") || words.archivedChoice),
             without: { only_with: null },
           },
         ]

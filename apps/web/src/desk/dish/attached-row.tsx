@@ -39,7 +39,7 @@ export function AttachedRow({ dish, option, options, known, onChange }: Attached
         <p className={section.soft}>{group?.choices.map(choiceName).join(", ")}</p>
         {only_with && (
           <p className={styles.condition}>
-            {words.onlyWith(conditions.map(choiceName).join(", "))}
+            {words.onlyWith(conditions.map(choiceName).join(", ") || m.choicesPage.archivedChoice)}
           </p>
         )}
       </div>

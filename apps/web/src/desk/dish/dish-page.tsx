@@ -156,10 +156,9 @@ function Formule({ dish }: { dish: StaffDish }) {
         label={m.dish.formule}
         checked={values.is_formule}
         onChange={(event) => {
-          const text = m.dish.changedText(m.dish.formule, values.name);
-          const pressed = { desk, target, id, field: "is_formule" as const, text };
-          const isFormule = event.target.checked;
-          void changeDish(pressed, () => isFormule);
+          const { checked } = event.target;
+          const text = (checked ? m.dish.isFormule : m.dish.isNoFormule)(values.name);
+          void changeDish({ desk, target, id, field: "is_formule", text }, () => checked);
         }}
       />
       <p className={section.soft}>{m.dish.formuleHint}</p>

@@ -10,6 +10,7 @@ import { dishesOf } from "../menu/menus-state.ts";
 import { listsAfter, listsOf } from "../menu/order/moves.ts";
 import { makeMove, useOrder } from "../menu/order/order-store.ts";
 import { changeDish } from "./change-dish.ts";
+import { namedCompanions } from "./companion-names.ts";
 import section from "./dish-section.module.css";
 import { DishSection } from "./dish-section.tsx";
 import { readDish } from "./dish-store.ts";
@@ -26,7 +27,6 @@ export function CompanionsSection({ dish, menus }: SectionProps) {
   const { companions, name } = values;
   const words = m.dish.companions;
   const dishes = dishesOf(menus);
-  const nameOf = (item: number) => dishes.find(({ item_id }) => item_id === item)?.name;
   const change = (changed: (now: number[]) => number[]) => {
     const text = words.changed(name);
     void changeDish({ desk, target, id, field: "companions", text }, changed);
@@ -36,12 +36,12 @@ export function CompanionsSection({ dish, menus }: SectionProps) {
       <p className={section.soft}>{words.text}</p>
       {companions.length > 0 && (
         <ul className={styles.companions}>
-          {companions.map((item) => (
+          {namedCompanions(dish, dishes).map(({ item_id: item, name, is_archived }) => (
             <li key={item}>
-              {nameOf(item) ?? m.dish.archivedTitle}
+              {is_archived ? words.archived(name) : name}
               <IconButton
                 icon="x"
-                label={words.remove(nameOf(item) ?? "")}
+                label={words.remove(name)}
                 onClick={() => change((now) => now.filter((other) => other !== item))}
               />
             </li>

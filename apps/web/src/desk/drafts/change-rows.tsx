@@ -12,10 +12,17 @@ type ChangeRowsProps = {
   /** Absent where fields can't be taken out. */
   onRemove?: ((change: DraftChange) => void) | undefined;
   isBusy?: boolean;
+  /** The draft is published: the live menu has its values, or later ones. */
+  isEnded?: boolean;
 };
 
-/** What a draft changes: each dish with its fields before and after. */
-export function ChangeRows({ changes, onRemove, isBusy = false }: ChangeRowsProps) {
+/** What a draft changes, or has changed: each dish with its fields before and after. */
+export function ChangeRows({
+  changes,
+  onRemove,
+  isBusy = false,
+  isEnded = false,
+}: ChangeRowsProps) {
   return (
     <ul className={styles.records}>
       {byRecord(changes).map((record) => (
@@ -29,6 +36,7 @@ export function ChangeRows({ changes, onRemove, isBusy = false }: ChangeRowsProp
                 name={record.name}
                 onRemove={onRemove}
                 isBusy={isBusy}
+                isEnded={isEnded}
               />
             ))}
           </ul>
@@ -42,27 +50,32 @@ type ChangeRowProps = Pick<ChangeRowsProps, "onRemove"> & {
   change: DraftChange;
   name: string;
   isBusy: boolean;
+  isEnded: boolean;
 };
 
 /** Longer values stand one below the other. */
 const MAX_BESIDE = 40;
 
-function ChangeRow({ change, name, onRemove, isBusy }: ChangeRowProps) {
+function ChangeRow({ change, name, onRemove, isBusy, isEnded }: ChangeRowProps) {
   const desk = useOffice();
   const words = desk.m.drafts.what;
-  const label = fieldLabel(desk, change.field);
-  const { was, is } = changeWords(desk, change.field, change.now, change.value);
+  const { field, seen, now, value } = change;
+  const label = fieldLabel(desk, field);
+  const { was, is } = changeWords(desk, field, isEnded ? seen : now, value);
+  const isConflict = change.is_conflict && !isEnded;
   return (
-    <li className={styles.change} data-conflict={change.is_conflict || undefined}>
+    <li className={styles.change} data-conflict={isConflict || undefined}>
       <div className={styles.words}>
         <p className={styles.label}>{label}</p>
         <p className={styles.values} data-long={was.length + is.length > MAX_BESIDE || undefined}>
-          <span className="visually-hidden">{words.will(was, is)}</span>
+          <span className="visually-hidden">
+            {isEnded ? words.from(was, is) : words.will(was, is)}
+          </span>
           <del aria-hidden="true">{was}</del>
           <Icon name="arrow-right" size={16} />
           <ins aria-hidden="true">{is}</ins>
         </p>
-        <Remark change={change} />
+        {!isEnded && <Remark change={change} />}
       </div>
       {onRemove && (
         <IconButton

@@ -48,6 +48,7 @@ export function WhatChanges({ detail: { draft, changes }, onChanged }: WhatChang
       <ChangeRows
         changes={changes}
         isBusy={isBusy}
+        isEnded={!isWaiting}
         onRemove={isWaiting ? (change) => void remove(change) : undefined}
       />
     </section>

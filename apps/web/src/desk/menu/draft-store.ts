@@ -16,6 +16,10 @@ export type { FieldValue };
 export const PRICE_FIELDS = ["price_delivery", "price_pickup"] as const;
 export type PriceField = (typeof PRICE_FIELDS)[number];
 
+export function isPriceField(field: string): field is PriceField {
+  return PRICE_FIELDS.some((known) => known === field);
+}
+
 /** A field's state; one that nobody has typed in has none. */
 export type Draft =
   | (Typed & { state: "typed" | "saving" | "unreachable" })

@@ -23,6 +23,7 @@ const category = {
   name_en: null,
   description: "",
   description_en: null,
+  own_container: false,
   dishes: [dish],
 };
 const menu = {

@@ -22,10 +22,11 @@ import { EditingDialog } from "./editing/editing-dialog.tsx";
 import styles from "./menu-page.module.css";
 import { MenuRail } from "./menu-rail.tsx";
 import { openMenu, readMenu, useMenu } from "./menu-store.ts";
-import { dishesOf, matching } from "./menus-state.ts";
+import { dishesOf, matching, unplacedMatching } from "./menus-state.ts";
 import { OpenRaise } from "./open-raise.tsx";
 import { RestoredPrices } from "./restored-prices.tsx";
 import { isPrice } from "./save-price.ts";
+import { UnplacedDishes } from "./unplaced-dishes.tsx";
 import { useFirstRows } from "./use-first-rows.ts";
 
 type MenuMode = RowMode | "order";
@@ -45,11 +46,12 @@ export function MenuPage() {
   const { m, api } = useOffice();
   usePageTitle(m.nav.card);
   const person = useSession(({ me }) => me?.person.id);
-  const { menus, problem } = useMenu();
+  const { menus, unplaced, problem } = useMenu();
   const [query, setQuery] = useState("");
   const wanted = useDeferredValue(query);
   const found = useMemo(() => menus && matching(menus, wanted), [menus, wanted]);
   const foundDishes = useMemo(() => (found && wanted ? dishesOf(found) : []), [found, wanted]);
+  const foundUnplaced = useMemo(() => unplacedMatching(unplaced, wanted), [unplaced, wanted]);
   const drawnOf = useFirstRows(found);
   const isDrafting = useIsDrafting();
   const [pressed, setMode] = useMode(person, isDrafting);
@@ -152,6 +154,7 @@ export function MenuPage() {
           </div>
         </div>
       )}
+      {mode === "read" && foundUnplaced.length > 0 && <UnplacedDishes dishes={foundUnplaced} />}
       {mode === "read" && menus && !wanted && (
         <AddButton edited={{ kind: "menu", of: null }}>{m.menuPage.add.menu}</AddButton>
       )}

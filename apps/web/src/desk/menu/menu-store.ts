@@ -6,11 +6,13 @@ import { readOpenDraft, useOpenDraft } from "../open-draft/open-draft.ts";
 import { followEvents, MENU_EVENTS } from "../read/live-reads.ts";
 import { fieldKey, forgetSaved } from "./draft-store.ts";
 import { withDraft } from "./draft-values.ts";
-import { withDish, withKnown } from "./menus-state.ts";
+import { dishesOf, withDish, withKnown } from "./menus-state.ts";
 
 type Menu = {
   /** As the open draft will make them, where one is open. */
   menus: StaffMenus["menus"] | null;
+  /** Dishes that are in no category of these. */
+  unplaced: StaffMenus["unplaced"];
   /** The draft that was open when they were loaded. */
   draftId: number | null;
   /** What drafts will set, by target and field, such as `dish:12/price_pickup`. */
@@ -21,6 +23,7 @@ type Menu = {
 /** The menus as the page shows them; null until they are loaded. */
 export const useMenu = create<Menu>(() => ({
   menus: null,
+  unplaced: [],
   draftId: null,
   planned: new Map(),
   problem: null,
@@ -54,8 +57,10 @@ async function load(api: StaffApi, read: number): Promise<void> {
   if (problem) return useMenu.setState({ problem });
   const { id: draftId, changes } = useOpenDraft.getState();
   const drafted = withDraft(reply.payload.menus, changes.values());
+  const placed = new Set(dishesOf(drafted).map(({ target }) => target));
   useMenu.setState(({ menus }) => ({
     menus: menus ? withKnown(drafted, menus) : drafted,
+    unplaced: reply.payload.unplaced.filter(({ target }) => !placed.has(target)),
     draftId,
     planned: Map.groupBy(reply.payload.drafts, (one) => fieldKey(one, one.field)),
     problem: null,
@@ -65,7 +70,7 @@ async function load(api: StaffApi, read: number): Promise<void> {
 /** The live menu and a draft of it are never shown for one another. */
 function forgetShown(): void {
   forgetSaved();
-  useMenu.setState({ menus: null });
+  useMenu.setState({ menus: null, unplaced: [] });
 }
 
 export function putDish(dish: MenuDish): void {

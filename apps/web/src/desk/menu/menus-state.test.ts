@@ -28,6 +28,7 @@ function menus(...dishes: MenuDish[][]): StaffMenus["menus"] {
     name_en: null,
     description: "",
     description_en: null,
+    own_container: false,
     dishes: of,
   }));
   return [

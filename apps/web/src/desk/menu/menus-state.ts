@@ -37,7 +37,6 @@ export function withKnown(loaded: Menus, known: Menus): Menus {
 export function matching(menus: Menus, query: string): Menus {
   if (query.trim() === "") return menus;
   const hasWords = wordsFinder(query);
-  const namesOf = ({ name, name_en }: MenuDish | MenuCategory) => `${name}\n${name_en ?? ""}`;
   return mapCategories(menus, (category) => ({
     ...category,
     dishes: category.dishes.filter((dish) => hasWords(`${namesOf(dish)}\n${namesOf(category)}`)),
@@ -45,6 +44,17 @@ export function matching(menus: Menus, query: string): Menus {
     const categories = menu.categories.filter(({ dishes }) => dishes.length > 0);
     return categories.length > 0 ? [{ ...menu, categories }] : [];
   });
+}
+
+/** Of dishes that are in no category, those whose name has every word of the query. */
+export function unplacedMatching(dishes: readonly MenuDish[], query: string): readonly MenuDish[] {
+  if (query.trim() === "") return dishes;
+  const hasWords = wordsFinder(query);
+  return dishes.filter((dish) => hasWords(namesOf(dish)));
+}
+
+function namesOf({ name, name_en }: MenuDish | MenuCategory): string {
+  return `${name}\n${name_en ?? ""}`;
 }
 
 /** Of the first dishes of the page, how many stand in each category. */

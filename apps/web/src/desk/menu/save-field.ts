@@ -1,6 +1,13 @@
 import type { Reply } from "@noren/contract/call.ts";
 import type { OfficeDesk } from "../desk-context.tsx";
-import { type Draft, draftOf, type FieldValue, setDraft, targetOfKey } from "./draft-store.ts";
+import {
+  type Draft,
+  draftOf,
+  type FieldValue,
+  isPriceField,
+  setDraft,
+  targetOfKey,
+} from "./draft-store.ts";
 import type { Typed } from "./kept-drafts.ts";
 import { type Sent, sendEdits } from "./send-edits.ts";
 import { offerUndo, problemWords } from "./undo-change.ts";
@@ -83,7 +90,8 @@ async function send(
     field.put(value);
     setDraft(key, typedSince ? { ...typedSince, seen: value } : { state: "saved" });
     const text = field.changed(draft.seen, value);
-    return offerUndo(desk, { ...reply.payload, text, about: "menu:field" });
+    const undone = isPriceField(name) ? desk.m.menuPage.pricesBack(1) : undefined;
+    return offerUndo(desk, { ...reply.payload, text, about: "menu:field", undone });
   }
   if (typedSince) return;
   setDraft(key, await refused(desk, draft, reply.problem, field.partOf));

@@ -2,7 +2,7 @@ import { centsToEuros } from "@noren/contract/euros.ts";
 import { formatMoney } from "@noren/contract/format/money.ts";
 import { asCents } from "@noren/ordering/money.ts";
 import type { OfficeDesk } from "../desk-context.tsx";
-import { type FieldValue, PRICE_FIELDS, type PriceField, targetOfKey } from "./draft-store.ts";
+import { type FieldValue, isPriceField, type PriceField, targetOfKey } from "./draft-store.ts";
 import { dishOf, putDish, readMenu } from "./menu-store.ts";
 import { readPrice } from "./prices.ts";
 import { type EditedField, saveField } from "./save-field.ts";
@@ -40,9 +40,9 @@ export function savePrice(desk: OfficeDesk, key: string): Promise<void> {
 
 export function priceOfKey(key: string): { target: string; field: PriceField } {
   const { target, field } = targetOfKey(key);
-  return { target, field: PRICE_FIELDS.find((known) => known === field) ?? "price_delivery" };
+  return { target, field: isPriceField(field) ? field : "price_delivery" };
 }
 
 export function isPrice(key: string): boolean {
-  return PRICE_FIELDS.some((field) => key === `${targetOfKey(key).target}/${field}`);
+  return isPriceField(targetOfKey(key).field);
 }

@@ -1,14 +1,19 @@
 import type { ApiProblem } from "@noren/contract/api-problem.ts";
 import type { Reply } from "@noren/contract/call.ts";
+import type { Undone } from "@noren/contract/staff/availability.ts";
 import type { OfficeDesk } from "../desk-context.tsx";
 import { say } from "../notices/notices-store.ts";
+import { may } from "../session/session-store.ts";
 import { forgetSaved } from "./draft-store.ts";
 import { readMenu } from "./menu-store.ts";
 import { type Sent, sendToDraft } from "./send-edits.ts";
+import { targetWords } from "./target-words.ts";
+
+const ABOUT = "menu:undo";
 
 /**
  * `action` null: nothing was changed live. `undone`: what is said once it was taken back, where
- * that isn't a price.
+ * there is more to say than that.
  */
 type Undoable = Sent & { text: string; about: string; undone?: string | undefined };
 
@@ -72,34 +77,41 @@ export async function changedByWords(
 /** A field that gets its live value again is in the draft no more. */
 async function takeOut(desk: OfficeDesk, { id, back }: NonNullable<Sent["draft"]>): Promise<void> {
   const { api, m } = desk;
-  const about = "menu:undo";
   const reply = await sendToDraft(api, id, back);
   const text = reply.ok ? m.drafts.field.undone : problemWords(reply.problem, desk);
-  say({ kind: reply.ok ? "done" : "problem", text, about });
+  say({ kind: reply.ok ? "done" : "problem", text, about: ABOUT });
   forgetSaved();
   await readMenu(api);
 }
 
-/** Takes an action back, and says what was left because somebody has changed it since. */
+/** Takes an action back. */
 async function undoChange(desk: OfficeDesk, action: number, undone?: string): Promise<void> {
   const { api, m } = desk;
-  const about = "menu:undo";
   const reply = await api.undo(action);
   if (!reply.ok) {
     const undo = () => void undoChange(desk, action, undone);
     say({
       kind: "problem",
       text: problemWords(reply.problem, desk),
-      about,
+      about: ABOUT,
       undo,
       undoLabel: m.menuPage.undo,
     });
     return;
   }
-  const { restored, changed_since } = reply.payload;
-  const names = [...new Set(changed_since.map(({ name, target }) => name ?? target))];
-  if (names.length > 0) say({ kind: "problem", text: m.menuPage.left(names.join(", ")), about });
-  else say({ kind: "done", text: undone ?? m.menuPage.undone(restored), about });
+  const { changed_since } = reply.payload;
+  if (changed_since.length > 0) tellLeft(desk, action, changed_since);
+  else say({ kind: "done", text: undone ?? m.menuPage.undone, about: ABOUT });
   forgetSaved();
-  await readMenu(api);
+  if (may("change_menu")) await readMenu(api);
+}
+
+/** Says what was left because somebody has changed it since; the history asks for each. */
+export function tellLeft(desk: OfficeDesk, action: number, left: Undone["changed_since"]): void {
+  const { m } = desk;
+  const names = left.map(({ name, target }) => targetWords(desk, target, name) ?? m.audit.deleted);
+  const text = m.menuPage.left([...new Set(names)].join(", "));
+  const link = { to: `/menu/history?action=${action}`, label: m.menuPage.seeHistory };
+  const isLinked = may("change_menu");
+  say({ kind: "problem", text, about: ABOUT, ...(isLinked && { link }) });
 }

@@ -32,8 +32,10 @@ export function useRaise(where: string, onDone: () => void) {
       return;
     }
     onDone();
-    const text = m.menuPage.changedMany(where, reply.payload.changes);
-    offerUndo(desk, { ...reply.payload, text, about: "menu:many" });
+    const { changes } = reply.payload;
+    const text = m.menuPage.changedMany(where, changes);
+    const undone = m.menuPage.pricesBack(changes);
+    offerUndo(desk, { ...reply.payload, text, about: "menu:many", undone });
   }
 
   async function named(payload: unknown): Promise<string> {

@@ -23,8 +23,28 @@ test.each([
   ["picture", { path: "/x" }, words.photo],
   ["dishes", [1, 2, 3], "3 plats"],
   ["options", [], words.nothing],
+  ["type", "percentage", officeFr.offers.form.types.percentage],
+  ["delivery_pickup", "both", officeFr.offers.form.orderTypes.both],
+  ["calculation_type", "zone_based", officeFr.delivery.rules.types.zone_based],
+  ["weekdays", ["fri", "mon"], "lundi et vendredi"],
+  ["active_times", { start: "18:00", end: "19:30" }, /^18\sh\s–\s19\sh\s30$/],
+  ["first_date", "2026-12-25", /25\sdécembre/],
+  ["places", [{ postal_code: "69004" }], words.lists.places(1)],
 ])("%s is told in words: %j", (field, value, told) => {
-  expect(valueWords(DESK, field, value)).toBe(told);
+  const exactly = told instanceof RegExp ? expect.stringMatching(told) : told;
+  expect(valueWords(DESK, field, value)).toEqual(exactly);
+});
+
+test.each([
+  ["price_pickup", 1600],
+  ["dishes", [1, 2]],
+  ["picture", { path: "/a" }],
+])("%s that has not changed reads the same before and after", (field, value) => {
+  const words = valueWords(DESK, field, value);
+  expect(changeWords(DESK, field, value, structuredClone(value))).toEqual({
+    was: words,
+    is: words,
+  });
 });
 
 test("two values that read the same are told apart", () => {
@@ -32,6 +52,10 @@ test("two values that read the same are told apart", () => {
     was: "2 plats",
     is: words.otherOrder("2 plats"),
   });
+  expect(changeWords(DESK, "dishes", [1, 2], [1, 3]).is).toBe(words.otherSelection("2 plats"));
+  const [one, two] = [1, 2].map((min) => [{ group_id: 7, min }]);
+  const lists = words.lists.options(1);
+  expect(changeWords(DESK, "options", one, two).is).toBe(words.otherSettings(lists));
   expect(changeWords(DESK, "picture", { path: "/a" }, { path: "/b" }).is).toBe(words.otherPhoto);
   expect(changeWords(DESK, "facts", { sealed: true }, {}).is).toBe(words.changed);
 });

@@ -1,15 +1,18 @@
 import { allergenSentence } from "@noren/contract/allergen-words.ts";
 import { isRecord } from "@noren/contract/api-problem.ts";
 import { factSentences } from "@noren/contract/dish-fact-words.ts";
+import { formatDate } from "@noren/contract/format/dates.ts";
 import { formatList } from "@noren/contract/format/lists.ts";
 import { formatMoney } from "@noren/contract/format/money.ts";
 import { formatPercent } from "@noren/contract/format/percent.ts";
 import { formatTimeRange } from "@noren/contract/format/times.ts";
+import { weekdayName } from "@noren/contract/format/weekdays.ts";
 import type { Allergens } from "@noren/ordering/declarations.ts";
 import type { DishFacts } from "@noren/ordering/dish-facts.ts";
-import type { TimeRange } from "@noren/ordering/model.ts";
+import { type TimeRange, WEEKDAYS } from "@noren/ordering/model.ts";
 import { asCents } from "@noren/ordering/money.ts";
 import type { OfficeDesk } from "../desk-context.tsx";
+import { countWords, sameCountWords } from "./list-words.ts";
 
 type Words = Pick<OfficeDesk, "m" | "locale">;
 
@@ -26,7 +29,8 @@ const AMOUNTS: ReadonlySet<string> = new Set([
 
 /** A field's name as people read it. */
 export function fieldLabel({ m }: Words, field: string): string {
-  return m.menuFields.labels[field] ?? m.audit.otherField;
+  const labels: Readonly<Record<string, string>> = m.menuFields.labels;
+  return labels[field] ?? m.audit.otherField;
 }
 
 /** A value of a field of the menu in words; amounts in cents, as the history has them. */
@@ -44,8 +48,8 @@ export function valueWords({ m, locale }: Words, field: string, value: unknown):
   if (field === "facts" && isRecord(value))
     return factSentences(value as DishFacts, locale).join(" ") || words.nothing;
   if (field === "diets" && Array.isArray(value)) return diets(value);
-  const count = countWords({ m, locale }, field, value);
-  if (count !== null) return count;
+  const told = namedWords({ m, locale }, field, value) ?? countWords({ m }, field, value);
+  if (told !== null) return told;
   return typeof value === "string" ? value : words.changed;
 
   function allergens(stored: Record<string, unknown>): string {
@@ -71,20 +75,34 @@ export function hoursWords({ m, locale }: Words, value: unknown): string {
   return [...new Set(value.map((one) => formatTimeRange(one as TimeRange, locale)))].join(", ");
 }
 
-/** Two different values that read the same, such as lists of one length, are told apart. */
+/**
+ * Two different values that read the same, such as lists of one length, are told apart. Both come
+ * from the same record, so their keys are in the same order.
+ */
 export function changeWords(desk: Words, field: string, before: unknown, after: unknown) {
   const words = desk.m.menuFields;
   const was = valueWords(desk, field, before);
   const is = valueWords(desk, field, after);
-  if (was !== is) return { was, is };
+  if (was !== is || JSON.stringify(before) === JSON.stringify(after)) return { was, is };
   if (field === "picture") return { was, is: words.otherPhoto };
-  const count = countWords(desk, field, after);
-  return { was, is: count === null ? words.changed : words.otherOrder(count) };
+  return { was, is: sameCountWords(desk, field, before, after) ?? words.changed };
 }
 
-/** Null for what is no list. */
-function countWords({ m }: Words, field: string, value: unknown): string | null {
-  const lists: Readonly<Record<string, (count: number) => string>> = m.menuFields.lists;
-  const words = lists[field];
-  return Array.isArray(value) && words ? words(value.length) : null;
+/** A value of an offer or of the delivery that has a name of its own. */
+function namedWords({ m, locale }: Words, field: string, value: unknown): string | null {
+  const { types, orderTypes } = m.offers.form;
+  const names: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+    type: types,
+    delivery_pickup: orderTypes,
+    calculation_type: m.delivery.rules.types,
+    unit: m.delivery.rules.units,
+  };
+  if (field === "weekdays" && Array.isArray(value))
+    return formatList(
+      WEEKDAYS.filter((day) => value.includes(day)).map((day) => weekdayName(day, locale)),
+      locale,
+    );
+  if (field === "active_times") return formatTimeRange(value as TimeRange, locale);
+  if (field === "first_date" || field === "last_date") return formatDate(String(value), locale);
+  return names[field]?.[String(value)] ?? null;
 }

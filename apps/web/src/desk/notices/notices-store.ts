@@ -12,6 +12,8 @@ export type Notice = {
   lastsMs?: number;
   /** Label of `undo`, where it is not the usual one. */
   undoLabel?: string;
+  /** A page of the desk that says more. */
+  link?: { to: string; label: string } | undefined;
 };
 
 export const DONE_LASTS_MS = 10_000;

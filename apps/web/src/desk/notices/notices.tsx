@@ -1,5 +1,6 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from "react";
 import { IconButton } from "../../ui/icon-button.tsx";
+import { Link } from "../../ui/link.tsx";
 import { useDesk } from "../desk-context.tsx";
 import { DeskIcon } from "../desk-icon.tsx";
 import styles from "./notices.module.css";
@@ -50,7 +51,7 @@ function NoticeRow({ notice, onFocusLost }: NoticeRowProps) {
       if (element?.querySelector(":focus-visible")) onFocusLost();
     };
   }, [onFocusLost]);
-  const { id, kind, text, undo, undoLabel, lastsMs = DONE_LASTS_MS } = notice;
+  const { id, kind, text, undo, undoLabel, link, lastsMs = DONE_LASTS_MS } = notice;
   return (
     <div ref={row} className={styles.notice} data-kind={kind}>
       <DeskIcon name={kind === "done" ? "check-circle" : "warning"} size={26} />
@@ -67,6 +68,11 @@ function NoticeRow({ notice, onFocusLost }: NoticeRowProps) {
           <DeskIcon name="arrow-counter-clockwise" size={20} />
           {undoLabel ?? m.undo}
         </button>
+      )}
+      {link && (
+        <Link to={link.to} className={styles.undo} onClick={() => closeNotice(id)}>
+          {link.label}
+        </Link>
       )}
       <IconButton icon="x" label={m.close} onClick={() => closeNotice(id)} />
       {undo && kind === "done" && (

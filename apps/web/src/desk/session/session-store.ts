@@ -13,5 +13,14 @@ export function setMe(me: StaffMe | null): void {
 
 /** Decides what pages offer; the server enforces the right. */
 export function useMay(right: StaffRight): boolean {
-  return useSession(({ me }) => me?.rights.includes(right) ?? false);
+  return useSession((session) => isAllowed(session, right));
+}
+
+/** The same outside of a component. */
+export function may(right: StaffRight): boolean {
+  return isAllowed(useSession.getState(), right);
+}
+
+function isAllowed({ me }: ReturnType<typeof useSession.getState>, right: StaffRight): boolean {
+  return me?.rights.includes(right) ?? false;
 }

@@ -10,14 +10,12 @@ import styles from "./today-page.module.css";
 export function ScheduledDrafts({ drafts }: { drafts: readonly Draft[] }) {
   const { m, locale, restaurant } = useOffice();
   const now = useClock();
-  const waiting = drafts.filter(({ status }) => status === "scheduled" || status === "failed");
-  if (waiting.length === 0) return null;
   const { timezone } = restaurant;
   return (
     <section className={page.section} aria-labelledby="today-drafts">
       <h2 id="today-drafts">{m.today.drafts}</h2>
       <ul className={page.rows}>
-        {waiting.map(({ id, name, status, publish_at }) => (
+        {drafts.map(({ id, name, status, publish_at }) => (
           <li key={id} className={page.row}>
             <div className={page.words}>
               <strong>{name}</strong>

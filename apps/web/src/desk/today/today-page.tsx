@@ -12,15 +12,15 @@ import { returnWords } from "../availability/return-words.ts";
 import { returnsOf } from "../availability/returns-of.ts";
 import { useClock } from "../clock/use-clock.ts";
 import { useOffice } from "../desk-context.tsx";
-import { openMenu, useMenu } from "../menu/menu-store.ts";
-import { dishesOf } from "../menu/menus-state.ts";
+import { openMenu, readMenu, useMenu } from "../menu/menu-store.ts";
 import page from "../page/desk-page.module.css";
 import { DeskPage } from "../page/desk-page.tsx";
 import { MENU_EVENTS } from "../read/live-reads.ts";
 import { ReadProblem } from "../read/read-problem.tsx";
 import { useRead } from "../read/use-read.ts";
 import { useReadWhenDue } from "../read/use-read-when-due.ts";
-import { useSession } from "../session/session-store.ts";
+import { useMay } from "../session/session-store.ts";
+import { type DayReads, dayProblem, dayState } from "./day-state.ts";
 import { MissingFacts } from "./missing-facts.tsx";
 import { PutBack } from "./put-back.tsx";
 import { ScheduledDrafts } from "./scheduled-drafts.tsx";
@@ -29,12 +29,12 @@ import styles from "./today-page.module.css";
 /** What the day needs: open or closed, what is sold out or counted, what is missing. */
 export function TodayPage() {
   const { m, api } = useOffice();
-  const mayChange = useSession(({ me }) => me?.rights.includes("change_menu") ?? false);
+  const mayChange = useMay("change_menu");
   const hours = useRead(api.today, MENU_EVENTS);
   const sold = useRead(api.availability, MENU_EVENTS);
   useReadWhenDue(hours, endsOf);
   useReadWhenDue(sold, returnsOf);
-  const menus = useMenu((state) => state.menus);
+  const menus = useMenu();
   const drafts = useRead(mayChange ? api.drafts : noDrafts, MENU_EVENTS);
   const { refetch: refetchHours } = hours;
   const { refetch: refetchDrafts } = drafts;
@@ -43,31 +43,27 @@ export function TodayPage() {
     refetchHours();
     refetchDrafts();
     refetch();
-  }, [refetchHours, refetchDrafts, refetch]);
+    if (mayChange) void readMenu(api);
+  }, [refetchHours, refetchDrafts, refetch, api, mayChange]);
   useEffect(() => (mayChange ? openMenu(api) : undefined), [api, mayChange]);
 
-  const problem = hours.problem ?? sold.problem ?? drafts.problem;
-  const out =
-    sold.data?.entries.filter(({ sold_out, lacks }) => sold_out !== null || lacks.length > 0) ?? [];
-  const counted = sold.data?.entries.filter(({ daily_count }) => daily_count !== null) ?? [];
-  const incomplete = mayChange ? dishesOf(menus ?? []).filter(({ missing }) => missing.length) : [];
-  const isRead =
-    hours.data !== null && sold.data !== null && (!mayChange || (menus && drafts.data) !== null);
-  const isAllSet =
-    out.length + counted.length + incomplete.length === 0 && hours.data?.next_closure === null;
+  const menusRead = { data: menus.menus, problem: menus.problem };
+  const reads: DayReads = { hours, sold, office: mayChange ? { drafts, menus: menusRead } : null };
+  const problem = dayProblem(reads);
+  const day = dayState(reads);
   return (
     <DeskPage title={m.nav.today}>
       {problem && <ReadProblem problem={problem} refetch={readAgain} />}
-      {!isRead && !problem && <Skeleton lines={5} size="card" />}
-      {isRead && hours.data && (
+      {!day && !problem && <Skeleton lines={5} size="card" />}
+      {day && (
         <>
-          <OpenState today={hours.data} />
-          {out.length > 0 && <SoldOut entries={out} onChanged={refetch} />}
-          {counted.length > 0 && <Counts entries={counted} />}
-          {hours.data.next_closure !== null && <Closure date={hours.data.next_closure} />}
-          <ScheduledDrafts drafts={drafts.data?.drafts ?? []} />
-          {incomplete.length > 0 && <MissingFacts dishes={incomplete} />}
-          {isAllSet && <EmptyState title={m.today.allSetTitle} text={m.today.allSetText} />}
+          <OpenState today={day.hours} />
+          {day.out.length > 0 && <SoldOut entries={day.out} onChanged={refetch} />}
+          {day.counted.length > 0 && <Counts entries={day.counted} />}
+          {day.hours.next_closure !== null && <Closure date={day.hours.next_closure} />}
+          {day.waiting.length > 0 && <ScheduledDrafts drafts={day.waiting} />}
+          {day.incomplete.length > 0 && <MissingFacts dishes={day.incomplete} />}
+          {day.isAllSet && <EmptyState title={m.today.allSetTitle} text={m.today.allSetText} />}
         </>
       )}
     </DeskPage>

@@ -1,5 +1,5 @@
+import { isFirstOfDish } from "@noren/ordering/cart.ts";
 import type { Item, Menu } from "@noren/ordering/model.ts";
-import { isFirstOfDish } from "@noren/ordering/search.ts";
 
 const SHOWN = 8;
 

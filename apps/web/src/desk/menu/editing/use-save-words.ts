@@ -5,7 +5,7 @@ import { readMenu, useMenu } from "../menu-store.ts";
 import { type Sent, sendAddition, sendEdits } from "../send-edits.ts";
 import { offerUndo } from "../undo-change.ts";
 import { closeEditing, type Edited } from "./editing-store.ts";
-import { changedWords, type Named, seenWords, type Words, wordsOf } from "./words.ts";
+import { changedWords, type Named, rebasedWords, seenWords, type Words, wordsOf } from "./words.ts";
 
 type Form = {
   edited: Exclude<Edited, { kind: "dish" }>;
@@ -13,21 +13,23 @@ type Form = {
   before: Words;
   /** Called once they are saved. */
   onSaved: () => void;
+  /** Called where somebody else has changed the same, with what stands there now. */
+  onConflict: (words: Words, now: Words) => void;
 };
 
 /** Adds, changes and archives a category or a menu, each an action with an undo. */
-export function useSaveWords({ edited, before, onSaved }: Form) {
+export function useSaveWords({ edited, before, onSaved, onConflict }: Form) {
   const desk = useOffice();
   const { m, api } = desk;
   const { add, editing } = m.menuPage;
   const { send, isBusy, message } = useCommand();
-  const [seen, setSeen] = useState(before);
+  const [theirs, setTheirs] = useState<Partial<Words>>({});
   const { kind, of } = edited;
   const within = kind === "category" ? edited.within : null;
 
   async function save(words: Words): Promise<void> {
     const name = words.name.trim();
-    const values = changedWords(kind, words, seen);
+    const values = changedWords(kind, words, before);
     if (!of) {
       const addition = { kind, within: within?.target ?? null, values };
       const added = await send(() => sendAddition(api, addition));
@@ -35,10 +37,10 @@ export function useSaveWords({ edited, before, onSaved }: Form) {
       return;
     }
     if (Object.keys(values).length === 0) return closeEditing();
-    const edit = { target: of.target, values, seen: seenWords(values, seen) };
+    const edit = { target: of.target, values, seen: seenWords(values, before) };
     const changed = await send(() => sendEdits(api, [edit]));
     if (changed) await done(changed.payload, editing.saved(name), editing.undone);
-    else await lookAgain(of.target);
+    else await lookAgain(of.target, words);
   }
 
   async function archive(): Promise<void> {
@@ -56,15 +58,20 @@ export function useSaveWords({ edited, before, onSaved }: Form) {
   }
 
   /**
-   * What is pressed again is what the person wants, whatever somebody else has written meanwhile.
+   * What the person has changed stays in the form, beside what somebody else has written there
+   * meanwhile; the rest of the form takes that over.
    */
-  async function lookAgain(target: string): Promise<void> {
+  async function lookAgain(target: string, words: Words): Promise<void> {
     await readMenu(api);
     const menus = useMenu.getState().menus ?? [];
     const all: Named[] = menus.flatMap((menu) => [menu, ...menu.categories]);
     const fresh = all.find((one) => one.target === target);
-    if (fresh) setSeen(wordsOf(fresh));
+    if (!fresh) return;
+    const now = wordsOf(fresh);
+    const rebased = rebasedWords(kind, words, before, now);
+    setTheirs(rebased.theirs);
+    onConflict(rebased.words, now);
   }
 
-  return { save, archive, isBusy, message };
+  return { save, archive, isBusy, message, theirs };
 }

@@ -15,6 +15,7 @@ import styles from "./forms.module.css";
 import { MAX_DESCRIPTION, MAX_NAME } from "./limits.ts";
 import { useSaveWords } from "./use-save-words.ts";
 import { type Words, wordsIn, wordsOf } from "./words.ts";
+import { WordsConflicts } from "./words-conflicts.tsx";
 
 type WordsFormProps = {
   edited: Exclude<Edited, { kind: "dish" }>;
@@ -35,7 +36,12 @@ export function WordsForm({ edited, nameRef }: WordsFormProps) {
   const { form: words, change, forget } = kept;
   const [isTried, setTried] = useState(false);
   const before = wordsIn(kept.seen) ?? wordsOf(edited.of);
-  const { save, archive, isBusy, message } = useSaveWords({ edited, before, onSaved: forget });
+  const { save, archive, isBusy, message, theirs } = useSaveWords({
+    edited,
+    before,
+    onSaved: forget,
+    onConflict: kept.rebase,
+  });
   const { formRef, focusWrong } = useFirstWrong();
   const put = (changed: Partial<Words>) => change({ ...words, ...changed });
 
@@ -83,6 +89,11 @@ export function WordsForm({ edited, nameRef }: WordsFormProps) {
             value={words.description_en}
             onChange={(event) => put({ description_en: event.target.value })}
           />
+          <Checkbox
+            label={editing.ownContainer}
+            checked={words.own_container}
+            onChange={(event) => put({ own_container: event.target.checked })}
+          />
         </>
       )}
       {edited.kind === "menu" && (
@@ -96,6 +107,7 @@ export function WordsForm({ edited, nameRef }: WordsFormProps) {
         <p className={dialog.hint}>{m.drafts.menu.adding[edited.kind]}</p>
       )}
       {message && <Alert kind="error">{message}</Alert>}
+      <WordsConflicts theirs={theirs} words={words} onTake={put} />
       <Button type="submit" size="l" fullWidth disabled={isBusy}>
         {edited.of ? editing.save : add.submit}
       </Button>
