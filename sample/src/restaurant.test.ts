@@ -131,8 +131,13 @@ describe("the sample restaurant", () => {
   });
 
   it("taxes alcohol at 20 %, sealed drinks at 5.5 % and the rest at 10 %", () => {
-    const rates = new Set(items.map((item) => item.item_price.tax_rate));
-    expect([...rates].sort((a, b) => a - b)).toEqual([5.5, 10, 20]);
+    const rates = new Set<number>();
+    for (const { item_name, facts, item_price } of items) {
+      const rate = facts?.alcohol_group !== undefined ? 20 : facts?.sealed ? 5.5 : 10;
+      expect(item_price.tax_rate, item_name).toBe(rate);
+      rates.add(rate);
+    }
+    expect(rates).toEqual(new Set([5.5, 10, 20]));
   });
 
   it("declares the allergens of every dish and of every choice", () => {

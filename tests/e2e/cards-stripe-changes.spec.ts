@@ -128,7 +128,7 @@ test("a coupon applied while the form is open changes the charged amount", async
   await card.expectPaid("card");
   const [order] = await storedOrders(server, email);
   expect(charged(stripe, email)).toEqual([order?.total]);
-  expect(order?.coupon_discount).not.toBe(0);
+  expect(order?.coupon_discount).toBeGreaterThan(0);
 });
 
 test("the payment page of an order redirects to the bank and back, and keeps no secret in its URL", async ({

@@ -131,7 +131,9 @@ test("a dish is counted for the day, and the open orders that contain it are a p
   await page.getByRole("button", { name: WORDS.count.set }).click();
   await expect(page.getByText(WORDS.left(500))).toBeVisible();
   await page.getByRole("button", { name: DESK.days.open(number) }).click();
-  await expect(page.getByRole("dialog", { name: DESK.dialogs.details(number) })).toBeVisible();
+  const details = page.getByRole("dialog", { name: DESK.dialogs.details(number) });
+  await details.getByRole("link", { name: DESK.card.soldOutOf(name) }).click();
+  await expect(page.getByRole("searchbox", { name: WORDS.search })).toHaveValue(name);
 });
 
 test("a moment that has passed is refused in words at its row, and what was typed stays", async ({

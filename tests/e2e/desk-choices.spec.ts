@@ -166,6 +166,50 @@ test("several dishes get the group by one action, which one press takes back", a
   await count().toBe(0);
 });
 
+test("a choice that is sold out until tomorrow is so in the guest's dish, until it is undone", async ({
+  page,
+  context,
+  server,
+}) => {
+  const { api, id } = await ownGroup(server, "Réserve");
+  const choice = "Ponzu Réserve";
+  const { target } = await added(api, {
+    kind: "dish",
+    within: done(await api.dish(1101)).categories[0] ?? null,
+    copy_of: "dish:1101",
+    values: { name: "Plat à réserve", is_available: true },
+  });
+  const options = [{ group_id: id, min: 0, max: 1, only_with: null, prices: {} }];
+  done(await api.changeMenu({ edits: [{ target, values: { options } }] }));
+  const guest = await context.newPage();
+  const dialog = guest.getByRole("dialog", { name: "Plat à réserve" });
+  const openDish = () => visit(guest, `/menu?product=${target.split(":")[1]}`);
+  await openDish();
+  await expect(dialog.getByRole("checkbox", { name: choice })).toBeVisible();
+
+  const words = DESK.availability;
+  await signIn(page);
+  await visit(page, "/desk/availability");
+  await page.getByRole("searchbox", { name: words.search }).fill(choice);
+  await page.getByRole("button", { name: words.sellOut(choice) }).click();
+  await expect(page.getByRole("button", { name: words.putOnSale(choice) })).toBeVisible();
+  await openDish();
+  await expect(dialog.getByText(choice)).toContainText(/De retour /);
+  await expect(dialog.getByRole("checkbox", { name: choice })).toHaveCount(0);
+
+  await visit(page, "/desk/menu/history");
+  const last = page.getByRole("listitem").filter({ hasText: choice }).first();
+  await last.getByRole("button", { name: DESK.menuHistory.undo }).click();
+  await expect
+    .poll(async () => {
+      const { entries } = done(await api.availability());
+      return entries.find(({ name }) => name === choice)?.sold_out;
+    })
+    .toBeNull();
+  await openDish();
+  await expect(dialog.getByRole("checkbox", { name: choice })).toBeVisible();
+});
+
 test("identical lists become one: the dishes of both have it, with what is particular to each", async ({
   page,
   server,

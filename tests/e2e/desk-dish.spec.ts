@@ -237,7 +237,12 @@ test("a phone's photo is cropped, sent small, shown on the card, and taken back 
   await frame.focus();
   await page.keyboard.press("ArrowDown");
   await dialog.getByRole("button", { name: WORDS.photo.save }).click();
-  await sent;
+  const part = new URL((await sent).url()).searchParams;
+  // The largest part of the shape in the middle, and moved down.
+  expect(part.get("x")).toBe("0.0000");
+  expect(Number(part.get("width"))).toBeCloseTo(1, 2);
+  expect(Number(part.get("height"))).toBeCloseTo(0.5625, 2);
+  expect(Number(part.get("y"))).toBeGreaterThan(0.219);
   const shrunk = await page.evaluate(readSent);
   expect(shrunk).toMatchObject({ width: 1800, height: 2400 });
   expect(shrunk.size).toBeLessThan(buffer.length / 2);

@@ -55,8 +55,11 @@ test("a draft is seen as a guest on every page, in both languages, and cannot be
   await expect(page.getByRole("button", { name: payment.order("").trim() })).toBeDisabled();
 
   await visit(page, `${base}/en/menu`);
-  await expect(shop.addButton(DISH.english)).toHaveCount(0);
-  await expect(shopOn(page, english, base).addButton(DISH.english).first()).toBeVisible();
+  const inEnglish = shopOn(page, english, base);
+  await expect(inEnglish.addButton(DISH.english).first()).toBeVisible();
+  await expect(inEnglish.addButton(DISH.draft)).toHaveCount(0);
+  const { label } = PREVIEW_BANNER_WORDS.en;
+  await expect(page.getByRole("complementary", { name: label })).toContainText(NAME);
 
   await visit(page, "/menu");
   await expect(shop.addButton(DISH.live).first()).toBeVisible();

@@ -53,7 +53,7 @@ test("the button that arms the sound stays while it has the focus, though any ke
   expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe("BODY");
 });
 
-test("by keyboard alone a dish is sold out, its price and name changed, and the last change taken back", async ({
+test("by keyboard alone a dish is sold out, its price and description changed, and the last change taken back", async ({
   page,
   server,
 }) => {

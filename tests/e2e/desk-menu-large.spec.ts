@@ -1,8 +1,10 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { asCents } from "@noren/ordering/money.ts";
 import type { Page } from "@playwright/test";
 import { largeRestaurant } from "../../bench/support/large-restaurant.ts";
+import { formatMoney } from "../../packages/contract/src/format/money.ts";
 import type { MenuCategory } from "../../packages/contract/src/staff/menu.ts";
 import type { StaffApi } from "../../packages/contract/src/staff/staff-api.ts";
 import { deskClient, done, STAFF_ENVIRONMENT } from "../support/desk-client.ts";
@@ -66,14 +68,21 @@ test("three percent more, rounded to ten cents, lists over 120 dishes before and
   await dialog.getByRole("button", { name: raise.kinds.percent }).click();
   await dialog.getByRole("textbox", { name: raise.by.percent }).fill("3");
   await expect(dialog.getByRole("listitem")).toHaveCount(dishes.length);
-  for (const at of [0, 60, dishes.length - 1])
-    await expect(dialog.getByRole("listitem").nth(at)).toContainText(dishes[at]?.name ?? "");
+  const raised = (cents: number) => asCents(Math.floor((cents * 103 + 500) / 1000) * 10);
+  for (const at of [0, 60, dishes.length - 1]) {
+    const { name, price_pickup } = dishes[at] ?? { name: "", price_pickup: asCents(0) };
+    const line = dialog.getByRole("listitem").nth(at);
+    await expect(line).toContainText(name);
+    const [old = "", next = ""] = [price_pickup, raised(price_pickup)].map((one) =>
+      formatMoney(one, "fr"),
+    );
+    await expect(line).toContainText(raise.from(old, next));
+  }
   expect(await layoutFaults(page)).toEqual([]);
   expect(await categories(api)).toEqual(before);
 
   await dialog.getByRole("button", { name: /^Changer \d+ prix$/ }).click();
   await expect(dialog).toBeHidden();
-  const raised = (cents: number) => Math.floor((cents * 103 + 500) / 1000) * 10;
   const after = await largest(api);
   expect(after.dishes.map(({ price_pickup }) => price_pickup)).toEqual(
     dishes.map(({ price_pickup }) => raised(price_pickup)),

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import type { MenuDish } from "../../packages/contract/src/staff/menu.ts";
 import { deskClient, done } from "../support/desk-client.ts";
 import { expect, test } from "./desk-test.ts";
 import { enterDesk } from "./pages/desk.ts";
@@ -21,6 +22,7 @@ test("“the nigiri went up by 50 centimes, tuna is out tonight” is done by th
     return all.find(({ name }) => name === "Nigiri")?.dishes ?? [];
   };
   const before = await nigiri();
+  expect(before).not.toEqual([]);
   await enterDesk(page);
 
   await press(page, "Menu");
@@ -31,8 +33,9 @@ test("“the nigiri went up by 50 centimes, tuna is out tonight” is done by th
   await dialog.getByRole("textbox", { name: "Montant en euros" }).fill("0,50");
   await dialog.getByRole("button", { name: /^Changer \d+ prix$/ }).click();
   await expect(page.getByText(/Nigiri\s:\s\d+\sprix changés/)).toBeVisible();
-  expect((await nigiri()).map(({ price_pickup }) => price_pickup)).toEqual(
-    before.map(({ price_pickup }) => price_pickup + 50),
+  const prices = ({ price_delivery, price_pickup }: MenuDish) => [price_delivery, price_pickup];
+  expect((await nigiri()).map(prices)).toEqual(
+    before.map((dish) => prices(dish).map((price) => price + 50)),
   );
 
   await page.getByRole("link", { name: "Épuisé" }).first().click();

@@ -1,4 +1,6 @@
+import { asCents } from "@noren/ordering/money.ts";
 import type { Locator, Page } from "@playwright/test";
+import { formatMoney } from "../../packages/contract/src/format/money.ts";
 import type { MenuDish } from "../../packages/contract/src/staff/menu.ts";
 import type { StaffApi } from "../../packages/contract/src/staff/staff-api.ts";
 import { deskClient, newPerson, signedInAs } from "../support/desk-client.ts";
@@ -124,15 +126,20 @@ test("three percent more rounded to ten cents is listed first, reaches guests, a
   await dialog.getByRole("button", { name: menuPage.raise.kinds.percent }).click();
   await dialog.getByRole("textbox", { name: menuPage.raise.by.percent }).fill("3");
   await expect(dialog.getByRole("listitem")).toHaveCount(dishes.length);
+  // Cents times 1.03, in whole tenths of a euro, half up.
+  const raised = (cents: number) => asCents(Math.floor((cents * 103 + 500) / 1000) * 10);
+  const { price_pickup: cents } = dishes[0] ?? { price_pickup: asCents(0) };
+  const [old = "", next = ""] = [cents, raised(cents)].map((one) => formatMoney(one, "fr"));
+  const first = dialog.getByRole("listitem").first();
+  await expect(first).toContainText(menuPage.raise.from(old, next));
   expect(await violations(page)).toEqual([]);
   expect(await publicPrices(server)).toEqual(before);
   await dialog.getByRole("button", { name: /^Changer \d+ prix$/ }).click();
   await expect(dialog).toBeHidden();
   const sold = dishes.filter(({ item_id }) => before.has(item_id));
   const after = await publicPrices(server);
-  // Tenths of a euro: cents times 1.03 over ten, in whole numbers, half up.
   for (const { item_id, price_pickup } of sold)
-    expect(after.get(item_id)).toBe(Math.floor((price_pickup * 103 + 500) / 1000) / 10);
+    expect(after.get(item_id)).toBe(raised(price_pickup) / 100);
   expect(after).not.toEqual(before);
   await page.getByRole("button", { name: menuPage.undo, exact: true }).last().click();
   await expect.poll(() => publicPrices(server)).toEqual(before);

@@ -5,7 +5,7 @@ import { DESK, enterDesk, expectBar } from "./pages/desk.ts";
 test.use({ locale: "fr-FR", refused: [401] });
 
 for (const state of ["low", "full"] as const)
-  test(`every page of the desk shows that the server's disk is ${state}`, async ({ page }) => {
+  test(`the desk shows that the server's disk is ${state}`, async ({ page }) => {
     await page.route("**/v2/staff/ordering", async (route) => {
       const response = await route.fetch();
       const { payload, ...rest } = await response.json();

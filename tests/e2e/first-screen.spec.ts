@@ -42,6 +42,7 @@ for (const { locale, prefix, words, browser } of LOCALES) {
         inState("the first screen of home has both order buttons and a dish", async ({ page }) => {
           await openWithNotice(page, "/");
           const choices = page.getByRole("navigation", { name: words.home.choose });
+          await expect(choices.getByRole("link")).toHaveCount(2);
           for (const choice of await choices.getByRole("link").all())
             expect(await isSeen(choice), await choice.innerText()).toBe(true);
           const best = page.getByRole("region", { name: words.home.best });

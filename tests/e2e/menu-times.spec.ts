@@ -46,7 +46,7 @@ const COVERED_MOST = 0.25;
 const TARGET = 44;
 
 /** Of the dishes with a picture: the largest share of one that its button covers. */
-function mostCovered(page: Page): Promise<{ share: number; target: number }> {
+function mostCovered(page: Page): Promise<{ count: number; share: number; target: number }> {
   return page.evaluate(() => {
     const cards = [...document.querySelectorAll("main li:has(img):has(button)")].map((card) => {
       const picture = card.querySelector("div:has(> picture, > img)")?.getBoundingClientRect();
@@ -60,6 +60,7 @@ function mostCovered(page: Page): Promise<{ share: number; target: number }> {
       };
     });
     return {
+      count: cards.length,
       share: Math.max(...cards.map(({ share }) => share)),
       target: Math.min(...cards.map(({ target }) => target)),
     };
@@ -179,7 +180,8 @@ for (const { locale, prefix, words, browser } of LOCALES)
           if (path === "/menu" || time === LATE_LUNCH) await expect(isLater).not.toHaveCount(0);
           for (const width of WIDTHS) {
             await page.setViewportSize({ width, height: 900 });
-            const { share, target } = await mostCovered(page);
+            const { count, share, target } = await mostCovered(page);
+            expect(count, `dishes with a picture at ${width} px`).toBeGreaterThan(0);
             expect(share, `share of a picture at ${width} px`).toBeLessThanOrEqual(COVERED_MOST);
             expect(target, `px of a button at ${width} px`).toBeGreaterThanOrEqual(TARGET);
           }

@@ -46,6 +46,8 @@ for (const { locale, prefix, words, browser } of LOCALES)
       }
       await page.clock.fastForward(6 * DAY_MS);
       await expect(page.getByText(HOLIDAY[locale])).toBeHidden();
+      await visit(page, told.url + prefix);
+      await expect(page.getByText(HOLIDAY[locale])).toBeHidden();
     });
 
     test("the notice is in the page before a script runs", async () => {

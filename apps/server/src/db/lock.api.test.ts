@@ -52,8 +52,20 @@ test("orders that wait too long for the write lock of another process get 503 wi
 
 test("a statement outside a transaction waits for the write lock of another process", async () => {
   const { app, other } = await appAndOther();
+  const version = async () => {
+    const stored = app.db.selectFrom("data_version").select("version");
+    return (await stored.executeTakeFirstOrThrow()).version;
+  };
+  const before = await version();
   other.exec("begin immediate");
-  const writing = app.dataChanged();
-  setTimeout(() => other.exec("rollback"), 300);
+  let isWritten = false;
+  const writing = app.dataChanged().finally(() => {
+    isWritten = true;
+  });
+  for (let round = 0; round < 20; round++)
+    for (const path of READS) expect((await app.http.request(path)).status, path).toBe(200);
+  expect(isWritten).toBe(false);
+  other.exec("rollback");
   await writing;
+  expect(await version()).toBe(before + 1);
 });

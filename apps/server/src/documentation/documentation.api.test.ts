@@ -26,7 +26,7 @@ test("GET /v2/openapi.json is OpenAPI 3.1, generated from the schemas of the rou
 test("the document contains the 21 endpoints of the contract, each with a summary", () => {
   const names = calls().map(({ method, path }) => `${method} ${path}`);
   expect(names.filter((name) => name.includes("/v2/public/")).length).toBeGreaterThanOrEqual(21);
-  for (const { operation } of calls()) expect(operation.summary).not.toBe("");
+  for (const { operation } of calls()) expect(operation.summary).toMatch(/\S/);
 });
 
 test("the document describes the additions to delivery zones and distances", () => {

@@ -1,7 +1,10 @@
+import { createTrackingApi } from "@noren/contract/tracking-api.ts";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { payloadOf } from "../../test/account-fixture.ts";
 import { aCustomer, aLine, anOrder } from "../../test/an-order.ts";
 import { onBothDatabases } from "../../test/databases.ts";
 import { type OrderFixture, openOrderFixture } from "../../test/order-fixture.ts";
+import { staffOf } from "../../test/staff-fixture.ts";
 import { transact } from "../db/transact.ts";
 import { endUnpaidOrder } from "../payments/end-unpaid-order.ts";
 import { releaseCounts } from "./daily-counts.ts";
@@ -110,6 +113,31 @@ onBothDatabases("daily counts", (databases) => {
     expect(await shown()).toBe(3);
     await desk.place(orderOf("next-2", 3));
   });
+
+  test.each(["its guest cancels it", "the desk rejects it", "the desk cancels it"] as const)(
+    "an order gives back what it took when %s, and an order that was refused succeeds",
+    async (how) => {
+      await limit(3);
+      const { order_id, tracking_key = "" } = await desk.place(orderOf("first-1", 3));
+      const refused = orderOf("refused-2", 3);
+      expect(await desk.problemOf(refused)).toMatchObject({ code: "item_unavailable" });
+      const { api } = await staffOf(desk).signedIn("manager");
+      const why = { version: 0, reason: "too_busy" } as const;
+      if (how === "its guest cancels it") {
+        const guests = createTrackingApi("", (request) => desk.http.fetch(request), "fr");
+        payloadOf(await guests.cancelOrder(order_id, tracking_key));
+      } else if (how === "the desk rejects it") {
+        payloadOf(await api.reject(order_id, why));
+      } else {
+        payloadOf(await api.accept(order_id, { version: 0, minutes: 20 }));
+        expect(await desk.problemOf(refused)).toMatchObject({ code: "item_unavailable" });
+        payloadOf(await api.cancel(order_id, { ...why, version: 1 }));
+      }
+      expect(await shown()).toBe(3);
+      await desk.place(refused);
+      expect(await taken()).toEqual([{ date: "2026-11-21", taken: 3 }]);
+    },
+  );
 
   test("an unpaid card order gives back when it ends", async () => {
     await limit(3);

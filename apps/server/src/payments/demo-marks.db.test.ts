@@ -154,6 +154,7 @@ onBothDatabases("demonstration marks", (databases) => {
     });
     expect(printout).toContain("NOT~PAID");
     const mails = await desk.db.selectFrom("outbox").selectAll().execute();
+    expect(mails.map(({ kind }) => kind).sort()).toEqual(Object.keys(ALL.mails).sort());
     for (const { kind, data, locale } of mails)
       expect(writeMail(kind as MailKind, fromJson(data) as never, locale).text).not.toMatch(
         /Payé par carte|Paid by card|sur votre carte|to your card/,

@@ -60,7 +60,9 @@ onBothDatabases("demo provider", (databases) => {
 
   test("mails of an order paid by the demo provider carry demo_payment", async () => {
     await confirm("4242424242424242");
-    for (const { data } of (await desk.stored()).mails)
+    const { mails } = await desk.stored();
+    expect(mails).toHaveLength(2);
+    for (const { data } of mails)
       expect(JSON.parse(data)).toMatchObject({ payment_method: "card", demo_payment: true });
   });
 

@@ -48,14 +48,26 @@ onBothDatabases("dates that differ from the week", (databases) => {
   });
 
   test("a date can have other hours, whose slots are those that the shop offers", async () => {
-    const { api, target, date, dayNow, hours } = await open();
+    const { desk, api, target, date, dayNow, hours } = await open();
     const service = { start: "18:00", end: "20:00", slot_minutes: 30, order_types: ["pickup"] };
     const values = { services: [service] } as const;
     payloadOf(
       await api.changeHours({ edits: [{ target, values: structuredClone(values) as never }] }),
     );
-    expect(await dayNow()).toMatchObject({ date, delivery: { slots: 0, last: null } });
-    expect((await dayNow())?.pickup.slots).toBeGreaterThan(0);
+    expect(await dayNow()).toEqual({
+      date,
+      pickup: { slots: 4, last: "19:30" },
+      delivery: { slots: 0, last: null },
+    });
+    const [menu] = payloadOf(await desk.api().menus());
+    const lists = menu?.dates[date];
+    expect(lists?.pickup_time_ranges.map(({ start, end }) => [start, end])).toEqual([
+      ["18:00", "18:30"],
+      ["18:30", "19:00"],
+      ["19:00", "19:30"],
+      ["19:30", "20:00"],
+    ]);
+    expect(lists?.time_ranges).toEqual([]);
     expect((await hours()).special).toMatchObject([{ date, services: [service] }]);
   });
 

@@ -7,6 +7,8 @@ import { openStaffOrderFixture } from "../../test/staff-order-fixture.ts";
 type Desk = Awaited<ReturnType<typeof openStaffOrderFixture>>;
 
 const GUESTS = 100;
+/** They order before the price changes for the first time. */
+const EARLY_GUESTS = 20;
 /** In euros; the dish costs 5 at first, and never again. */
 const PRICES = [6, 5.5, 7, 6.5];
 
@@ -55,10 +57,16 @@ onBothDatabases("orders while prices change", (databases) => {
           await manager.changeMenu({ edits: [{ target: "dish:101", values: { price_pickup } }] }),
         );
     };
-    const shown = await shownPrice();
+    const first = await shownPrice();
+    const guests = Array.from({ length: GUESTS }, (_, guest) => guest);
+    const order = (guest: number) => orderAsGuest(guest, first);
+    const early = guests.slice(0, EARLY_GUESTS).map(order);
+    // One at least is at the first price, and the others of them are on their way.
+    await Promise.race(early);
     await change(PRICES.slice(0, 1));
-    const guests = Array.from({ length: GUESTS }, (_, guest) => orderAsGuest(guest, shown));
-    const [, ...placed] = await Promise.all([change(PRICES.slice(1)), ...guests]);
+    const late = guests.slice(EARLY_GUESTS).map(order);
+    const [, ...placed] = await Promise.all([change(PRICES.slice(1)), ...early, ...late]);
+    expect(placed.filter(({ shown }) => shown === first)).not.toEqual([]);
     expect(new Set(placed.flatMap(({ refusals }) => refusals))).toEqual(new Set(["price_changed"]));
     const lines = await desk.db
       .selectFrom("order_lines")

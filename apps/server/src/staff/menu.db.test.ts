@@ -1,7 +1,7 @@
 import type { MenuChange } from "@noren/contract/staff/menu.ts";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { payloadOf, problemIn } from "../../test/account-fixture.ts";
-import { aCustomer, aLine, anOrder } from "../../test/an-order.ts";
+import { anOrder } from "../../test/an-order.ts";
 import { onBothDatabases } from "../../test/databases.ts";
 import { openStaffOrderFixture } from "../../test/staff-order-fixture.ts";
 
@@ -185,23 +185,5 @@ onBothDatabases("the menu at the desk", (databases) => {
       [undo.action, true],
       [action, false],
     ]);
-  });
-
-  test("orders while prices change are at the old price, at the new one, or refused with price_changed", async () => {
-    const orders = Array.from({ length: 40 }, (_, guest) =>
-      desk.api().placeOrder(
-        anOrder({
-          local_id: `guest-${guest}`,
-          items: [aLine()],
-          customer: aCustomer({ email: `${guest}@example.com`, phone: `+33 6 ${10 ** 7 + guest}` }),
-        }),
-      ),
-    );
-    const [changed, ...replies] = await Promise.all([manager.changeMenu(pricedAt(6)), ...orders]);
-    payloadOf(changed);
-    for (const reply of replies) if (!reply.ok) expect(reply.problem.code).toBe("price_changed");
-    const lines = await desk.db.selectFrom("order_lines").select("unit_price").execute();
-    expect(lines).toHaveLength(replies.filter(({ ok }) => ok).length);
-    expect(lines.every(({ unit_price }) => unit_price === 500)).toBe(true);
   });
 });

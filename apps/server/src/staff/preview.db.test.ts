@@ -66,29 +66,48 @@ onBothDatabases("the preview of a draft", (databases) => {
     expect(await stored()).toEqual(before);
   });
 
-  test("is for those who may change the menu alone", async () => {
+  test("is for those who may change the menu alone, and audits who may not", async () => {
     const { app, staff, base, manager } = await openPreview();
     const cook = await staff.signedIn("kitchen");
-    for (const path of [`${base}/menu`, `${base}/v2/public/menus`]) {
+    const owner = await staff.signedIn("owner");
+    for (const path of [
+      `${base}/menu`,
+      `${base}/v2/public/settings`,
+      `${base}/v2/public/menus`,
+      `${base}/v2/public/offers`,
+    ]) {
+      expect((await owner.raw("GET", path)).status).toBe(200);
+      expect((await manager.raw("GET", path)).status).toBe(200);
       expect((await deskBrowser(app).raw("GET", path)).status).toBe(401);
       expect((await cook.raw("GET", path)).status).toBe(403);
+      expect((await staff.audit()).at(-1)).toMatchObject({
+        ...{ action: "forbidden", outcome: "refused", staff_id: cook.person.id },
+        subject: "GET /v2/staff/drafts/:id/preview/*",
+      });
       const guest = { authorization: "Bearer of-a-customer", "user-id": "1" };
       expect((await deskBrowser(app).raw("GET", path, guest)).status).toBe(401);
     }
     expect((await manager.raw("GET", "drafts/999999/preview/menu")).status).toBe(404);
   });
 
-  test("takes no orders and no payments; other calls go to the public API", async () => {
+  test("takes no orders and no payments, from nobody; other calls go to the public API", async () => {
     const { app, manager, base } = await openPreview();
     const order = anOrder();
-    for (const [method, path] of [
-      ["POST", "checkout/"],
-      ["PUT", "checkout/"],
-      ["POST", "checkout"],
-    ] as const) {
-      const refused = await manager.raw(method, `${base}/v2/public/${path}`, FROM_DESK, order);
-      expect(refused.status).toBe(403);
-    }
+    for (const browser of [manager, deskBrowser(app)])
+      for (const [method, path] of [
+        ["POST", "checkout/"],
+        ["PUT", "checkout/"],
+        ["POST", "checkout"],
+        ["POST", "checkout/stripe-customer"],
+        ["POST", "checkout/stripe-payment-intent"],
+        ["POST", "checkout/demo-card/confirm"],
+        ["GET", "checkout/payment/1"],
+      ] as const) {
+        const body = method === "GET" ? undefined : order;
+        const refused = await browser.raw(method, `${base}/v2/public/${path}`, FROM_DESK, body);
+        const outside = browser !== manager && method === "GET" ? 401 : 403;
+        expect([path, refused.status]).toEqual([path, outside]);
+      }
     expect(await app.db.selectFrom("orders").selectAll().execute()).toEqual([]);
     const coupon = await manager.raw("POST", `${base}/v2/public/offers/coupon`, FROM_DESK, {});
     expect([coupon.status, coupon.headers.get("location")]).toEqual([

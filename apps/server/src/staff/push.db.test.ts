@@ -60,9 +60,10 @@ onBothDatabases("Web Push", (databases) => {
   test("a push says nothing about the customer", async () => {
     const { place, subscribe, service, after } = await opened();
     await subscribe();
-    await place();
+    const orderId = await place();
     await after(0);
-    const text = JSON.stringify(service.received[0]?.message);
+    // The order's id may spell any name.
+    const text = JSON.stringify(service.received[0]?.message).replaceAll(orderId, "");
     expect(Object.keys(service.received[0]?.message.notification ?? {}).sort()).toEqual(
       ["body", "lang", "navigate", "tag", "title"].sort(),
     );
@@ -207,7 +208,7 @@ onBothDatabases("Web Push", (databases) => {
     expect(service.requests.length).toBeGreaterThanOrEqual(2);
     service.become({ status: 503 });
     for (let run = 0; run < 8; run++) await after(3 * MINUTE_MS);
-    expect(service.requests.length).toBeLessThanOrEqual(6);
+    expect(service.requests).toHaveLength(6);
     expect(await openJobs()).toEqual([]);
     expect(await subscriptions()).toHaveLength(1);
   });

@@ -21,6 +21,7 @@ export const dishEn: typeof dishFr = {
   duplicated: (dish) => `${dish} was created, off sale`,
   archive: "Archive",
   archived: (dish) => `${dish} is archived`,
+  soldOut: "Run out?",
   history: "History of this dish",
   missing: {
     allergens: "Allergens not declared",

@@ -21,6 +21,7 @@ export const dishFr = {
   duplicated: (dish: string) => `Copie créée, hors vente : ${dish}`,
   archive: "Archiver",
   archived: (dish: string) => `Archivé : ${dish}`,
+  soldOut: "En rupture ?",
   history: "Historique de ce plat",
   missing: {
     allergens: "Allergènes non déclarés",

@@ -117,6 +117,8 @@ export const ordersEn: typeof ordersFr = {
     nothingToCollect: "Nothing to collect",
     dishes: (count) => plural(count, "1 dish", `${count} dishes`),
     free: "free",
+    soldOut: "Run out?",
+    soldOutOf: (dish) => `Run out? ${dish}`,
     note: "Customer’s note:",
     wishes: "The customer’s wishes",
     contains: (names) => `Contains: ${names}`,

@@ -145,6 +145,8 @@ export const ordersFr = {
     nothingToCollect: "Rien à encaisser",
     dishes: (count: number) => plural(count, "1 plat", `${count} plats`),
     free: "offert",
+    soldOut: "En rupture ?",
+    soldOutOf: (dish: string) => `En rupture ? ${dish}`,
     note: "Note du client :",
     wishes: "Demandes du client",
     contains: (names: string) => `Contient : ${names}`,

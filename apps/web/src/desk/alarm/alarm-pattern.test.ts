@@ -2,12 +2,26 @@ import { expect, test } from "vitest";
 import { type AlarmPattern, alarmPattern, alarmSamples } from "./alarm-pattern.ts";
 
 const RATE = 8000;
+/** A hundredth of full loudness. */
+const AUDIBLE = 0.01;
+/** Seconds; a shorter silence is that between two strokes of a bell. */
+const PAUSE = 0.5;
 const CALM = alarmPattern(0, false);
 const URGENT = alarmPattern(90_000, false);
 const REPEATED = alarmPattern(0, true);
 
+/** The longest time without a sample that can be heard, in seconds, over the end of the loop. */
+function longestSilence(pattern: AlarmPattern): number {
+  const samples = alarmSamples(pattern, RATE);
+  const audible = [...samples.keys()].filter((at) => Math.abs(samples[at] ?? 0) > AUDIBLE);
+  const again = samples.length + (audible[0] ?? 0);
+  const gaps = audible.map((at, place) => (audible[place + 1] ?? again) - at);
+  return Math.max(...gaps) / RATE;
+}
+
 test("an order that has waited for long rings without a pause", () => {
-  expect(CALM.period).toBeGreaterThan(URGENT.period);
+  expect(longestSilence(CALM)).toBeGreaterThan(PAUSE);
+  for (const pattern of [URGENT, REPEATED]) expect(longestSilence(pattern)).toBeLessThan(PAUSE);
   expect(alarmPattern(89_999, false)).toBe(CALM);
 });
 

@@ -35,7 +35,14 @@ test.each<[string, StaffGroup]>([
   ["another name", group(2, sauces(20), [], "Dips")],
   ["another order", group(2, [...sauces(20)].reverse())],
   ["another price", group(2, [choice(20, "Soy", { price: asCents(50) }), choice(21, "Ponzu")])],
-  ["other allergens", group(2, [choice(20, "Soy", { diets: ["vegan"] }), choice(21, "Ponzu")])],
+  [
+    "other allergens",
+    group(2, [
+      choice(20, "Soy", { allergens: { contains: ["soy"], may_contain: [] } }),
+      choice(21, "Ponzu"),
+    ]),
+  ],
+  ["other diets", group(2, [choice(20, "Soy", { diets: ["vegan"] }), choice(21, "Ponzu")])],
   ["one choice more", group(2, [...sauces(20), choice(22, "Ginger")])],
   [
     "a choice sold out",

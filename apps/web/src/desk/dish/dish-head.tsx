@@ -92,6 +92,7 @@ export function DishHead({ dish, menus }: DishHeadProps) {
           <Button variant="secondary" onClick={() => setArchived(true)}>
             {words.archive}
           </Button>
+          <Link to={`/availability?search=${encodeURIComponent(name)}`}>{words.soldOut}</Link>
           <Link to={`/menu/history?target=${target}`}>{words.history}</Link>
         </div>
       )}

@@ -2,6 +2,7 @@ import { counted } from "@noren/contract/format/counted.ts";
 import { nonBreakingPunctuation } from "@noren/contract/format/typography.ts";
 import type { DeskLine } from "@noren/contract/staff/orders.ts";
 import { Disclosure } from "../../ui/disclosure.tsx";
+import { Link } from "../../ui/link.tsx";
 import { useDesk } from "../desk-context.tsx";
 import { DeskIcon } from "../desk-icon.tsx";
 import { nameInKitchen } from "../order-state/name-in-kitchen.ts";
@@ -66,6 +67,15 @@ function Dish({ line, isFull, allergens }: DishProps) {
         )}
         {!isOwnLine && <DishAllergens line={line} shown={allergens} />}
       </p>
+      {isFull && (
+        <Link
+          className={styles.soldOut}
+          to={`/availability?search=${encodeURIComponent(line.name)}`}
+          aria-label={m.card.soldOutOf(line.name)}
+        >
+          {m.card.soldOut}
+        </Link>
+      )}
       {parts.length > 0 && (
         <ul className={styles.parts}>
           {parts.map((part) => (

@@ -32,7 +32,7 @@ test("a dish that is gone, or a list that is gone, is not moved", () => {
   expect(afterMove(lists, { id: 12, from: MAKI, to: "category:1:9", at: 0 })).toBe(lists);
 });
 
-test("a move made twice is the same as made once, and no dish stands twice in a list", () => {
+test("a move within a list is the same made twice as once, and no dish stands twice in a list", () => {
   const target = fc.constantFrom(MAKI, SUSHI, null);
   const move = fc.record({
     id: fc.constantFrom(11, 12, 13, 21, 22),
@@ -50,14 +50,28 @@ test("a move made twice is the same as made once, and no dish stands twice in a 
   );
 });
 
-test("two moves in a row of one dish become one with the same result; those of two dishes don't", () => {
-  const [first, second] = [
-    { id: 12, from: MAKI, to: SUSHI, at: 0 },
-    { id: 12, from: SUSHI, to: SUSHI, at: 2 },
-  ];
-  const both = merged(first, second);
-  expect(both && afterMove(lists, both)).toEqual(afterMove(afterMove(lists, first), second));
-  expect(merged(within(11, 2), within(12, 0))).toBeNull();
+test("two moves in a row of one dish become one with the same result", () => {
+  const place = fc.nat(4);
+  const list = fc.constantFrom(MAKI, SUSHI);
+  fc.assert(
+    fc.property(fc.constantFrom(11, 12, 13), list, list, place, place, (id, to, next, at, then) => {
+      const first = { id, from: MAKI, to, at };
+      const second = { id, from: to, to: next, at: then };
+      const both = merged(first, second);
+      expect(both && afterMove(lists, both)).toEqual(afterMove(afterMove(lists, first), second));
+    }),
+  );
+});
+
+test("moves of two dishes, or of a dish in two lists, do not become one", () => {
+  const dishes = fc.tuple(fc.constantFrom(11, 12, 13), fc.constantFrom(11, 12, 13));
+  fc.assert(
+    fc.property(dishes, fc.nat(4), fc.nat(4), ([one, other], at, then) => {
+      fc.pre(one !== other);
+      expect(merged(within(one, at), within(other, then))).toBeNull();
+      expect(merged(within(one, at), { id: one, from: SUSHI, to: MAKI, at: then })).toBeNull();
+    }),
+  );
 });
 
 test("a dish that is put into a category and taken out before the first answer is in none", () => {
