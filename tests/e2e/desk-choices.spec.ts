@@ -8,7 +8,8 @@ import { visit } from "./hydrated.ts";
 import { layoutFaults } from "./layout-faults.ts";
 import { DESK, signIn } from "./pages/desk.ts";
 
-test.use({ locale: "fr-FR" });
+/** A dish that cannot be a choice is refused. */
+test.use({ locale: "fr-FR", refused: [422] });
 
 const WORDS = DESK.choicesPage;
 
@@ -94,6 +95,58 @@ test("choices are added once each, put in order, and archived", async ({ page, s
   await names().toEqual(["Soja salé Ordre", "Sésame", "Ponzu Ordre"]);
   await page.getByRole("button", { name: WORDS.archive("Ponzu Ordre"), exact: true }).click();
   await names().toEqual(["Soja salé Ordre", "Sésame"]);
+});
+
+test("a choice that is moved twice before the first answer moves by two places", async ({
+  page,
+  server,
+}) => {
+  const { api, id, path } = await ownGroup(server, "Vite");
+  await added(api, { kind: "choice", within: `group:${id}`, values: { name: "Sésame vite" } });
+  await openGroup(page, path, "Vite");
+  const up = page.getByRole("button", { name: DESK.menuPage.order.up("Sésame vite") });
+  await up.focus();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Enter");
+  const names = async () => (await groupOf(api, id))?.choices.map(({ values }) => values.name);
+  await expect.poll(names).toEqual(["Sésame vite", "Soja salé Vite", "Ponzu Vite"]);
+  await expect(up).toBeDisabled();
+});
+
+test("two exceptions of one dish are cleared by two quick presses", async ({ page, server }) => {
+  const { api, id, path } = await ownGroup(server, "Exceptions");
+  const [soy] = (await groupOf(api, id))?.choices ?? [];
+  const dish = done(
+    await api.addToMenu({
+      kind: "dish",
+      within: null,
+      copy_of: "dish:1101",
+      values: { name: "Bol aux exceptions" },
+    }),
+  );
+  const option = { group_id: id, min: 1, max: 1, only_with: null };
+  const options = [{ ...option, prices: { [soy?.id ?? 0]: 0.9 } }];
+  done(await api.changeMenu({ edits: [{ target: dish.target, values: { options } }] }));
+  await openGroup(page, path, "Exceptions");
+  for (const exception of [WORDS.ownPrices(1), WORDS.bounds(1, 1)])
+    await page.getByRole("button", { name: WORDS.clear(exception, "Bol aux exceptions") }).click();
+  const item = Number(dish.target.split(":")[1]);
+  await expect
+    .poll(async () => done(await api.dish(item)).values.options)
+    .toEqual([{ ...option, min: 0, prices: {} }]);
+});
+
+test("a dish that can't be a choice is refused with the reason", async ({ page, server }) => {
+  const { api, id, path } = await ownGroup(server, "Refus");
+  const name = "Bol qui demande un choix";
+  const dish = done(
+    await api.addToMenu({ kind: "dish", within: null, copy_of: "dish:1101", values: { name } }),
+  );
+  const options = [{ group_id: id, min: 1, max: 1, only_with: null, prices: {} }];
+  done(await api.changeMenu({ edits: [{ target: dish.target, values: { options } }] }));
+  await openGroup(page, path, "Refus");
+  await page.getByRole("combobox", { name: WORDS.newDish }).selectOption({ label: name });
+  await expect(page.getByText(/^Un plat qui demande un choix/)).toBeVisible();
 });
 
 test("several dishes get the group by one action, which one press takes back", async ({

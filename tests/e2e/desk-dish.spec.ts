@@ -148,6 +148,12 @@ test("choices are bounded, ordered and taken off; categories are a checklist", a
   await expect
     .poll(async () => (await dishOf(api, id)).categories)
     .toHaveLength(categories.length + 1);
+  const desserts = page.getByRole("checkbox", { name: "Desserts" });
+  await desserts.uncheck();
+  await desserts.check();
+  await desserts.uncheck();
+  await expect.poll(async () => (await dishOf(api, id)).categories).toEqual(categories);
+  await expect(desserts).not.toBeChecked();
 });
 
 test("two people change the same field: both values are shown, and the person is asked", async ({

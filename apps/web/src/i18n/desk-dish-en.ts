@@ -104,7 +104,7 @@ export const dishEn: typeof dishFr = {
   facts: {
     volume: "Volume in cl",
     volumeHint: "For a drink. Empty: it is none.",
-    notAVolume: "A number of centilitres, 33 for example.",
+    notAVolume: "Not saved: a number of centilitres is needed, 33 for example.",
     alcohol: "Alcohol",
     alcoholGroups: {
       none: "No alcohol",
@@ -132,6 +132,15 @@ export const dishEn: typeof dishFr = {
     add: "Add a list of choices",
     choose: "Choose a list…",
     onlyWith: (choices) => `Only with ${choices}`,
+    exceptions: "Prices and condition in this dish",
+    ownPrices: (group) => `Supplements of ${group} in this dish`,
+    ownPricesHint: "Empty: the list’s supplement, the same in all of its dishes.",
+    ownPrice: (choice) => `Supplement of ${choice}`,
+    condition: (group) => `${group}: only with…`,
+    conditionHint: (groups) =>
+      `One of the ticked choices is enough${plural(groups, "", "; they are of one list")}.`,
+    always: "Always offered",
+    isCondition: (groups) => `Always offered, since ${groups} depends on it.`,
     all: "All lists of choices",
     of: (group, words) => `${group}, ${words.toLowerCase()}`,
     changed: (dish) => `Choices of ${dish}: changed`,
@@ -143,10 +152,6 @@ export const dishEn: typeof dishFr = {
     remove: (dish) => `Remove ${dish}`,
     archived: (dish) => `${dish} (archived)`,
     changed: (dish) => `Companions of ${dish}: changed`,
-  },
-  categories: {
-    put: (dish, category) => `${dish} is in ${category} now`,
-    taken: (dish, category) => `${dish} is no longer in ${category}`,
   },
   preview: {
     label: "Preview",

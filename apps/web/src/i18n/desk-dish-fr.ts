@@ -104,7 +104,7 @@ export const dishFr = {
   facts: {
     volume: "Volume en cl",
     volumeHint: "Pour une boisson. Vide : ce n’en est pas une.",
-    notAVolume: "Un nombre de centilitres, par exemple 33.",
+    notAVolume: "Pas enregistré : il faut un nombre de centilitres, par exemple 33.",
     alcohol: "Alcool",
     alcoholGroups: {
       none: "Sans alcool",
@@ -132,6 +132,15 @@ export const dishFr = {
     add: "Ajouter une liste de choix",
     choose: "Choisir une liste…",
     onlyWith: (choices: string) => `Seulement avec ${choices}`,
+    exceptions: "Prix et condition dans ce plat",
+    ownPrices: (group: string) => `Suppléments de ${group} dans ce plat`,
+    ownPricesHint: "Vide : le supplément de la liste, le même dans tous ses plats.",
+    ownPrice: (choice: string) => `Supplément de ${choice}`,
+    condition: (group: string) => `${group} : seulement avec…`,
+    conditionHint: (groups: number) =>
+      `Un des choix cochés suffit${plural(groups, "", " ; ils sont d’une seule liste")}.`,
+    always: "Toujours proposé",
+    isCondition: (groups: string) => `Toujours proposé, car ${groups} en dépend.`,
     all: "Toutes les listes de choix",
     of: (group: string, words: string) => `${group}, ${words.toLowerCase()}`,
     changed: (dish: string) => `Choix de ${dish} : changés`,
@@ -143,10 +152,6 @@ export const dishFr = {
     remove: (dish: string) => `Retirer ${dish}`,
     archived: (dish: string) => `${dish} (archivé)`,
     changed: (dish: string) => `Accompagnements de ${dish} : changés`,
-  },
-  categories: {
-    put: (dish: string, category: string) => `${dish} est maintenant dans ${category}`,
-    taken: (dish: string, category: string) => `${dish} n’est plus dans ${category}`,
   },
   preview: {
     label: "Aperçu",

@@ -1,3 +1,4 @@
+import { isRecord } from "@noren/contract/api-problem.ts";
 import type { Reply } from "@noren/contract/call.ts";
 import { type SubmitEvent, useState } from "react";
 import { Alert } from "../../ui/alert.tsx";
@@ -5,22 +6,36 @@ import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { useOffice } from "../desk-context.tsx";
 import { MAX_NAME } from "../menu/editing/limits.ts";
+import { problemWords } from "../menu/undo-change.ts";
+import { useKeptForm } from "../menu/use-kept-form.ts";
 import { useFirstWrong } from "../page/use-first-wrong.ts";
 import { useCommand } from "../use-command.ts";
 import styles from "./choices.module.css";
 
 type AddFormProps = {
+  /** Of what is typed, such as `group:new/name`. */
+  formKey: string;
   label: string;
   submit: string;
   onAdd: (name: string) => Promise<Reply<unknown>>;
 };
 
-/** One name and a button: a new group, or a new choice. What was refused stays typed. */
-export function AddForm({ label, submit, onAdd }: AddFormProps) {
-  const { m } = useOffice();
-  const [name, setName] = useState("");
+/**
+ * One name and a button: a new group, or a new choice. What wasn't added stays typed, also after the
+ * page was left.
+ */
+export function AddForm({ formKey, label, submit, onAdd }: AddFormProps) {
+  const desk = useOffice();
+  const { m } = desk;
+  const { form, change, restart } = useKeptForm({
+    ...{ key: formKey, record: null },
+    formOf: () => ({ name: "" }),
+    read: (value) =>
+      isRecord(value) && typeof value.name === "string" ? { name: value.name } : null,
+  });
+  const { name } = form;
   const [isTried, setTried] = useState(false);
-  const { send, isBusy, message } = useCommand();
+  const { send, isBusy, problem } = useCommand();
   const { formRef, focusWrong } = useFirstWrong();
 
   async function add(event: SubmitEvent<HTMLFormElement>) {
@@ -28,7 +43,7 @@ export function AddForm({ label, submit, onAdd }: AddFormProps) {
     const wanted = name.trim();
     setTried(wanted === "");
     if (wanted === "") return focusWrong();
-    if (await send(() => onAdd(wanted))) setName("");
+    if (await send(() => onAdd(wanted))) restart();
   }
   return (
     <form ref={formRef} className={styles.add} noValidate onSubmit={(event) => void add(event)}>
@@ -38,12 +53,12 @@ export function AddForm({ label, submit, onAdd }: AddFormProps) {
         maxLength={MAX_NAME}
         value={name}
         error={isTried && name.trim() === "" ? m.choicesPage.nameNeeded : undefined}
-        onChange={(event) => setName(event.target.value)}
+        onChange={(event) => change({ name: event.target.value })}
       />
       <Button type="submit" variant="secondary" disabled={isBusy}>
         {submit}
       </Button>
-      {message && <Alert kind="error">{message}</Alert>}
+      {problem && <Alert kind="error">{problemWords(problem, desk)}</Alert>}
     </form>
   );
 }

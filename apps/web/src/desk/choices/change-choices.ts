@@ -1,6 +1,7 @@
-import type { MenuAddition, MenuChange } from "@noren/contract/staff/menu.ts";
+import type { Reply } from "@noren/contract/call.ts";
+import type { MenuAddition, MenuChange, MenuChanged } from "@noren/contract/staff/menu.ts";
 import type { OfficeDesk } from "../desk-context.tsx";
-import { changedByWords, offerUndo, tellChange } from "../menu/undo-change.ts";
+import { changedByWords, offerUndo, problemWords, tellChange } from "../menu/undo-change.ts";
 import { say } from "../notices/notices-store.ts";
 import { readGroups, savingGroups } from "./groups-store.ts";
 
@@ -12,19 +13,25 @@ let last: Promise<unknown> = Promise.resolve();
 
 /**
  * Makes the edits as one action with one undo, after those that were pressed before; `text`: what
- * the notice says. Where they are refused, the reason is said and what holds is shown again.
+ * the notice says, null where the caller tells. Where they are refused, the reason is said and what
+ * holds is read again.
  */
-export function changeChoices(desk: OfficeDesk, edits: Edits, text: string): Promise<boolean> {
+export function changeChoices(
+  desk: OfficeDesk,
+  edits: Edits,
+  text: string | null,
+): Promise<Reply<MenuChanged>> {
   const sent = savingGroups(desk.api, () => last.then(() => send(desk, edits, text)));
   last = sent;
   return sent;
 }
 
-async function send(desk: OfficeDesk, edits: Edits, text: string): Promise<boolean> {
+async function send(desk: OfficeDesk, edits: Edits, text: string | null) {
   const reply = await desk.api.changeMenu({ edits });
+  if (text === null) return reply;
   const changedBy = await changedByWords(desk, reply);
   tellChange(desk, reply, { text, about: ABOUT, why: () => changedBy });
-  return reply.ok;
+  return reply;
 }
 
 /** Adds a group or a choice, and offers to undo it. */
@@ -47,5 +54,5 @@ export async function addDishChoice(
   const addition = { kind: "choice" as const, within: group, dish: dish.target, values: {} };
   const reply = await addRecord(desk, addition, dish.name);
   if (reply.ok) return;
-  say({ kind: "problem", text: reply.problem.message || desk.m.unreachable, about: ABOUT });
+  say({ kind: "problem", text: problemWords(reply.problem, desk), about: ABOUT });
 }

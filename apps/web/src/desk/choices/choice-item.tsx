@@ -4,6 +4,7 @@ import { Button } from "../../ui/button.tsx";
 import { Link } from "../../ui/link.tsx";
 import { useOffice } from "../desk-context.tsx";
 import { AllergensSection } from "../dish/allergens-section.tsx";
+import { choiceName } from "../dish/attached-groups.ts";
 import type { ChangeDeclared } from "../dish/change-dish.ts";
 import section from "../dish/dish-section.module.css";
 import { FactsSection } from "../dish/facts-section.tsx";
@@ -13,7 +14,8 @@ import { UpDown } from "../menu/order/up-down.tsx";
 import { changeChoices } from "./change-choices.ts";
 import styles from "./choices.module.css";
 import { choicePrice, type Edited, recordText } from "./group-fields.ts";
-import { choiceName, putValues, type RecordValues, readGroups } from "./groups-store.ts";
+import { readGroups, valuesOf } from "./groups-store.ts";
+import { changeRecord } from "./press-choices.ts";
 
 type ChoiceItemProps = {
   choice: StaffChoice;
@@ -84,13 +86,9 @@ function Details({ choice, fields }: DetailsProps) {
   const desk = useOffice();
   const { m } = desk;
   const { target, values } = choice;
-  const save = (changed: RecordValues, seen: RecordValues, text: string) => {
-    putValues(target, changed);
-    void changeChoices(desk, [{ target, values: changed, seen }], text);
-  };
-  const declare: ChangeDeclared = (field, text, value) =>
-    save({ [field]: value }, { [field]: values[field] }, text);
-  const reread = () => void readGroups(desk.api);
+  const declare: ChangeDeclared = (field, text, change) =>
+    changeRecord({ desk, target, field, text }, change);
+  const reread = () => readGroups(desk.api);
   return (
     <>
       <div className={section.pair}>
@@ -100,12 +98,18 @@ function Details({ choice, fields }: DetailsProps) {
           rate={values.tax_rate}
           onChange={(tax_rate) => {
             const text = m.dish.changedText(m.dish.tax.label, values.name);
-            save({ tax_rate }, { tax_rate: values.tax_rate }, text);
+            void changeRecord({ desk, target, field: "tax_rate", text }, () => tax_rate);
           }}
         />
       </div>
       <AllergensSection target={target} values={values} change={declare} reread={reread} />
-      <FactsSection target={target} values={values} change={declare} reread={reread} />
+      <FactsSection
+        target={target}
+        values={values}
+        change={declare}
+        factsNow={() => valuesOf(target)?.facts}
+        reread={reread}
+      />
     </>
   );
 }

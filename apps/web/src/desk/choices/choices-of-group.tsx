@@ -5,10 +5,11 @@ import { useOffice } from "../desk-context.tsx";
 import section from "../dish/dish-section.module.css";
 import { DishSection } from "../dish/dish-section.tsx";
 import { AddForm } from "./add-form.tsx";
-import { addDishChoice, addRecord, changeChoices } from "./change-choices.ts";
+import { addDishChoice, addRecord } from "./change-choices.ts";
 import { ChoiceItem } from "./choice-item.tsx";
 import styles from "./choices.module.css";
 import { useGroups } from "./groups-store.ts";
+import { moveChoice } from "./press-choices.ts";
 
 /** The choices of a group in the order of guests, and new ones; one is open at a time. */
 export function ChoicesOfGroup({ group }: { group: StaffGroup }) {
@@ -17,15 +18,9 @@ export function ChoicesOfGroup({ group }: { group: StaffGroup }) {
   const dishes = useGroups((state) => state.dishes);
   const [open, setOpen] = useState<string | null>(null);
   const { target, choices, values } = group;
-  const ids = choices.map(({ id }) => id);
 
-  function move(index: number, by: 1 | -1) {
-    const id = ids[index];
-    const to = index + by;
-    if (id === undefined || to < 0 || to >= ids.length) return;
-    const moved = ids.toSpliced(index, 1).toSpliced(to, 0, id);
-    const edit = { target, values: { choices: moved }, seen: { choices: ids } };
-    void changeChoices(desk, [edit], words.ordered(values.name));
+  function move(id: number, by: 1 | -1) {
+    void moveChoice(desk, { target, text: words.ordered(values.name) }, { id, by });
   }
   function add(name: string) {
     return addRecord(desk, { kind: "choice", within: target, values: { name } }, name);
@@ -42,11 +37,16 @@ export function ChoicesOfGroup({ group }: { group: StaffGroup }) {
             isLast={index === choices.length - 1}
             isOpen={open === choice.target}
             onOpen={(wanted) => setOpen(wanted ? choice.target : null)}
-            onStep={(by) => move(index, by)}
+            onStep={(by) => move(choice.id, by)}
           />
         ))}
       </ol>
-      <AddForm label={words.newChoice} submit={words.addChoice} onAdd={add} />
+      <AddForm
+        formKey={`choice:new-${group.group_id}/name`}
+        label={words.newChoice}
+        submit={words.addChoice}
+        onAdd={add}
+      />
       <SelectField
         label={words.newDish}
         value={null}

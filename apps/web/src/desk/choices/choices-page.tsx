@@ -6,14 +6,17 @@ import { Link } from "../../ui/link.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { useOffice } from "../desk-context.tsx";
+import { choiceName } from "../dish/attached-groups.ts";
 import section from "../dish/dish-section.module.css";
+import { openDrafts } from "../menu/draft-store.ts";
 import { usePageTitle } from "../page/use-page-title.ts";
 import { ReadProblem } from "../read/read-problem.tsx";
+import { useSession } from "../session/session-store.ts";
 import { AddForm } from "./add-form.tsx";
 import { addRecord } from "./change-choices.ts";
 import styles from "./choices.module.css";
 import { findGroups } from "./find-groups.ts";
-import { choiceName, openGroups, readGroups, useGroups } from "./groups-store.ts";
+import { openGroups, readGroups, useGroups } from "./groups-store.ts";
 import { IdenticalGroups } from "./identical-groups.tsx";
 
 /** Every option group, with what it offers and in how many dishes. */
@@ -25,7 +28,11 @@ export function ChoicesPage() {
   const navigate = useNavigate();
   const { groups, problem } = useGroups();
   const [query, setQuery] = useState("");
+  const person = useSession(({ me }) => me?.person.id);
   useEffect(() => openGroups(api), [api]);
+  useEffect(() => {
+    if (person !== undefined) openDrafts(person);
+  }, [person]);
   const found = groups && findGroups(groups, query);
 
   async function add(name: string) {
@@ -72,7 +79,14 @@ export function ChoicesPage() {
           ))}
         </ul>
       )}
-      {groups && <AddForm label={words.newGroup} submit={words.addGroup} onAdd={add} />}
+      {groups && (
+        <AddForm
+          formKey="group:new/name"
+          label={words.newGroup}
+          submit={words.addGroup}
+          onAdd={add}
+        />
+      )}
     </main>
   );
 }

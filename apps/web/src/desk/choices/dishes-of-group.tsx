@@ -4,14 +4,16 @@ import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { useOffice } from "../desk-context.tsx";
+import { withChanged } from "../dish/attached-groups.ts";
 import { DishSection } from "../dish/dish-section.tsx";
 import { openMenu, useMenu } from "../menu/menu-store.ts";
 import { wordsFinder } from "../read/words-finder.ts";
 import { changeChoices } from "./change-choices.ts";
 import styles from "./choices.module.css";
 import { Exceptions } from "./exceptions.tsx";
-import { attachEdits, optionsEdit } from "./group-in-dishes.ts";
+import { attachEdits } from "./group-in-dishes.ts";
 import { useGroups } from "./groups-store.ts";
+import { changeOptions } from "./press-choices.ts";
 
 /** Every dish by category; what is ticked and unticked is saved as one action. */
 export function DishesOfGroup({ group }: { group: StaffGroup }) {
@@ -52,11 +54,13 @@ export function DishesOfGroup({ group }: { group: StaffGroup }) {
 
   async function save() {
     const text = words.dishesChanged(values.name, edits.length);
-    if (await changeChoices(desk, edits, text)) setPressed(new Map());
+    if ((await changeChoices(desk, edits, text)).ok) setPressed(new Map());
   }
-  function setOption(dish: DishOptions, changed: AttachedGroup) {
-    const options = dish.options.map((one) => (one.group_id === group_id ? changed : one));
-    void changeChoices(desk, [optionsEdit(dish, options, live)], words.cleared(dish.name));
+  function clear(dish: DishOptions, changes: Partial<AttachedGroup>) {
+    const text = words.cleared(dish.name);
+    void changeOptions(desk, { dish, live, text }, (now) =>
+      withChanged(now, group_id, () => changes),
+    );
   }
   return (
     <DishSection id="dishes" title={words.dishes}>
@@ -87,7 +91,7 @@ export function DishesOfGroup({ group }: { group: StaffGroup }) {
                     <Exceptions
                       dish={dish}
                       option={option}
-                      onChange={(changed) => setOption(dish, changed)}
+                      onClear={(changes) => clear(dish, changes)}
                     />
                   )}
                 </li>

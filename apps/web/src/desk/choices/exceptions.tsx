@@ -3,17 +3,18 @@ import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Link } from "../../ui/link.tsx";
 import { useOffice } from "../desk-context.tsx";
+import { choiceName } from "../dish/attached-groups.ts";
 import styles from "./choices.module.css";
-import { choiceName, useGroups } from "./groups-store.ts";
+import { useGroups } from "./groups-store.ts";
 
 type ExceptionsProps = {
   dish: DishOptions;
   option: AttachedGroup;
-  onChange: (option: AttachedGroup) => void;
+  onClear: (changes: Partial<AttachedGroup>) => void;
 };
 
 /** What the group is in this dish alone; a press on a chip clears it, the dish's page sets it. */
-export function Exceptions({ dish, option, onChange }: ExceptionsProps) {
+export function Exceptions({ dish, option, onClear }: ExceptionsProps) {
   const words = useOffice().m.choicesPage;
   const groups = useGroups((state) => state.groups);
   const { min, max, only_with, prices } = option;
@@ -24,14 +25,14 @@ export function Exceptions({ dish, option, onChange }: ExceptionsProps) {
   const priced = Object.keys(prices).length;
   const chips = [
     ...(min !== 0 || max !== 1
-      ? [{ text: words.bounds(min, max), without: { ...option, min: 0, max: 1 } }]
+      ? [{ text: words.bounds(min, max), without: { min: 0, max: 1 } }]
       : []),
-    ...(priced > 0 ? [{ text: words.ownPrices(priced), without: { ...option, prices: {} } }] : []),
+    ...(priced > 0 ? [{ text: words.ownPrices(priced), without: { prices: {} } }] : []),
     ...(only_with
       ? [
           {
             text: words.onlyWith(names?.join(", ") || words.archivedChoice),
-            without: { ...option, only_with: null },
+            without: { only_with: null },
           },
         ]
       : []),
@@ -44,7 +45,11 @@ export function Exceptions({ dish, option, onChange }: ExceptionsProps) {
           key={text}
           variant="secondary"
           aria-label={words.clear(text, dish.name)}
-          onClick={() => onChange(without)}
+          onClick={(event) => {
+            // The chip disappears: the focus goes to its dish.
+            event.currentTarget.closest("li")?.querySelector("input")?.focus();
+            onClear(without);
+          }}
         >
           {text}
           <Icon name="x" size={16} />

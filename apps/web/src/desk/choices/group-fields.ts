@@ -4,7 +4,7 @@ import { asCents } from "@noren/ordering/money.ts";
 import type { OfficeDesk } from "../desk-context.tsx";
 import { type FieldValue, fieldKey } from "../menu/draft-store.ts";
 import type { InputField } from "../menu/field-input.tsx";
-import { readPrice, writePrice } from "../menu/prices.ts";
+import { readSupplement, writeSupplement } from "../menu/prices.ts";
 import type { FieldEdit } from "../menu/save-field.ts";
 import { putValues, readGroups, valuesOf } from "./groups-store.ts";
 
@@ -45,26 +45,15 @@ export function choicePrice(desk: OfficeDesk, edited: Edited): InputField {
   const show = (cents: FieldValue) => formatMoney(asCents(Number(cents)), locale);
   return {
     ...common(desk, edited, "price"),
-    read: readSupplement,
+    // Nothing typed is 0.
+    read: (text) => (text.trim() === "" ? 0 : (readSupplement(text) ?? undefined)),
     toWire: (cents) => centsToEuros(asCents(Number(cents))),
-    write(value) {
-      const cents = Number(value);
-      return `${cents < 0 ? "-" : ""}${writePrice(asCents(Math.abs(cents)), locale)}`;
-    },
+    write: (cents) => writeSupplement(Number(cents), locale),
     show,
     changed: (before, after) =>
       m.dish.changed(m.choicesPage.fields.price, show(before), show(after)),
     wrong: m.menuPage.states.refused,
   };
-}
-
-/** In cents, with a minus sign of either kind before it; nothing typed is 0. */
-function readSupplement(text: string): number | undefined {
-  const [, sign = "", amount = ""] = /^\s*([-−]?)(.*)$/.exec(text) ?? [];
-  if (sign === "" && amount.trim() === "") return 0;
-  const cents = readPrice(amount);
-  if (cents === null) return undefined;
-  return sign === "" || cents === 0 ? cents : -cents;
 }
 
 function common({ api, m }: OfficeDesk, { target, of }: Edited, field: TextName | "price") {

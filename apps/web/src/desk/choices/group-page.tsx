@@ -65,8 +65,8 @@ function Editor({ group }: { group: StaffGroup }) {
   }, [desk, target, values.name]);
   async function archive() {
     const edit = { target, values: { archived: true }, seen: { archived: false } };
-    if (await changeChoices(desk, [edit], words.archived(values.name)))
-      void navigate("/menu/choices");
+    const { ok } = await changeChoices(desk, [edit], words.archived(values.name));
+    if (ok) void navigate("/menu/choices");
   }
   return (
     <>

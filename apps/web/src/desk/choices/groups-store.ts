@@ -45,7 +45,7 @@ export async function readGroups(api: StaffApi): Promise<void> {
   else useGroups.setState({ problem: reply.problem });
 }
 
-export type RecordValues = Partial<StaffChoice["values"]>;
+type RecordValues = Partial<StaffChoice["values"]>;
 
 /** Shows values of a group or a choice before the server has confirmed them. */
 export function putValues(target: string, values: RecordValues): void {
@@ -64,6 +64,36 @@ function withValues(groups: StaffGroups["groups"], target: string, values: Recor
   }));
 }
 
+/** Shows the choices of a group in another order. */
+export function putOrder(target: string, ids: readonly number[]): void {
+  lastRead++;
+  useGroups.setState(({ groups }) => ({
+    groups:
+      groups?.map((group) => {
+        const byId = new Map(group.choices.map((choice) => [choice.id, choice]));
+        const choices = ids.flatMap((id) => byId.get(id) ?? []);
+        return group.target === target ? { ...group, choices } : group;
+      }) ?? null,
+  }));
+}
+
+export function choicesOf(target: string): number[] {
+  const group = useGroups.getState().groups?.find((one) => one.target === target);
+  return group?.choices.map(({ id }) => id) ?? [];
+}
+
+/** Shows other options of a dish. */
+export function putOptions(item_id: number, options: DishOptions["options"]): void {
+  lastRead++;
+  useGroups.setState(({ dishes }) => ({
+    dishes: dishes.map((dish) => (dish.item_id === item_id ? { ...dish, options } : dish)),
+  }));
+}
+
+export function optionsOf(item_id: number): DishOptions["options"] {
+  return useGroups.getState().dishes.find((dish) => dish.item_id === item_id)?.options ?? [];
+}
+
 /** The values of a group or a choice that stand now. */
 export function valuesOf(target: string): RecordValues | undefined {
   for (const group of useGroups.getState().groups ?? []) {
@@ -72,8 +102,4 @@ export function valuesOf(target: string): RecordValues | undefined {
     if (choice) return choice.values;
   }
   return undefined;
-}
-
-export function choiceName({ dish, values }: StaffChoice): string {
-  return dish?.name ?? values.name;
 }

@@ -3,11 +3,12 @@ import { useMemo } from "react";
 import { Button } from "../../ui/button.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { useOffice } from "../desk-context.tsx";
+import { choiceName } from "../dish/attached-groups.ts";
 import section from "../dish/dish-section.module.css";
 import page from "../page/desk-page.module.css";
 import { changeChoices } from "./change-choices.ts";
 import styles from "./choices.module.css";
-import { choiceName, useGroups } from "./groups-store.ts";
+import { useGroups } from "./groups-store.ts";
 import { identicalGroups, mergeEdits } from "./merge-groups.ts";
 
 /** Offers to make one of groups that are identical; nothing where there are none. */

@@ -2,7 +2,7 @@ import { ALLERGEN_WORDS, allergenSentence } from "@noren/contract/allergen-words
 import { capitalise } from "@noren/contract/format/capitalise.ts";
 import type { DishValues } from "@noren/contract/staff/menu-dish.ts";
 import { ALLERGENS, type Allergens, consistentDiets, DIETS } from "@noren/ordering/declarations.ts";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { CheckChips } from "../../ui/check-chips.tsx";
@@ -19,7 +19,7 @@ type AllergensSectionProps = {
   values: Pick<DishValues, "name" | "allergens" | "diets">;
   change: ChangeDeclared;
   /** Reads the record again, after a draft no longer changes it. */
-  reread: () => void;
+  reread: () => Promise<void>;
 };
 
 /**
@@ -32,9 +32,19 @@ export function AllergensSection({ target, values, change, reread }: AllergensSe
   const [isAsking, setIsAsking] = useState(false);
   // What is pressed stays where it is.
   const [isOpenAtFirst] = useState(allergens === null);
-  const declare = (value: Allergens | null) => {
+  const declare = (changed: (now: Allergens | null) => Allergens | null) => {
     setIsAsking(false);
-    change("allergens", words.changed(name), value);
+    void change("allergens", words.changed(name), changed);
+  };
+  const button = useRef<HTMLButtonElement>(null);
+  // The pressed answer disappears with its question.
+  const declareNone = () => {
+    button.current?.closest("section")?.focus();
+    declare(() => ({ contains: [], may_contain: [] }));
+  };
+  const cancel = () => {
+    button.current?.focus();
+    setIsAsking(false);
   };
   const contradicted = diets.filter(
     (diet) => !consistentDiets(diets, allergens?.contains ?? []).includes(diet),
@@ -47,25 +57,22 @@ export function AllergensSection({ target, values, change, reread }: AllergensSe
         <p>{allergenSentence({ ...allergens, diets, is_unknown: false }, locale)}</p>
       )}
       <div className={section.row}>
-        {allergens === null && !isAsking && (
-          <Button variant="secondary" onClick={() => setIsAsking(true)}>
-            {words.declareNone}
-          </Button>
-        )}
-        {allergens !== null && (
-          <Button variant="secondary" onClick={() => declare(null)}>
-            {words.withdraw}
-          </Button>
-        )}
+        {/* One button, so that it keeps the focus when it is pressed. */}
+        <Button
+          ref={button}
+          variant="secondary"
+          aria-expanded={allergens === null ? isAsking : undefined}
+          onClick={() => (allergens === null ? setIsAsking(!isAsking) : declare(() => null))}
+        >
+          {allergens === null ? words.declareNone : words.withdraw}
+        </Button>
       </div>
       {isAsking && (
         <Alert
           action={
             <div className={section.row}>
-              <Button onClick={() => declare({ contains: [], may_contain: [] })}>
-                {words.confirm}
-              </Button>
-              <Button variant="secondary" onClick={() => setIsAsking(false)}>
+              <Button onClick={declareNone}>{words.confirm}</Button>
+              <Button variant="secondary" onClick={cancel}>
                 {m.dish.photo.cancel}
               </Button>
             </div>
@@ -91,7 +98,7 @@ export function AllergensSection({ target, values, change, reread }: AllergensSe
                       data-state={state}
                       aria-pressed={current === state}
                       aria-label={words.stateOf(word, words.states[state])}
-                      onClick={() => declare(withState(allergens, allergen, state))}
+                      onClick={() => declare((now) => withState(now, allergen, state))}
                     >
                       {words.states[state]}
                     </button>
@@ -107,7 +114,7 @@ export function AllergensSection({ target, values, change, reread }: AllergensSe
         chips={DIETS.map((diet) => ({ value: diet, label: m.dish.diets.names[diet] }))}
         values={diets}
         onChange={(value) => {
-          change("diets", m.dish.diets.changed(name), value);
+          void change("diets", m.dish.diets.changed(name), () => value);
         }}
       />
       {contradicted.length > 0 && (
@@ -117,7 +124,11 @@ export function AllergensSection({ target, values, change, reread }: AllergensSe
           )}
         </p>
       )}
-      <SectionDrafts target={target} fields={["allergens", "diets"]} onTaken={reread} />
+      <SectionDrafts
+        target={target}
+        fields={["allergens", "diets"]}
+        onTaken={() => void reread()}
+      />
     </DishSection>
   );
 }

@@ -6,7 +6,7 @@ import { Button } from "../../ui/button.tsx";
 import { Link } from "../../ui/link.tsx";
 import { type OfficeDesk, useOffice } from "../desk-context.tsx";
 import { SectionDrafts } from "../menu/field-drafts.tsx";
-import { offerUndo } from "../menu/undo-change.ts";
+import { offerUndo, problemWords } from "../menu/undo-change.ts";
 import { say } from "../notices/notices-store.ts";
 import { useIsDrafting } from "../open-draft/open-draft.ts";
 import { changeDish } from "./change-dish.ts";
@@ -26,11 +26,11 @@ export function DishHead({ dish, menus }: DishHeadProps) {
   const { name, is_available, archived } = values;
   const setOnSale = (wanted: boolean) => {
     const text = wanted ? words.putOn(name) : words.takenOff(name);
-    void changeDish({ desk, target, id, field: "is_available", text }, wanted);
+    void changeDish({ desk, target, id, field: "is_available", text }, () => wanted);
   };
   const setArchived = (wanted: boolean) => {
     const text = wanted ? words.archived(name) : words.restored(name);
-    void changeDish({ desk, target, id, field: "archived", text }, wanted);
+    void changeDish({ desk, target, id, field: "archived", text }, () => wanted);
   };
   return (
     <div className={styles.head}>
@@ -113,7 +113,7 @@ async function duplicate(
   const copy = { name, is_available: false };
   const reply = await api.addToMenu({ kind: "dish", within, copy_of: target, values: copy });
   if (!reply.ok) {
-    say({ kind: "problem", text: reply.problem.message || m.unreachable, about });
+    say({ kind: "problem", text: problemWords(reply.problem, desk), about });
     return null;
   }
   const { action, target: added } = reply.payload;

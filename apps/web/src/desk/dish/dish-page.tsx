@@ -21,7 +21,7 @@ import styles from "./dish-page.module.css";
 import { DishPreview } from "./dish-preview.tsx";
 import section from "./dish-section.module.css";
 import { DishSection } from "./dish-section.tsx";
-import { openDish, readDish, useDish } from "./dish-store.ts";
+import { openDish, readDish, useDish, valuesOf } from "./dish-store.ts";
 import { FactsSection } from "./facts-section.tsx";
 import { PhotoSection } from "./photo-section.tsx";
 import { CategoriesSection, CompanionsSection } from "./places-sections.tsx";
@@ -71,9 +71,9 @@ function Editor({ dish, groups, menus }: EditorProps) {
   const isFormule = dish.values.is_formule;
   const isDrafting = useIsDrafting();
   const { target, item_id: id } = dish;
-  const declare: ChangeDeclared = (field, text, value) =>
-    void changeDish({ desk, target, id, field, text }, value);
-  const reread = () => void readDish(desk.api, id);
+  const declare: ChangeDeclared = (field, text, change) =>
+    changeDish({ desk, target, id, field, text }, change);
+  const reread = () => readDish(desk.api, id);
   return (
     <>
       <DishHead dish={dish} menus={menus} />
@@ -105,7 +105,7 @@ function Editor({ dish, groups, menus }: EditorProps) {
                 rate={dish.values.tax_rate}
                 onChange={(rate) => {
                   const text = m.dish.changedText(m.dish.tax.label, dish.values.name);
-                  void changeDish({ desk, target, id, field: "tax_rate", text }, rate);
+                  void changeDish({ desk, target, id, field: "tax_rate", text }, () => rate);
                 }}
               />
               {!isFormule && (
@@ -117,10 +117,20 @@ function Editor({ dish, groups, menus }: EditorProps) {
               )}
             </div>
             <Formule dish={dish} />
-            <SectionDrafts target={target} fields={["tax_rate", "is_formule"]} onTaken={reread} />
+            <SectionDrafts
+              target={target}
+              fields={["tax_rate", "is_formule"]}
+              onTaken={() => void reread()}
+            />
           </DishSection>
           <AllergensSection target={target} values={dish.values} change={declare} reread={reread} />
-          <FactsSection target={target} values={dish.values} change={declare} reread={reread} />
+          <FactsSection
+            target={target}
+            values={dish.values}
+            change={declare}
+            factsNow={() => valuesOf(target)?.facts}
+            reread={reread}
+          />
           <ChoicesSection dish={dish} groups={groups} />
           <CompanionsSection dish={dish} menus={menus} />
           {!isDrafting && <CategoriesSection dish={dish} menus={menus} />}
@@ -148,7 +158,7 @@ function Formule({ dish }: { dish: StaffDish }) {
         onChange={(event) => {
           const { checked } = event.target;
           const text = (checked ? m.dish.isFormule : m.dish.isNoFormule)(values.name);
-          void changeDish({ desk, target, id, field: "is_formule", text }, checked);
+          void changeDish({ desk, target, id, field: "is_formule", text }, () => checked);
         }}
       />
       <p className={section.soft}>{m.dish.formuleHint}</p>

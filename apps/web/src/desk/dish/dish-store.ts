@@ -42,9 +42,10 @@ export function openDish(api: StaffApi, id: number): () => void {
 }
 
 /** Saves values that are shown already, and reads the dish after the last of all saves. */
-export async function savingDish(api: StaffApi, id: number, save: () => Promise<void>) {
-  await saves.during(save);
+export async function savingDish<T>(api: StaffApi, id: number, save: () => Promise<T>): Promise<T> {
+  const saved = await saves.during(save);
   await readDish(api, id);
+  return saved;
 }
 
 /** An answer that a later call has overtaken is ignored, and one of a dish that was left. */
@@ -86,10 +87,4 @@ export function putValues(target: string, values: Partial<DishValues>): void {
 export function valuesOf(target: string): DishValues | undefined {
   const { dish } = useDish.getState();
   return dish?.target === target ? dish.values : undefined;
-}
-
-/** Shows the dish in other categories before the server has confirmed it. */
-export function putCategories(categories: string[]): void {
-  lastRead++;
-  useDish.setState(({ dish }) => (dish ? { dish: { ...dish, categories } } : {}));
 }

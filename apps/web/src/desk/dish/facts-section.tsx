@@ -1,5 +1,4 @@
 import { formatCountry } from "@noren/contract/format/countries.ts";
-import { DECIMAL } from "@noren/contract/format/money.ts";
 import type { DishValues } from "@noren/contract/staff/menu-dish.ts";
 import {
   ALCOHOL_GROUPS,
@@ -8,39 +7,31 @@ import {
   SPECIES,
   type Species,
 } from "@noren/ordering/dish-facts.ts";
-import { useState } from "react";
 import { CheckChips } from "../../ui/check-chips.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
-import { TextField } from "../../ui/text-field.tsx";
 import { useOffice } from "../desk-context.tsx";
 import { SectionDrafts } from "../menu/field-drafts.tsx";
-import { readHundredths } from "../menu/prices.ts";
-import type { ChangeDeclared } from "./change-dish.ts";
+import { FieldInput } from "../menu/field-input.tsx";
 import { COUNTRIES } from "./countries.ts";
 import section from "./dish-section.module.css";
 import { DishSection } from "./dish-section.tsx";
 import styles from "./facts-section.module.css";
+import { type FactsOf, volumeField } from "./volume-field.ts";
 
-/** The server accepts no more, in cl. */
-const MAX_VOLUME = 10_000;
-
-type FactsSectionProps = {
-  target: string;
-  values: Pick<DishValues, "name" | "facts">;
-  change: ChangeDeclared;
-  /** Reads the record again, after a draft no longer changes it. */
-  reread: () => void;
-};
+type FactsSectionProps = FactsOf & { values: Pick<DishValues, "name" | "facts"> };
 
 /** Volume, alcohol, sealed, and the origin of each meat. */
-export function FactsSection({ target, values, change: save, reread }: FactsSectionProps) {
-  const { m } = useOffice();
+export function FactsSection(props: FactsSectionProps) {
+  const { target, values, change: save, reread } = props;
+  const desk = useOffice();
+  const { m } = desk;
   const { facts, name } = values;
   const words = m.dish.facts;
   const change = (value: DishFacts) => {
-    save("facts", words.changed(name), value);
+    void save("facts", words.changed(name), () => value);
   };
+  const volume = volumeField(desk, props);
   const { alcohol_group, sealed, meat_origin = [] } = facts;
   const withMeats = (origins: MeatOrigin[]) => {
     const { meat_origin: _, ...others } = facts;
@@ -49,7 +40,7 @@ export function FactsSection({ target, values, change: save, reread }: FactsSect
   return (
     <DishSection id="facts" title={m.dish.sections.facts}>
       <div className={section.pair}>
-        <Volume key={facts.volume_cl} facts={facts} onChange={change} />
+        <FieldInput field={volume} kind="volume" hint={words.volumeHint} />
         <SelectField
           label={words.alcohol}
           value={alcohol_group ?? null}
@@ -94,7 +85,7 @@ export function FactsSection({ target, values, change: save, reread }: FactsSect
           }
         />
       ))}
-      <SectionDrafts target={target} fields={["facts"]} onTaken={reread} />
+      <SectionDrafts target={target} fields={["facts"]} onTaken={() => void reread()} />
     </DishSection>
   );
 }
@@ -132,39 +123,5 @@ function Meat({ origin, onChange }: MeatProps) {
         />
       ))}
     </fieldset>
-  );
-}
-
-type VolumeProps = { facts: DishFacts; onChange: (facts: DishFacts) => void };
-
-/** Saved when it is left; what is no volume stays typed, with the reason. */
-function Volume({ facts, onChange }: VolumeProps) {
-  const { m, locale } = useOffice();
-  const words = m.dish.facts;
-  const stored = facts.volume_cl;
-  const shown = stored === undefined ? "" : String(stored).replace(".", DECIMAL[locale]);
-  const [text, setText] = useState(shown);
-  const [isWrong, setIsWrong] = useState(false);
-  const save = () => {
-    const { volume_cl: _, ...others } = facts;
-    const hundredths = readHundredths(text);
-    const isVolume = hundredths !== null && hundredths > 0 && hundredths <= MAX_VOLUME * 100;
-    setIsWrong(text.trim() !== "" && !isVolume);
-    if (text.trim() === "" && stored !== undefined) onChange(others);
-    if (isVolume && hundredths / 100 !== stored)
-      onChange({ ...others, volume_cl: hundredths / 100 });
-  };
-  return (
-    <TextField
-      label={words.volume}
-      hint={words.volumeHint}
-      error={isWrong ? words.notAVolume : undefined}
-      inputMode="decimal"
-      autoComplete="off"
-      maxLength={8}
-      value={text}
-      onChange={(event) => setText(event.target.value)}
-      onBlur={save}
-    />
   );
 }

@@ -77,7 +77,8 @@ export function PhotoSection({ dish }: { dish: StaffDish }) {
       return setProblem({ text, again: isLost ? chosen : null });
     }
     const text = words.changed(name);
-    await changeDish({ desk, target, id, field: "picture", text }, sent.payload.picture);
+    const { picture } = sent.payload;
+    await changeDish({ desk, target, id, field: "picture", text }, () => picture);
   }
 
   return (
@@ -120,7 +121,7 @@ export function PhotoSection({ dish }: { dish: StaffDish }) {
             variant="secondary"
             onClick={() => {
               const text = words.removed(name);
-              void changeDish({ desk, target, id, field: "picture", text }, null);
+              void changeDish({ desk, target, id, field: "picture", text }, () => null);
             }}
           >
             {words.remove}

@@ -1,18 +1,19 @@
 import type { StaffMenus } from "@noren/contract/staff/menu.ts";
 import type { StaffDish } from "@noren/contract/staff/menu-dish.ts";
+import { useMemo } from "react";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
-import { type OfficeDesk, useOffice } from "../desk-context.tsx";
+import { useOffice } from "../desk-context.tsx";
 import { SectionDrafts } from "../menu/field-drafts.tsx";
 import { dishesOf } from "../menu/menus-state.ts";
-import { offerUndo } from "../menu/undo-change.ts";
-import { say } from "../notices/notices-store.ts";
+import { listsAfter, listsOf } from "../menu/order/moves.ts";
+import { makeMove, useOrder } from "../menu/order/order-store.ts";
 import { changeDish } from "./change-dish.ts";
 import { namedCompanions } from "./companion-names.ts";
 import section from "./dish-section.module.css";
 import { DishSection } from "./dish-section.tsx";
-import { putCategories, readDish, savingDish } from "./dish-store.ts";
+import { readDish } from "./dish-store.ts";
 import styles from "./places-sections.module.css";
 
 type Menus = StaffMenus["menus"];
@@ -26,8 +27,9 @@ export function CompanionsSection({ dish, menus }: SectionProps) {
   const { companions, name } = values;
   const words = m.dish.companions;
   const dishes = dishesOf(menus);
-  const change = (value: number[]) => {
-    void changeDish({ desk, target, id, field: "companions", text: words.changed(name) }, value);
+  const change = (changed: (now: number[]) => number[]) => {
+    const text = words.changed(name);
+    void changeDish({ desk, target, id, field: "companions", text }, changed);
   };
   return (
     <DishSection id="companions" title={m.dish.sections.companions}>
@@ -40,7 +42,7 @@ export function CompanionsSection({ dish, menus }: SectionProps) {
               <IconButton
                 icon="x"
                 label={words.remove(name)}
-                onClick={() => change(companions.filter((other) => other !== item))}
+                onClick={() => change((now) => now.filter((other) => other !== item))}
               />
             </li>
           ))}
@@ -55,7 +57,7 @@ export function CompanionsSection({ dish, menus }: SectionProps) {
             .filter(({ item_id }) => item_id !== id && !companions.includes(item_id))
             .map(({ item_id, name }) => ({ value: item_id, label: name })),
         ]}
-        onChange={(dish) => dish !== null && change([...companions, dish])}
+        onChange={(dish) => dish !== null && change((now) => [...now, dish])}
       />
       <SectionDrafts
         target={target}
@@ -66,51 +68,36 @@ export function CompanionsSection({ dish, menus }: SectionProps) {
   );
 }
 
-/** The categories of the menus, as a checklist. */
+/** The categories of the menus, as a checklist; a new one has the dish last. */
 export function CategoriesSection({ dish, menus }: SectionProps) {
   const desk = useOffice();
-  const { m } = desk;
+  const { m, api } = desk;
+  const { saved, moves } = useOrder();
+  const lists = useMemo(() => listsAfter(listsOf(menus), saved, moves), [menus, saved, moves]);
+  const { item_id: id, categories, values } = dish;
+  const { name, archived } = values;
+  async function place(list: string, isPut: boolean) {
+    const at = lists[list]?.length ?? 0;
+    await makeMove(desk, { id, name, at, from: isPut ? null : list, to: isPut ? list : null });
+    await readDish(api, id);
+  }
   return (
     <DishSection id="categories" title={m.dish.sections.categories}>
       {menus.map((menu) => (
         <fieldset key={menu.target} className={styles.menu}>
           <legend>{menu.name}</legend>
-          {menu.categories.map((category) => (
+          {menu.categories.map(({ target, name }) => (
             <Checkbox
-              key={category.target}
-              label={category.name}
-              checked={dish.categories.includes(category.target)}
-              onChange={(event) => void place(desk, dish, category, event.target.checked)}
+              key={target}
+              label={name}
+              disabled={archived}
+              // No list has an archived dish.
+              checked={archived ? categories.includes(target) : lists[target]?.includes(id)}
+              onChange={(event) => void place(target, event.target.checked)}
             />
           ))}
         </fieldset>
       ))}
     </DishSection>
   );
-}
-
-/** Puts the dish last in a category, or takes it out; the category's list is what changes. */
-async function place(
-  desk: OfficeDesk,
-  { item_id, values, categories }: StaffDish,
-  { target, name, dishes }: Menus[number]["categories"][number],
-  isPut: boolean,
-): Promise<void> {
-  const { api, m } = desk;
-  const seen = dishes.map((dish) => dish.item_id);
-  const wanted = isPut ? [...seen, item_id] : seen.filter((id) => id !== item_id);
-  const others = categories.filter((other) => other !== target);
-  putCategories(isPut ? [...others, target] : others);
-  const edit = { target, values: { dishes: wanted }, seen: { dishes: seen } };
-  await savingDish(api, item_id, async () => {
-    const reply = await api.changeMenu({ edits: [edit] });
-    const words = m.dish.categories;
-    if (!reply.ok) {
-      const text = reply.problem.message || m.unreachable;
-      say({ kind: "problem", text, about: "menu:dishes" });
-    } else if (reply.payload.action !== null) {
-      const text = isPut ? words.put(values.name, name) : words.taken(values.name, name);
-      offerUndo(desk, { action: reply.payload.action, text, about: "menu:dishes" });
-    }
-  });
 }

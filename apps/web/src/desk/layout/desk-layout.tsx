@@ -9,6 +9,7 @@ import { ConnectionBar } from "../connection/connection-bar.tsx";
 import { useDeskConnection } from "../connection/use-desk-connection.ts";
 import { useDesk } from "../desk-context.tsx";
 import { DraftBar } from "../drafts/draft-bar.tsx";
+import { SpokenState } from "../menu/spoken-state.tsx";
 import { Notices } from "../notices/notices.tsx";
 import { forgetOrders } from "../order-state/orders-store.ts";
 import { OrderDialogs } from "../orders/order-dialogs.tsx";
@@ -78,6 +79,7 @@ function OpenDesk() {
         <Outlet />
       </Suspense>
       <OrderDialogs />
+      <SpokenState />
       <Notices />
     </div>
   );

@@ -13,7 +13,7 @@ export type InputField = ShownField & { write: (value: FieldValue) => string };
 
 type FieldInputProps = {
   field: InputField;
-  kind?: "text" | "lines" | "price" | "number";
+  kind?: "text" | "lines" | "price" | "volume" | "number";
   hint?: string;
   lang?: string;
   /** Said before the label to screen readers, where many fields have the same one. */
@@ -23,8 +23,13 @@ type FieldInputProps = {
   goesOn?: boolean;
 };
 
-const MAX_LENGTH = { text: 300, lines: 5000, price: 12, number: 12 };
-const INPUT_MODES = { text: undefined, price: "decimal", number: "numeric" } as const;
+const MAX_LENGTH = { text: 300, lines: 5000, price: 12, volume: 8, number: 12 };
+const INPUT_MODES = {
+  text: undefined,
+  price: "decimal",
+  volume: "decimal",
+  number: "numeric",
+} as const;
 const EURO = "€";
 
 /** A field of a record, saved when it is left; Enter leaves a single line. */

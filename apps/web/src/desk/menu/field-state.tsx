@@ -1,9 +1,11 @@
+import { useEffect, useRef, useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { type OfficeDesk, useOffice } from "../desk-context.tsx";
 import { type Draft, type FieldValue, setDraft } from "./draft-store.ts";
 import styles from "./price-field.module.css";
 import { type EditedField, keepMine, saveField } from "./save-field.ts";
+import { silence, speak } from "./spoken-store.ts";
 
 /** How a field's values are shown to people. */
 export type ShownField = EditedField & {
@@ -23,9 +25,14 @@ export function FieldState({ id, field, draft }: FieldStateProps) {
   const { key, name, show } = field;
   const named = (words: string) => `${words} (${name})`;
   const isConflict = draft.state === "conflict";
+  const words = useRef<HTMLParagraphElement>(null);
+  useSpokenWords(draft, `${name}. ${stateWords(desk, field, draft)}`);
+  /** A pressed answer disappears with its question. */
+  const focusField = () =>
+    words.current?.parentElement?.querySelector<HTMLElement>("[data-field]")?.focus();
   return (
     <>
-      <p id={id} className={styles.state} data-state={draft.state}>
+      <p ref={words} id={id} className={styles.state} data-state={draft.state}>
         {draft.state === "saved" && <Icon name="check" size={16} />}
         {stateWords(desk, field, draft)}
       </p>
@@ -34,7 +41,10 @@ export function FieldState({ id, field, draft }: FieldStateProps) {
           <Button
             variant="secondary"
             aria-label={named(m.menuPage.tryAgain(draft.text))}
-            onClick={() => void saveField(desk, field)}
+            onClick={() => {
+              focusField();
+              void saveField(desk, field);
+            }}
           >
             {m.menuPage.tryAgain(draft.text)}
           </Button>
@@ -45,14 +55,20 @@ export function FieldState({ id, field, draft }: FieldStateProps) {
           <Button
             variant="secondary"
             aria-label={named(m.menuPage.keep(show(draft.now)))}
-            onClick={() => setDraft(key, null)}
+            onClick={() => {
+              focusField();
+              setDraft(key, null);
+            }}
           >
             {m.menuPage.keep(show(draft.now))}
           </Button>
           <Button
             variant="secondary"
             aria-label={named(m.menuPage.set(wanted(field, draft.text)))}
-            onClick={() => void keepMine(desk, field)}
+            onClick={() => {
+              focusField();
+              void keepMine(desk, field);
+            }}
           >
             {m.menuPage.set(wanted(field, draft.text))}
           </Button>
@@ -62,7 +78,20 @@ export function FieldState({ id, field, draft }: FieldStateProps) {
   );
 }
 
-export function stateWords(
+const UNSAVED: readonly Draft["state"][] = ["refused", "unreachable", "conflict"];
+
+/** Tells screen readers what became of a field since it is on the page, where it isn't saved. */
+function useSpokenWords(draft: Draft, words: string): void {
+  const [atFirst] = useState(draft);
+  const spoken = draft !== atFirst && UNSAVED.includes(draft.state) ? words : null;
+  useEffect(() => {
+    if (spoken === null) return;
+    speak(spoken);
+    return () => silence(spoken);
+  }, [spoken]);
+}
+
+function stateWords(
   { m: { menuPage } }: OfficeDesk,
   field: Pick<ShownField, "show" | "read" | "wrong">,
   draft: Draft,

@@ -11,7 +11,9 @@ test("typed fields are read as they were kept", () => {
     "dish:101/price_delivery": typed,
     "dish:2/name": name,
     "choice:2:7/name_en": none,
+    "option:2:7:31/price": typed,
     "menu:new/form": typed,
+    "choice:new-12/name": typed,
     "dish:new-category-1-10/form": typed,
   };
   expect(keptIn(keptText({ at: 7, fields }))).toEqual({ at: 7, fields });

@@ -22,9 +22,11 @@ const MAX_TEXT = 20_000;
 const FIELD = new RegExp(
   `^(${[
     "[a-z]+(:[1-9]\\d*){1,2}",
+    // A choice of a group in a dish.
+    "option(:[1-9]\\d*){3}",
     "(weekday|date|setting|zone|offer|coupon):[\\w.-]{1,100}",
     // Something new, in the record that it is added to.
-    "(menu|category|dish):new(-[\\w-]{1,100})?",
+    "(menu|category|dish|group|choice):new(-[\\w-]{1,100})?",
   ].join("|")})/[a-z_]+$`,
 );
 

@@ -26,7 +26,6 @@ import { dishesOf, matching, unplacedMatching } from "./menus-state.ts";
 import { OpenRaise } from "./open-raise.tsx";
 import { RestoredPrices } from "./restored-prices.tsx";
 import { isPrice } from "./save-price.ts";
-import { SpokenState } from "./spoken-state.tsx";
 import { UnplacedDishes } from "./unplaced-dishes.tsx";
 import { useFirstRows } from "./use-first-rows.ts";
 
@@ -105,7 +104,6 @@ export function MenuPage() {
       {problem && <ReadProblem problem={problem} refetch={() => void readMenu(api)} />}
       {!found && !problem && <Skeleton lines={5} size="card" />}
       {menus && <RestoredPrices menus={menus} />}
-      <SpokenState />
       {menus && mode === "order" && (
         <Suspense fallback={<Skeleton lines={5} size="card" />}>
           <OrderMode menus={menus} />

@@ -1,6 +1,14 @@
 import { asCents } from "@noren/ordering/money.ts";
 import { expect, test } from "vitest";
-import { changedPrice, type PriceRule, readHundredths, readPrice, writePrice } from "./prices.ts";
+import {
+  changedPrice,
+  type PriceRule,
+  readHundredths,
+  readPrice,
+  readSupplement,
+  writePrice,
+  writeSupplement,
+} from "./prices.ts";
 
 test.each([
   ["5,50", 550],
@@ -29,6 +37,14 @@ test("a price is written with the decimal sign of its language, and read back", 
   expect(writePrice(asCents(1205), "en")).toBe("12.05");
   for (let cents = 0; cents < 2000; cents++)
     expect(readPrice(writePrice(asCents(cents), "fr"))).toBe(cents);
+});
+
+test("a supplement is below zero after a minus sign of either kind, and is written with it", () => {
+  expect([readSupplement("-1,50"), readSupplement("−1,50"), readSupplement(" 1,5")]).toEqual([
+    -150, -150, 150,
+  ]);
+  expect([readSupplement("-0"), readSupplement("-"), readSupplement("")]).toEqual([0, null, null]);
+  expect([writeSupplement(-150, "fr"), writeSupplement(50, "en")]).toEqual(["-1,50", "0.50"]);
 });
 
 test("a percentage is read in hundredths", () => {

@@ -27,6 +27,17 @@ export function writePrice(cents: Cents, locale: Locale): string {
   return `${Math.floor(cents / 100)}${DECIMAL[locale]}${String(cents % 100).padStart(2, "0")}`;
 }
 
+/** What a choice adds, in cents; below 0 with a minus sign of either kind before it. */
+export function readSupplement(text: string): number | null {
+  const [, sign = "", amount = ""] = /^\s*([-−]?)(.*)$/.exec(text) ?? [];
+  const cents = readPrice(amount);
+  return cents === null || sign === "" || cents === 0 ? cents : -cents;
+}
+
+export function writeSupplement(cents: number, locale: Locale): string {
+  return `${cents < 0 ? "-" : ""}${writePrice(asCents(Math.abs(cents)), locale)}`;
+}
+
 /** Rounding steps, in cents; 1 keeps every cent. */
 export const STEPS = [1, 5, 10, 50] as const;
 type Step = (typeof STEPS)[number];

@@ -10,7 +10,7 @@ import {
 } from "./draft-store.ts";
 import type { Typed } from "./kept-drafts.ts";
 import { type Sent, sendEdits } from "./send-edits.ts";
-import { offerUndo } from "./undo-change.ts";
+import { offerUndo, problemWords } from "./undo-change.ts";
 
 export type FieldEdit = {
   target: string;
@@ -32,7 +32,10 @@ export type EditedField = {
   reload: () => Promise<void>;
   /** In place of the menu's call, which goes into the draft that is open. */
   send?: (edits: FieldEdit[]) => Promise<Reply<Sent>>;
-  /** The field's part of the stored value, where it is edited in parts. */
+  /**
+   * The field's part of the stored value, where it is edited in parts. `send` then makes the edit of
+   * the whole value, as it is known at that moment.
+   */
   partOf?: (stored: unknown) => unknown;
   /** What the notice with the undo button says. */
   changed: (before: FieldValue, after: FieldValue) => string;
@@ -74,7 +77,12 @@ async function send(
   const values = { [name]: toWire(value) };
   const seen = { [name]: toWire(draft.seen) };
   const edits = [{ target, values, seen }];
-  const reply = await (field.send ? field.send(edits) : sendEdits(desk.api, edits));
+  const call = () => (field.send ? field.send(edits) : sendEdits(desk.api, edits));
+  let reply = await call();
+  if (!reply.ok && (await isOtherPart(desk, field, draft, reply.problem))) {
+    await field.reload();
+    reply = await call();
+  }
   const now = draftOf(key);
   /** Typed while the call was under way: it stays, and is saved when the field is left. */
   const typedSince = now && now.state === "typed" && now.text !== draft.text ? now : null;
@@ -95,16 +103,30 @@ type Problem = Extract<
   { ok: false }
 >["problem"];
 
-async function refused(
+/** Whether somebody has changed the stored value, but not the part of it that is this field. */
+async function isOtherPart(
   { api }: OfficeDesk,
+  { partOf }: EditedField,
+  { seen }: Typed,
+  { code, payload }: Problem,
+): Promise<boolean> {
+  if (code !== "changed_since" || !partOf) return false;
+  const [conflict] = (await api.readConflicts(payload)).conflicts;
+  return partOf(conflict?.now) === seen;
+}
+
+async function refused(
+  desk: OfficeDesk,
   draft: Typed,
-  { code, payload, message }: Problem,
+  problem: Problem,
   partOf: EditedField["partOf"] = (stored) => stored,
 ): Promise<Draft> {
+  const { code, payload } = problem;
   const typed = typedIn(draft);
   if (code === "unreachable") return { ...typed, state: "unreachable" };
-  if (code !== "changed_since") return { ...typed, state: "refused", why: message };
-  const [conflict] = (await api.readConflicts(payload)).conflicts;
+  if (code !== "changed_since")
+    return { ...typed, state: "refused", why: problemWords(problem, desk) };
+  const [conflict] = (await desk.api.readConflicts(payload)).conflicts;
   const now = partOf(conflict?.now);
   const known = typeof now === "number" || typeof now === "string" || now === null;
   return { ...typed, state: "conflict", now: known ? now : draft.seen, by: conflict?.by ?? null };

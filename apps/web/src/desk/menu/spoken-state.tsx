@@ -1,27 +1,11 @@
-import { useOffice } from "../desk-context.tsx";
-import { useDrafts } from "./draft-store.ts";
-import { stateWords } from "./field-state.tsx";
-import { isPrice } from "./save-price.ts";
-import { shownPrice } from "./shown-price.ts";
+import { useSpoken } from "./spoken-store.ts";
 
-/** Tells screen readers of prices that aren't saved; those that are saved have their notice. */
+/** Tells screen readers of fields that aren't saved; those that are saved have their notice. */
 export function SpokenState() {
-  const desk = useOffice();
-  const drafts = useDrafts((state) => state.drafts);
-  const [key, draft] =
-    Object.entries(drafts).findLast(
-      ([key, { state }]) => isPrice(key) && ["refused", "unreachable", "conflict"].includes(state),
-    ) ?? [];
-  const field = key === undefined ? null : shownPrice(desk, key);
+  const text = useSpoken((spoken) => spoken.text);
   return (
     <p role="status" className="visually-hidden">
-      {draft && field && field.current() !== undefined && (
-        <>
-          {field.name}
-          {". "}
-          {stateWords(desk, field, draft)}
-        </>
-      )}
+      {text}
     </p>
   );
 }

@@ -10,7 +10,7 @@ import { useNotices } from "../notices/notices-store.ts";
 import { useSession } from "../session/session-store.ts";
 import { setDraft } from "./draft-store.ts";
 import { saveField } from "./save-field.ts";
-import { offerUndo } from "./undo-change.ts";
+import { offerUndo, problemWords } from "./undo-change.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
@@ -131,4 +131,12 @@ test("who may not see the history is not sent there", async () => {
   signInWith("change_availability");
   offerUndo(desk, { action: 7, text: "Épuisé", about: "dish:12" });
   expect(await afterUndo()).not.toHaveProperty("link");
+});
+
+test("a refusal is told by its field's words, then by those of the call, else as no answer", () => {
+  const errors = { "values.dish": ["A formule can't be a choice."] };
+  const message = "Some fields have to be corrected.";
+  expect(problemWords({ errors, message }, { m })).toBe("A formule can't be a choice.");
+  expect(problemWords({ errors: {}, message }, { m })).toBe(message);
+  expect(problemWords({ message: "" }, { m })).toBe(m.unreachable);
 });

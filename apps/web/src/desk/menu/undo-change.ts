@@ -51,13 +51,16 @@ export function tellChange(
   if (reply.ok) offerUndo(desk, { ...reply.payload, text, about, undone });
   else {
     const { problem } = reply;
-    say({ kind: "problem", text: why?.(problem) ?? wordsOf(problem, desk), about });
+    say({ kind: "problem", text: why?.(problem) ?? problemWords(problem, desk), about });
   }
   return reply.ok;
 }
 
 /** The words of a refused field say more than those of the whole request. */
-function wordsOf({ errors, message }: ApiProblem, { m }: OfficeDesk): string {
+export function problemWords(
+  { errors, message }: Pick<ApiProblem, "errors" | "message">,
+  { m }: Pick<OfficeDesk, "m">,
+): string {
   return Object.values(errors ?? {}).flat()[0] ?? (message || m.unreachable);
 }
 
@@ -75,7 +78,7 @@ export async function changedByWords(
 async function takeOut(desk: OfficeDesk, { id, back }: NonNullable<Sent["draft"]>): Promise<void> {
   const { api, m } = desk;
   const reply = await sendToDraft(api, id, back);
-  const text = reply.ok ? m.drafts.field.undone : reply.problem.message || m.unreachable;
+  const text = reply.ok ? m.drafts.field.undone : problemWords(reply.problem, desk);
   say({ kind: reply.ok ? "done" : "problem", text, about: ABOUT });
   forgetSaved();
   await readMenu(api);
@@ -89,7 +92,7 @@ async function undoChange(desk: OfficeDesk, action: number, undone?: string): Pr
     const undo = () => void undoChange(desk, action, undone);
     say({
       kind: "problem",
-      text: wordsOf(reply.problem, desk),
+      text: problemWords(reply.problem, desk),
       about: ABOUT,
       undo,
       undoLabel: m.menuPage.undo,

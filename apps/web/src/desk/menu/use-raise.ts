@@ -3,7 +3,7 @@ import { useOffice } from "../desk-context.tsx";
 import { readMenu } from "./menu-store.ts";
 import { editsOf, type RaisedDish } from "./raised-prices.ts";
 import { sendEdits } from "./send-edits.ts";
-import { offerUndo } from "./undo-change.ts";
+import { offerUndo, problemWords } from "./undo-change.ts";
 
 /** Dishes named in a refusal; the list shows the others. */
 const MAX_NAMED = 3;
@@ -22,12 +22,12 @@ export function useRaise(where: string, onDone: () => void) {
     await readMenu(api);
     setBusy(false);
     if (!reply.ok) {
-      const { code, payload, message } = reply.problem;
+      const { code, payload } = reply.problem;
       const isChanged = code === "changed_since";
       setProblem(
         isChanged
           ? m.menuPage.raise.changedMeanwhile(await named(payload))
-          : message || m.unreachable,
+          : problemWords(reply.problem, desk),
       );
       return;
     }

@@ -47,7 +47,7 @@ function Moves({ menus, dish, list }: MovesProps) {
 
   function make(move: Omit<Move, "id">) {
     closeMoveDialog();
-    makeMove(desk, { id: dish.item_id, ...move });
+    void makeMove(desk, { id: dish.item_id, ...move });
   }
 
   return (

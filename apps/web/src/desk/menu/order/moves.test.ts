@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { afterMove, editsBetween, type Lists, merged } from "./moves.ts";
+import { afterMove, editsBetween, type Lists, listsAfter, merged } from "./moves.ts";
 
 const MAKI = "category:1:1";
 const SUSHI = "category:1:2";
@@ -72,4 +72,15 @@ test("moves of two dishes, or of a dish in two lists, do not become one", () => 
       expect(merged(within(one, at), { id: one, from: SUSHI, to: MAKI, at: then })).toBeNull();
     }),
   );
+});
+
+test("a dish that is put into a category and taken out before the first answer is in none", () => {
+  const put = { id: 30, from: null, to: MAKI, at: 3 };
+  const taken = { id: 30, from: MAKI, to: null, at: 0 };
+  expect(listsAfter(lists, {}, [put])[MAKI]).toEqual([11, 12, 13, 30]);
+  expect(listsAfter(lists, {}, [put, taken])[MAKI]).toEqual([11, 12, 13]);
+  const saved = { [MAKI]: [11, 12, 13, 30] };
+  expect(listsAfter(lists, saved, [])[MAKI]).toEqual([11, 12, 13, 30]);
+  expect(listsAfter(lists, saved, [taken])[MAKI]).toEqual([11, 12, 13]);
+  expect(merged(put, taken)).toBeNull();
 });

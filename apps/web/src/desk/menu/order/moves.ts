@@ -12,7 +12,14 @@ export type Lists = Readonly<Record<string, readonly number[]>>;
  * An id that is taken out of one list and put at a place of another one, counted from 0. `from`
  * null: it stays where it is as well; `to` null: it is only taken out.
  */
-export type Move = { id: number; from: string | null; to: string | null; at: number };
+export type Move = {
+  id: number;
+  from: string | null;
+  to: string | null;
+  at: number;
+  /** Of a dish that may stand in no list. */
+  name?: string;
+};
 
 export function listsOf(menus: Menus): Lists {
   return Object.fromEntries(
@@ -38,6 +45,11 @@ export function afterMove(lists: Lists, { id, from, to, at }: Move): Lists {
       [to]: goal.filter((one) => one !== id).toSpliced(at, 0, id),
     }),
   };
+}
+
+/** The lists with those that were `saved` since they were read, after moves that wait. */
+export function listsAfter(lists: Lists, saved: Lists, moves: readonly Move[]): Lists {
+  return moves.reduce(afterMove, { ...lists, ...saved });
 }
 
 /** The menus in the order of the lists; a category whose list is the same stays the same object. */

@@ -11,7 +11,8 @@ export function nameOf(target: string | null): string {
 }
 
 /** The name of the category or dish that a move is of. */
-export function nameOfMoved({ id, from, to }: Pick<Move, "id" | "from" | "to">): string {
+export function nameOfMoved({ id, from, to, name }: Omit<Move, "at">): string {
+  if (name !== undefined) return name;
   const menus = useMenu.getState().menus ?? [];
   const list = to ?? from ?? "";
   if (menuKindOf(list) !== "menu")

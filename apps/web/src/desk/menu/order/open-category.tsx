@@ -77,7 +77,7 @@ export function OpenCategory({ category }: { category: MenuCategory }) {
         const id = Number(source?.id);
         const at = dragged?.indexOf(id) ?? -1;
         setDragged(null);
-        if (!canceled && at >= 0) makeMove(desk, { id, from: list, to: list, at });
+        if (!canceled && at >= 0) void makeMove(desk, { id, from: list, to: list, at });
       }}
     >
       <ul className={styles.rows} aria-label={name}>

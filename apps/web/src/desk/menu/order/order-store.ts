@@ -3,8 +3,16 @@ import { create } from "zustand";
 import type { OfficeDesk } from "../../desk-context.tsx";
 import { say } from "../../notices/notices-store.ts";
 import { readMenu, useMenu } from "../menu-store.ts";
-import { offerUndo } from "../undo-change.ts";
-import { afterMove, editsBetween, type Lists, listsOf, type Move, merged } from "./moves.ts";
+import { offerUndo, problemWords } from "../undo-change.ts";
+import {
+  afterMove,
+  editsBetween,
+  type Lists,
+  listsAfter,
+  listsOf,
+  type Move,
+  merged,
+} from "./moves.ts";
 import { nameOf, nameOfMoved } from "./names.ts";
 
 type Order = {
@@ -27,26 +35,28 @@ function knownLists(): Lists {
 
 /** The lists as the page shows them. */
 function shownLists(): Lists {
-  return useOrder.getState().moves.reduce(afterMove, knownLists());
+  const { saved, moves } = useOrder.getState();
+  return listsAfter(listsOf(useMenu.getState().menus ?? []), saved, moves);
 }
 
 /**
  * Shows a move at once and saves it after those before it, each with the list that the one before
  * has saved, so that quick moves don't meet in a conflict. Several of the same thing become one.
+ * Waits until all are saved, unless those before it are being saved.
  */
-export function makeMove(desk: OfficeDesk, move: Move): void {
+export async function makeMove(desk: OfficeDesk, move: Move): Promise<void> {
   const before = shownLists();
   const changes = editsBetween(before, afterMove(before, move)).length > 0;
   if (changes) enqueue(move);
   useOrder.setState({ spoken: placeWords(desk, move) });
-  if (changes) void sendAll(desk);
+  if (changes) await sendAll(desk);
 }
 
 /** Moves a thing within its list by some places, at most to the end. */
 export function moveBy(desk: OfficeDesk, id: number, list: string, by: number): void {
   const ids = shownLists()[list] ?? [];
   const at = Math.max(0, Math.min(ids.indexOf(id) + by, ids.length - 1));
-  makeMove(desk, { id, from: list, to: list, at });
+  void makeMove(desk, { id, from: list, to: list, at });
 }
 
 function enqueue(move: Move): void {
@@ -59,8 +69,9 @@ function enqueue(move: Move): void {
 }
 
 /** Where a thing stands by now, in words. */
-function placeWords({ m }: OfficeDesk, { id, from, to }: Move): string {
-  const name = nameOfMoved({ id, from, to });
+function placeWords({ m }: OfficeDesk, move: Move): string {
+  const { id, from, to } = move;
+  const name = nameOfMoved(move);
   if (to === null) return m.menuPage.order.takenOut(name, nameOf(from));
   const list = shownLists()[to] ?? [];
   return m.menuPage.order.place(name, list.indexOf(id) + 1, list.length, nameOf(to));
@@ -96,7 +107,7 @@ async function send(desk: OfficeDesk, move: Move): Promise<void> {
     if (action !== null) offerUndo(desk, { action, text: words, about: "menu:order", undone });
     return;
   }
-  const { code, payload, message } = reply.problem;
+  const { code, payload } = reply.problem;
   const { order, somebody, tryAgain } = desk.m.menuPage;
   if (code === "changed_since") {
     const [conflict] = (await desk.api.readConflicts(payload)).conflicts;
@@ -110,7 +121,7 @@ async function send(desk: OfficeDesk, move: Move): Promise<void> {
   // Without a connection those that wait fail as well.
   const moves = code === "unreachable" ? useOrder.getState().moves : [move];
   useOrder.setState((state) => ({ moves: state.moves.filter((one) => !moves.includes(one)) }));
-  const text = order.notMoved(nameOfMoved(move), message || desk.m.unreachable);
+  const text = order.notMoved(nameOfMoved(move), problemWords(reply.problem, desk));
   refuse(desk, { text, moves, label: tryAgain(nameOfMoved(move)) });
 }
 
@@ -128,7 +139,7 @@ function refuse(
   { text, moves, label }: { text: string; moves: readonly Move[]; label: string },
 ): void {
   const undo = () => {
-    for (const move of moves) makeMove(desk, move);
+    for (const move of moves) void makeMove(desk, move);
   };
   say({ kind: "problem", text, about: "menu:order", undo, undoLabel: label });
 }

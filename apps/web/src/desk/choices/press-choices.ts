@@ -1,0 +1,88 @@
+import type { Reply } from "@noren/contract/call.ts";
+import type { MenuChanged } from "@noren/contract/staff/menu.ts";
+import type { AttachedGroup, DishOptions, DishValues } from "@noren/contract/staff/menu-dish.ts";
+import type { OfficeDesk } from "../desk-context.tsx";
+import { changesInOrder } from "../menu/changes-in-order.ts";
+import { changeChoices } from "./change-choices.ts";
+import { optionsEdit } from "./group-in-dishes.ts";
+import {
+  choicesOf,
+  optionsOf,
+  putOptions,
+  putOrder,
+  putValues,
+  savingGroups,
+  valuesOf,
+} from "./groups-store.ts";
+
+type Pressed<Field> = { desk: OfficeDesk; target: string; field: Field; text: string | null };
+
+const recordsInOrder = changesInOrder<unknown, Reply<MenuChanged>>();
+
+/** Shows a pressed value of a choice at once and saves it after those before it. */
+export function changeRecord<Field extends "tax_rate" | "allergens" | "diets" | "facts">(
+  { desk, target, field, text }: Pressed<Field>,
+  change: (now: DishValues[Field]) => DishValues[Field],
+): Promise<Reply<MenuChanged>> {
+  const changed = {
+    key: `${target}/${field}`,
+    shown: valuesOf(target)?.[field] as unknown,
+    show: (value: unknown) => putValues(target, { [field]: value }),
+    send: (seen: unknown, wanted: unknown) =>
+      changeChoices(desk, [{ target, values: { [field]: wanted }, seen: { [field]: seen } }], text),
+  };
+  return savingGroups(desk.api, () =>
+    recordsInOrder(changed, (now) => change(now as DishValues[Field])),
+  );
+}
+
+const listsInOrder = changesInOrder<readonly number[], Reply<MenuChanged>>();
+
+/** Moves a choice of a group by one place; at the end of the list it stays. */
+export function moveChoice(
+  desk: OfficeDesk,
+  { target, text }: { target: string; text: string },
+  { id, by }: { id: number; by: 1 | -1 },
+): Promise<Reply<MenuChanged>> {
+  const list = {
+    key: `${target}/choices`,
+    shown: choicesOf(target),
+    show: (ids: readonly number[]) => putOrder(target, ids),
+    send: (seen: readonly number[], wanted: readonly number[]) =>
+      changeChoices(
+        desk,
+        [{ target, values: { choices: [...wanted] }, seen: { choices: [...seen] } }],
+        text,
+      ),
+  };
+  return savingGroups(desk.api, () => listsInOrder(list, (ids) => withMovedId(ids, id, by)));
+}
+
+export function withMovedId(ids: readonly number[], id: number, by: 1 | -1): readonly number[] {
+  const from = ids.indexOf(id);
+  const to = from + by;
+  if (from < 0 || to < 0 || to >= ids.length) return ids;
+  return ids.toSpliced(from, 1).toSpliced(to, 0, id);
+}
+
+type Options = readonly AttachedGroup[];
+
+const optionsInOrder = changesInOrder<Options, Reply<MenuChanged>>();
+
+type InDish = { dish: DishOptions; live: ReadonlySet<number>; text: string };
+
+/** Changes what a group is in one dish. */
+export function changeOptions(
+  desk: OfficeDesk,
+  { dish: { item_id, name }, live, text }: InDish,
+  change: (now: Options) => AttachedGroup[],
+): Promise<Reply<MenuChanged>> {
+  const list = {
+    key: `dish:${item_id}/options`,
+    shown: optionsOf(item_id),
+    show: (options: Options) => putOptions(item_id, [...options]),
+    send: (seen: Options, wanted: Options) =>
+      changeChoices(desk, [optionsEdit({ item_id, name, options: [...seen] }, wanted, live)], text),
+  };
+  return savingGroups(desk.api, () => optionsInOrder(list, change));
+}

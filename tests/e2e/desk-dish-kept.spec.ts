@@ -1,0 +1,96 @@
+import { deskClient, done } from "../support/desk-client.ts";
+import type { TestServer } from "../support/test-server.ts";
+import { expect, test } from "./desk-test.ts";
+import { reload, visit } from "./hydrated.ts";
+import { DESK, signIn } from "./pages/desk.ts";
+
+test.use({ locale: "fr-FR", provokesOutage: true });
+
+/** A dish on sale without a declaration, which no other test knows. */
+async function ownDish(server: TestServer, name: string) {
+  const api = await deskClient(server);
+  const [within = null] = done(await api.dish(1101)).categories;
+  const values = { name, is_available: true, allergens: null };
+  const { target } = done(
+    await api.addToMenu({ kind: "dish", within, copy_of: "dish:1101", values }),
+  );
+  const id = Number(target.split(":")[1]);
+  return { values: async () => done(await api.dish(id)).values, path: `/desk/menu/dishes/${id}` };
+}
+
+test("without a connection a pressed value is shown as it was, and the person is told", async ({
+  page,
+  server,
+}) => {
+  const { values, path } = await ownDish(server, "Plat hors ligne");
+  await signIn(page);
+  await visit(page, path);
+  const takeOff = page.getByRole("button", { name: DESK.dish.takeOff });
+  await expect(takeOff).toBeVisible();
+  await page.context().setOffline(true);
+  await takeOff.click();
+  await expect(page.getByText(DESK.unreachable).first()).toBeVisible();
+  await expect(takeOff).toBeVisible();
+  await page.context().setOffline(false);
+  expect((await values()).is_available).toBe(true);
+  await takeOff.click();
+  await expect.poll(async () => (await values()).is_available).toBe(false);
+});
+
+test("a volume and a new group's name that weren't saved are there again after a reload", async ({
+  page,
+  server,
+}) => {
+  const { values, path } = await ownDish(server, "Boisson gardée");
+  await signIn(page);
+  await visit(page, path);
+  const volume = page.getByRole("textbox", { name: DESK.dish.facts.volume });
+  await volume.fill("37,5");
+  await reload(page);
+  await expect(volume).toHaveValue("37,5");
+  await volume.press("Enter");
+  await expect.poll(async () => (await values()).facts.volume_cl).toBe(37.5);
+
+  await visit(page, "/desk/menu/choices");
+  const group = page.getByRole("textbox", { name: DESK.choicesPage.newGroup });
+  await group.fill("Sauces de demain");
+  await reload(page);
+  await expect(group).toHaveValue("Sauces de demain");
+});
+
+test("a field that isn't saved is told to screen readers, and answers leave the focus in it", async ({
+  page,
+  server,
+}) => {
+  const { path } = await ownDish(server, "Plat annoncé");
+  await signIn(page);
+  await visit(page, path);
+  const { fields, nameNeeded, allergens } = DESK.dish;
+  const name = page.getByRole("textbox", { name: fields.name, exact: true });
+  const told = page.getByRole("status").getByText(`${fields.name}. ${nameNeeded}`);
+  await name.fill("");
+  await name.press("Enter");
+  await expect(told).toBeAttached();
+  await name.fill("Plat annoncé");
+  await expect(told).not.toBeAttached();
+
+  await page.context().setOffline(true);
+  await name.fill("Plat annoncé deux fois");
+  await name.press("Enter");
+  const again = page.getByRole("button", {
+    name: DESK.menuPage.tryAgain("Plat annoncé deux fois"),
+  });
+  await expect(again).toBeVisible();
+  await page.context().setOffline(false);
+  await again.click();
+  await expect(name).toBeFocused();
+  await expect(
+    page.getByRole("heading", { level: 1, name: "Plat annoncé deux fois" }),
+  ).toBeVisible();
+
+  const none = page.getByRole("button", { name: allergens.declareNone, exact: true });
+  await none.click();
+  await expect(none).toBeFocused();
+  await page.getByRole("button", { name: allergens.confirm }).click();
+  await expect(page.getByRole("region", { name: DESK.dish.sections.allergens })).toBeFocused();
+});
