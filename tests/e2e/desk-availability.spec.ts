@@ -133,6 +133,8 @@ test("a dish is counted for the day, and the open orders that contain it are a p
   await page.getByRole("button", { name: DESK.days.open(number) }).click();
   const details = page.getByRole("dialog", { name: DESK.dialogs.details(number) });
   await details.getByRole("link", { name: DESK.card.soldOutOf(name) }).click();
+  await expect(details).toBeHidden();
+  await expect(page).toHaveURL(/\?search=/);
   await expect(page.getByRole("searchbox", { name: WORDS.search })).toHaveValue(name);
 });
 

@@ -1,12 +1,9 @@
-import { z } from "zod";
 import type { Db } from "../db/open.ts";
-import { withJoined } from "../editing/list-fields.ts";
+import { idList, withJoined } from "../editing/list-fields.ts";
 import { categoryTarget, choiceTarget, dishTarget, type Target } from "../editing/targets.ts";
 
 type Values = Record<string, unknown>;
 export type Skipped = { target: string; field: string };
-
-const idList = z.array(z.int());
 
 type Fitted = {
   target: Target;

@@ -17,7 +17,7 @@ export type ListField = {
   write: (trx: Trx, target: MenuTarget, value: unknown) => Promise<void>;
 };
 
-const idList = z.array(z.int());
+export const idList = z.array(z.int());
 
 /** Ids of the categories of a menu; writing only orders them. */
 export const categoriesOfMenu: ListField = {

@@ -11,7 +11,7 @@ import type { Tables } from "../db/schema.ts";
 import { transact } from "../db/transact.ts";
 import { type Edit, edit } from "./edit.ts";
 import { lockedFields, rightOf } from "./fields.ts";
-import { withJoined } from "./list-fields.ts";
+import { idList, withJoined } from "./list-fields.ts";
 import type { FieldRefused } from "./references.ts";
 import { targetOf } from "./targets.ts";
 
@@ -141,11 +141,28 @@ const TERMS: readonly string[] = ["type", "value"];
  */
 function unitsOf(changes: readonly State[]): (change: State) => string {
   const isFirstWeek = changes.some(({ field }) => field === "takes_services");
+  const lists = listsByMove(changes.filter(({ field }) => field === "dishes"));
   return ({ target, field }) => {
     if (/^(offer|coupon):/.test(target) && TERMS.includes(field)) return `${target}/terms`;
     if (isFirstWeek && (field === "takes_services" || target.startsWith("weekday:"))) return "week";
-    return field === "dishes" ? field : `${target}/${field}`;
+    return `${field === "dishes" ? lists.get(target) : target}/${field}`;
   };
+}
+
+/** Lists of dishes between which dishes were moved, by target, under the name of one of them. */
+function listsByMove(changes: readonly State[]): ReadonlyMap<string, string> {
+  const lists = changes.map(({ target, before, after }) => {
+    const [were, are] = [new Set(idList.parse(before)), new Set(idList.parse(after))];
+    return { target, left: were.difference(are), joined: are.difference(were) };
+  });
+  const names = new Map(lists.map(({ target }) => [target, target]));
+  for (const from of lists)
+    for (const to of lists) {
+      if (from.left.isDisjointFrom(to.joined)) continue;
+      const [name = from.target, other] = [names.get(from.target), names.get(to.target)];
+      for (const [target, known] of names) if (known === other) names.set(target, name);
+    }
+  return names;
 }
 
 function mayUndo(role: StaffRole, { target, field }: ChangeRow): boolean {

@@ -68,6 +68,18 @@ onBothDatabases("undo of a dish that was moved to another category", (databases)
     expect(await lists()).toEqual(before);
   });
 
+  test("is not held back by a list that the same action only put in another order", async () => {
+    const after = await lists();
+    const ordered = await change({
+      starters: after.starters.toReversed(),
+      mains: after.mains.toReversed(),
+    });
+    await addDish(targets.starters, "Tataki");
+    const answer = payloadOf(await manager.undo(ordered));
+    expect(answer).toMatchObject({ restored: 1, changed_since: [{ target: targets.starters }] });
+    expect(await listOf("mains")).toEqual(after.mains);
+  });
+
   test.each<[string, List]>([
     ["left", "starters"],
     ["joined", "mains"],

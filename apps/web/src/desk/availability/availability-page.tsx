@@ -27,6 +27,12 @@ export function AvailabilityPage() {
   useReadWhenDue(read, returnsOf);
   const asked = useQuery().get("search") ?? "";
   const [query, setQuery] = useState(asked);
+  const [lastAsked, setLastAsked] = useState(asked);
+  // A link to another dish leads to this page while it is open.
+  if (asked !== lastAsked) {
+    setLastAsked(asked);
+    setQuery(asked);
+  }
   const isDrafting = useIsDrafting();
   const words = m.availability;
 

@@ -14,10 +14,19 @@ import { fieldLabel, valueWords } from "./value-words.ts";
 /** How the page shows dishes; the mode in which they are moved has rows of its own. */
 export type RowMode = "read" | "prices";
 
-type DishRowProps = { dish: MenuDish; mode: RowMode };
+type DishRowProps = {
+  dish: MenuDish;
+  mode: RowMode;
+  /** Below the heading of its section. */
+  heading?: "h3" | "h4";
+};
 
 /** A dish of the menu; drawn again only when the dish itself changes. */
-export const DishRow = memo(function DishRow({ dish, mode }: DishRowProps) {
+export const DishRow = memo(function DishRow({
+  dish,
+  mode,
+  heading: Heading = "h4",
+}: DishRowProps) {
   return (
     <li className={styles.row} data-mode={mode} data-off={!dish.is_available || undefined}>
       {dish.picture ? (
@@ -33,13 +42,13 @@ export const DishRow = memo(function DishRow({ dish, mode }: DishRowProps) {
         <span className={styles.photo} aria-hidden="true" />
       )}
       <div className={styles.words}>
-        <h4 className={styles.name}>
+        <Heading className={styles.name}>
           {mode === "read" ? (
             <Link to={`/menu/dishes/${dish.item_id}`}>{dish.name}</Link>
           ) : (
             dish.name
           )}
-        </h4>
+        </Heading>
         <Chips dish={dish} mode={mode} />
       </div>
       {mode === "prices" ? (

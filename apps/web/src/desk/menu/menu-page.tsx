@@ -57,6 +57,7 @@ export function MenuPage() {
   const [pressed, setMode] = useMode(person, isDrafting);
   // The switch answers at once; three hundred rows are drawn anew after that.
   const mode = useDeferredValue(pressed);
+  const shownUnplaced = mode === "read" ? foundUnplaced : [];
   useEffect(() => openMenu(api), [api]);
 
   return (
@@ -92,7 +93,9 @@ export function MenuPage() {
               onChange={(event) => setQuery(event.target.value)}
             />
             <div className={wanted ? styles.found : "visually-hidden"}>
-              <p role="status">{found && wanted && m.menuPage.found(foundDishes.length)}</p>
+              <p role="status">
+                {found && wanted && m.menuPage.found(foundDishes.length + shownUnplaced.length)}
+              </p>
               {mode === "prices" && foundDishes.length > 0 && (
                 <OpenRaise where={m.menuPage.allFound(wanted.trim())} dishes={foundDishes} />
               )}
@@ -109,7 +112,7 @@ export function MenuPage() {
           <OrderMode menus={menus} />
         </Suspense>
       )}
-      {mode !== "order" && found && found.length === 0 && (
+      {mode !== "order" && found && found.length + shownUnplaced.length === 0 && (
         <EmptyState
           title={query ? m.menuPage.noneTitle : m.menuPage.emptyTitle}
           text={query ? m.menuPage.noneText : m.menuPage.emptyText}
@@ -154,7 +157,7 @@ export function MenuPage() {
           </div>
         </div>
       )}
-      {mode === "read" && foundUnplaced.length > 0 && <UnplacedDishes dishes={foundUnplaced} />}
+      {shownUnplaced.length > 0 && <UnplacedDishes dishes={shownUnplaced} />}
       {mode === "read" && menus && !wanted && (
         <AddButton edited={{ kind: "menu", of: null }}>{m.menuPage.add.menu}</AddButton>
       )}

@@ -16,7 +16,7 @@ export function UnplacedDishes({ dishes }: { dishes: readonly MenuDish[] }) {
       <p className={styles.hint}>{unplaced.hint}</p>
       <ul>
         {dishes.map((dish) => (
-          <DishRow key={dish.target} dish={dish} mode="read" />
+          <DishRow key={dish.target} dish={dish} mode="read" heading="h3" />
         ))}
       </ul>
     </section>

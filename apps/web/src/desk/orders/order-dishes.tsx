@@ -5,6 +5,7 @@ import { Disclosure } from "../../ui/disclosure.tsx";
 import { Link } from "../../ui/link.tsx";
 import { useDesk } from "../desk-context.tsx";
 import { DeskIcon } from "../desk-icon.tsx";
+import { closeOrderDialog } from "../dialog/order-dialog-store.ts";
 import { nameInKitchen } from "../order-state/name-in-kitchen.ts";
 import { type AllergensShown, DishAllergens } from "./dish-allergens.tsx";
 import styles from "./order-dishes.module.css";
@@ -71,6 +72,7 @@ function Dish({ line, isFull, allergens }: DishProps) {
         <Link
           className={styles.soldOut}
           to={`/availability?search=${encodeURIComponent(line.name)}`}
+          onClick={closeOrderDialog}
           aria-label={m.card.soldOutOf(line.name)}
         >
           {m.card.soldOut}

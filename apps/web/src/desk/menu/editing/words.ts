@@ -16,8 +16,8 @@ export function wordsIn(value: unknown): Words | null {
   const isForm =
     isRecord(value) &&
     TEXTS.every((field) => typeof value[field] === "string") &&
-    SWITCHES.every((field) => typeof value[field] === "boolean");
-  return isForm ? (value as Words) : null;
+    typeof value.is_available === "boolean";
+  return isForm ? ({ ...value, own_container: value.own_container === true } as Words) : null;
 }
 
 export type Named = MenuCategory | StaffMenu;
@@ -34,7 +34,6 @@ export function wordsOf(named: Named | null): Words {
 }
 
 const TEXTS = ["name", "name_en", "description", "description_en"] as const;
-const SWITCHES = ["is_available", "own_container"] as const;
 
 const FIELDS = {
   menu: ["name", "name_en", "is_available"],
