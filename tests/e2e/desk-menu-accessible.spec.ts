@@ -17,7 +17,13 @@ const WIDTHS = [320, 390, 768, 1440];
  */
 const AXE_WIDTH = { fr: 320, en: 1440 } as const;
 
-/** Something sold out, counted, changed and undone, so that every page shows what it can. */
+/** In no category. */
+const UNPLACED = 1506;
+
+/**
+ * Something sold out, counted, changed and undone, and a dish in no category, so that every page
+ * shows what it can.
+ */
 async function changeSomething(api: StaffApi): Promise<void> {
   const tomorrow = { until: "tomorrow" } as const;
   done(await api.changeAvailability({ targets: ["dish:1504"], sold_out: tomorrow }));
@@ -25,6 +31,12 @@ async function changeSomething(api: StaffApi): Promise<void> {
   const values = { name_en: `Miso soup ${crypto.randomUUID()}` };
   const { action } = done(await api.changeMenu({ edits: [{ target: "dish:1101", values }] }));
   done(await api.undo(action ?? 0));
+  const categories = done(await api.menus()).menus.flatMap((menu) => menu.categories);
+  const edits = categories.flatMap(({ target, dishes }) => {
+    const others = dishes.map(({ item_id }) => item_id).filter((id) => id !== UNPLACED);
+    return others.length < dishes.length ? { target, values: { dishes: others } } : [];
+  });
+  if (edits.length > 0) done(await api.changeMenu({ edits }));
 }
 
 for (const { locale } of LOCALES)
