@@ -7,6 +7,10 @@ export const files = globSync("{apps/*,packages/*,sample}/src/**/*.{ts,tsx,css}"
   cwd: ROOT,
 }).filter((file) => !/\.test\.tsx?$/.test(file));
 const known = new Set(files);
+/** The folder of each workspace by its name in imports: `@noren/NAME/PATH`. */
+const folders = new Map(
+  globSync("{apps/*,packages/*,sample}", { cwd: ROOT }).map((path) => [posix.basename(path), path]),
+);
 const imports = new Map(files.map((file) => [file, readImports(file)]));
 
 /** The files of this repository that a file imports: types, styles and lazy chunks included. */
@@ -15,16 +19,26 @@ export function importsOf(file: string): readonly string[] {
 }
 
 function readImports(file: string): string[] {
+  return targetsOf(file, /(?:from|import)\s*\(?\s*"([^"]+)"/g);
+}
+
+/** Whether every import of the target is an `import type`, which is gone when the file runs. */
+export function importsTypesOnly(file: string, target: string): boolean {
+  const isTarget = (path: string) => path === target;
+  const typeImports = targetsOf(file, /^import type [^"]*"([^"]+)"/gm);
+  return typeImports.filter(isTarget).length === importsOf(file).filter(isTarget).length;
+}
+
+function targetsOf(file: string, specifiers: RegExp): string[] {
   const text = readFileSync(join(ROOT, file), "utf8");
-  return [...text.matchAll(/(?:from|import)\s*\(?\s*"([^"]+)"/g)]
+  return [...text.matchAll(specifiers)]
     .map(([, specifier = ""]) => resolved(file, specifier))
     .filter((target) => known.has(target));
 }
 
 function resolved(file: string, specifier: string): string {
   const [, name, path] = /^@noren\/(\w+)\/(.*)$/.exec(specifier) ?? [];
-  if (name === "sample") return `sample/src/${path}`;
-  if (name !== undefined) return `packages/${name}/src/${path}`;
+  if (name !== undefined) return `${folders.get(name)}/src/${path}`;
   return posix.join(posix.dirname(file), specifier);
 }
 

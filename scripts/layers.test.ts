@@ -1,6 +1,6 @@
 import { posix } from "node:path";
 import { describe, expect, test } from "vitest";
-import { files, importsOf, importsThat, shortestChain } from "./import-graph.ts";
+import { files, importsOf, importsThat, importsTypesOnly, shortestChain } from "./import-graph.ts";
 
 /** The workspaces, each with those that it may use. */
 const WORKSPACES: Record<string, string[]> = {
@@ -10,6 +10,17 @@ const WORKSPACES: Record<string, string[]> = {
   "apps/server": ["sample", "packages/contract", "packages/ordering"],
   "apps/web": ["packages/contract", "packages/ordering"],
 };
+
+/** What the server hands to the built pages: it imports the types of it, and no code of the web. */
+const RENDER_CONTEXT = "apps/web/src/render-context.ts";
+
+function isTypeOfPages(file: string, target: string): boolean {
+  return (
+    workspaceOf(file) === "apps/server" &&
+    target === RENDER_CONTEXT &&
+    importsTypesOnly(file, target)
+  );
+}
 
 /**
  * The modules of an area, folders or single files, one per layer from the lowest to the highest. A
@@ -188,11 +199,12 @@ function isAbove(target: string, module: string, area: Area): boolean {
   return area.modules.indexOf(used) > area.modules.indexOf(module);
 }
 
-test("a workspace uses only the workspaces below it", () => {
+test("a workspace uses only the workspaces below it, and the server the types of render-context", () => {
   const upward = importsThat(
     (file, target) =>
       workspaceOf(target) !== workspaceOf(file) &&
-      !WORKSPACES[workspaceOf(file)]?.includes(workspaceOf(target)),
+      !WORKSPACES[workspaceOf(file)]?.includes(workspaceOf(target)) &&
+      !isTypeOfPages(file, target),
   );
   expect(upward).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { restaurantFile, temporaryFolder } from "../test/temporary-folder.ts";
@@ -27,6 +27,17 @@ describe("the configuration", () => {
       metricsToken: null,
       sampleData: { kind: "sample" },
     });
+  });
+
+  test("docs/operating.md names every variable that is read, and no other", async () => {
+    const readVariables = new Set<string>();
+    const env = new Proxy({}, { get: (_, name) => void readVariables.add(String(name)) });
+    await readConfig(env);
+    const text = readFileSync(join(ROOT, "docs/operating.md"), "utf8");
+    const [, section = ""] = /^## Variables\n(.*?)^## /ms.exec(text) ?? [];
+    const cells = [...section.matchAll(/^\|([^|]*)\|/gm)].map(([, cell = ""]) => cell);
+    const named = cells.flatMap((cell) => [...cell.matchAll(/`(\w+)`/g)].map(([, name]) => name));
+    expect(named.toSorted()).toEqual([...readVariables].toSorted());
   });
 
   test("a blank variable counts as not set", async () => {

@@ -8,8 +8,9 @@ type Started = {
 };
 
 /**
- * What somebody who has just started Noren wants to open, in three lines. Shop and desk have one
- * host, so that a session of the one is a session of the other.
+ * What somebody who has just started Noren wants to open, in three lines. Shop and desk have
+ * sessions of their own, but are named by one host, since cookies and storage of `localhost` and
+ * `127.0.0.1` are apart.
  */
 export function welcome({ server: { setUpLink }, config }: Started): string {
   const { siteRoot, smtpUrl, dataDir } = config;

@@ -6,6 +6,7 @@ import {
   instantOf,
   instantsFrom,
   instantsOn,
+  localTimestamp,
   wallClock,
   weekdayOf,
 } from "./zone.ts";
@@ -96,6 +97,18 @@ test("wallClock is the inverse of instantOf", () => {
     }),
   );
 });
+
+test.each([
+  ["Europe/Paris", "2026-11-21T19:04:05+01:00"],
+  ["Europe/Paris", "2026-07-21T00:04:05+02:00"],
+  ["America/St_Johns", "2026-11-21T14:34:05-03:30"],
+  ["UTC", "2026-11-21T18:04:05+00:00"],
+])(
+  "localTimestamp writes the local time of %s with its offset, without milliseconds",
+  (zone, written) => {
+    expect(localTimestamp(Date.parse(written) + 999, zone)).toBe(written);
+  },
+);
 
 test("without Temporal wallClock gives the same result", () => {
   const anInstant = fc.integer({ min: Date.UTC(2020, 0), max: Date.UTC(2040, 0) });

@@ -20,6 +20,16 @@ export function wallClock(instant: number, timezone: string): WallClock {
   return { date, weekday: weekdayOf(date), minutes };
 }
 
+/** Local time of an instant with its offset, such as `2026-11-21T19:04:05+01:00`. */
+export function localTimestamp(instant: number, timezone: string): string {
+  const offset = offsetAt(instant, timezone);
+  const time = new Date(instant + offset).toISOString().slice(0, "YYYY-MM-DDTHH:MM:SS".length);
+  const size = new Date(Math.abs(offset))
+    .toISOString()
+    .slice("YYYY-MM-DDT".length, -":SS.sssZ".length);
+  return `${time}${offset < 0 ? "-" : "+"}${size}`;
+}
+
 /**
  * The instant of a local time: the first one if it occurs twice, `null` if the day skips it.
  * Minutes from 1440 on count into the next day.

@@ -9,9 +9,9 @@ const ATTEMPTS = 5;
 const BACK_OFF_MS = 5;
 
 /**
- * The one way to open a transaction. Retries on deadlock (40P01) and serialization failure (40001),
- * up to 5 attempts with a random back-off, then throws `DatabaseUnavailable`; `work` must have no
- * effects outside the transaction. A lint rule keeps other transactions out.
+ * The one way to open a transaction outside of `db/`; a lint rule keeps other transactions out.
+ * Retries on deadlock (40P01) and serialization failure (40001), up to 5 attempts with a random
+ * back-off, then throws `DatabaseUnavailable`; `work` must have no effects outside the transaction.
  */
 export async function transact<Result>(
   db: Db,

@@ -33,8 +33,8 @@ const HSTS = "max-age=63072000";
 
 /**
  * Sets the common headers of every answer, logs it and counts it. The request id may come from a
- * trusted proxy, nobody else; it is in the log and in `x-request-id`. Log and metrics hold the route pattern, never the
- * URL, which may contain personal data.
+ * trusted proxy, nobody else; it is in the log and in `x-request-id`. Log and metrics hold the route
+ * pattern, never the URL, which may contain personal data.
  */
 export function everyAnswer({ siteRoot, trustProxy, log, metrics, now }: Observer) {
   const isTrusted = trustedPeer(trustProxy);

@@ -11,7 +11,10 @@ const TIMEOUTS = {
   socketTimeout: 30_000,
 };
 
-/** Total limit per mail, shorter than the job's lease; socket timeouts do not stop slow servers. */
+/**
+ * Total limit per mail, whose job's lease is renewed meanwhile; socket timeouts do not stop slow
+ * servers.
+ */
 const SEND_TIMEOUT_MS = 2 * 60_000;
 
 /** One connection per mail. */

@@ -1,4 +1,5 @@
 import type { OrderRecord, RecordedLine } from "@noren/contract/order-records.ts";
+import { localTimestamp } from "@noren/ordering/zone.ts";
 import { fromJson } from "../db/json-text.ts";
 import type { OrderedChoice, OrderLineRow, OrderRow } from "../db/schema.ts";
 import type { ShownOrder } from "./held-change.ts";
@@ -18,8 +19,8 @@ export function orderRecord(
     number: orderNumber(order.seq),
     status: publicStatus(status),
     progress,
-    promised_at: order.promised_at === null ? null : wallClockInstant(order.promised_at, timezone),
-    created_at: wallClockInstant(order.created_at, timezone),
+    promised_at: order.promised_at === null ? null : localTimestamp(order.promised_at, timezone),
+    created_at: localTimestamp(order.created_at, timezone),
     is_pickup: order.order_type === "pickup",
     items: lines.filter((line) => !isFree(line)).map(recordedLine),
     free_items: lines.filter(isFree).map(recordedLine),
@@ -83,10 +84,4 @@ function recordedOptions(choices: readonly OrderedChoice[]): RecordedLine["optio
       return { id, option_id, name, price, quantity, tax_rate, item_id, reference_price };
     }),
   }));
-}
-
-/** Formats an instant in the time zone, such as `2026-11-21T19:04:05+01:00`. */
-function wallClockInstant(instant: number, timezone: string): string {
-  const moment = Temporal.Instant.fromEpochMilliseconds(instant);
-  return moment.toString({ timeZone: timezone, smallestUnit: "second" });
 }

@@ -17,7 +17,7 @@ type PicturesInput = { db: Db; files: PictureFiles; now: () => number };
 
 /** The uploaded pictures of the restaurant, served under `/pictures/`. */
 export function openPictures({ db, files, now }: PicturesInput) {
-  // One takes a whole core for seconds, and up to 40 megapixels of memory.
+  // One takes a whole core for seconds, and the memory of up to 40 decoded megapixels.
   const limit = pLimit(1);
 
   /** Converts and stores a photo; the same bytes and crop are one picture. */

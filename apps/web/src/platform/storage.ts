@@ -3,8 +3,8 @@ import { deleteCookie, readCookie, writeCookie } from "./cookies.ts";
 import { logFault } from "./log-fault.ts";
 
 /**
- * Everything that is stored in the browser. `persisted` is the driver from the site's
- * configuration: cookies by default, or local storage.
+ * Everything that the storefront stores in the browser; the desk's keys stand beside their use.
+ * `persisted` is the driver from the site's configuration: cookies by default, or local storage.
  */
 export const STORED = {
   cart: { driver: "persisted", days: 30 },

@@ -1,6 +1,6 @@
 /**
  * Alarm sound. Kitchens are loud below 1 kHz (hoods, fridges) and above 6 kHz (water, pans), so the
- * bell lies between. Times in seconds, pitches in hertz.
+ * alarm lies between. Times in seconds, pitches in hertz.
  */
 type Note = { at: number; lasts: number; pitch: number; loudness: number };
 export type AlarmPattern = { period: number; notes: readonly Note[] };

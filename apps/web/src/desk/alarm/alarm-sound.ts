@@ -2,7 +2,7 @@ import { type AlarmPattern, alarmSamples, CALM } from "./alarm-pattern.ts";
 import { useAlarmStore } from "./alarm-store.ts";
 
 /**
- * The bell, synthesised with Web Audio. Browsers allow sound only after a user gesture and may
+ * The alarm, synthesised with Web Audio. Browsers allow sound only after a user gesture and may
  * suspend it again (a phone call, sleep): `useAlarmStore` holds the state.
  */
 let audio: AudioContext | null = null;
@@ -16,7 +16,7 @@ export async function armAlarm(): Promise<void> {
 }
 
 /**
- * Browsers let an installed app sound without a gesture, so that the bell works after a reload; a
+ * Browsers let an installed app sound without a gesture, so that the alarm works after a reload; a
  * page in a tab waits for one.
  */
 export function armWhenInstalled(): void {

@@ -1,4 +1,4 @@
 import { create } from "zustand";
 
-/** Whether the browser allows the bell to sound now. */
+/** Whether the browser allows the alarm to sound now. */
 export const useAlarmStore = create<{ isArmed: boolean }>(() => ({ isArmed: false }));

@@ -9,7 +9,7 @@ export function alarmTitle(ringing: Ringing, words: Words): string {
   return told(ringing, words.title, words.titleLost, " · ");
 }
 
-/** The same for screen readers, with whether the bell sounds. */
+/** The same for screen readers, with whether the alarm sounds. */
 export function alarmRings(ringing: Ringing, words: Words, isArmed: boolean): string {
   const rings = (count: number) => words.rings(count, isArmed);
   const lost = (count: number) => words.ringsLost(count, isArmed);

@@ -28,7 +28,7 @@ export async function notify(orderId: string, title: string, body: string): Prom
     });
   } catch {
     // Mobile browsers allow this only from a service worker, which the desk has once push is on: the
-    // bell rings anyway.
+    // alarm rings anyway.
   }
 }
 
