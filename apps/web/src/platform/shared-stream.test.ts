@@ -15,6 +15,7 @@ function aWindow(name: string) {
     name,
     onLead: () => log.push("leads"),
     onFollow: () => log.push("follows"),
+    isMessage: (data) => typeof data === "string",
     onMessage: (message) => log.push(message),
   });
   joined.push(stream);
@@ -30,6 +31,18 @@ test("of several windows one leads, and the others hear what it posts", async ()
   first.post("1");
   await Promise.all([second.expectLog("follows", "1"), third.expectLog("follows", "1")]);
   await first.expectLog("leads");
+});
+
+test("what a window of another version posts is not heard", async () => {
+  const first = aWindow("versions");
+  await first.expectLog("leads");
+  const second = aWindow("versions");
+  await second.expectLog("follows");
+  const other = new BroadcastChannel("versions");
+  other.postMessage({ kind: "unknown" });
+  other.close();
+  first.post("1");
+  await second.expectLog("follows", "1");
 });
 
 test("when the leader leaves, the window that waited longest leads", async () => {

@@ -6,6 +6,8 @@ type Member<Message> = {
   onLead: () => void;
   /** From now on another window holds it. */
   onFollow: () => void;
+  /** A window of another version, which was open before an update, may post something else. */
+  isMessage: (data: unknown) => data is Message;
   onMessage: (message: Message) => void;
 };
 
@@ -26,12 +28,15 @@ export function joinStream<Message>({
   name,
   onLead,
   onFollow,
+  isMessage,
   onMessage,
 }: Member<Message>): SharedStream<Message> {
   if (!navigator.locks || !globalThis.BroadcastChannel) return leadAlone(onLead);
 
   const channel = new BroadcastChannel(name);
-  channel.addEventListener("message", ({ data }) => onMessage(data));
+  channel.addEventListener("message", ({ data }: MessageEvent<unknown>) => {
+    if (isMessage(data)) onMessage(data);
+  });
   /** Of the last request for the lock: aborting it gives the lock back, or the wait for it up. */
   let current = new AbortController();
   let hasLeft = false;

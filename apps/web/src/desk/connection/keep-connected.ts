@@ -1,3 +1,4 @@
+import { isRecord } from "@noren/contract/api-problem.ts";
 import type { LiveEvent, OpenOrders } from "@noren/contract/staff/orders.ts";
 import type { StaffApi } from "@noren/contract/staff/staff-api.ts";
 import { joinStream } from "../../platform/shared-stream.ts";
@@ -13,6 +14,14 @@ type Relayed =
   | { kind: "beat"; after: number }
   | { kind: "change"; after: number; data: string }
   | { kind: "lost" };
+
+function isRelayed(data: unknown): data is Relayed {
+  if (!isRecord(data)) return false;
+  const { kind, after } = data;
+  if (kind === "lost") return true;
+  const isKnown = kind === "beat" || (kind === "change" && typeof data.data === "string");
+  return isKnown && typeof after === "number";
+}
 
 export type ConnectionInput = {
   api: StaffApi;
@@ -62,6 +71,7 @@ export function keepConnected({
       disconnect();
       void connect();
     },
+    isMessage: isRelayed,
     onMessage: hear,
   });
 

@@ -1,3 +1,4 @@
+import { isRecord } from "@noren/contract/api-problem.ts";
 import type { Tracking } from "@noren/contract/tracking.ts";
 import { createTrackingApi } from "@noren/contract/tracking-api.ts";
 import { useCallback, useEffect, useMemo, useState } from "react";
@@ -22,6 +23,10 @@ const POLL_MS = 10_000;
 
 /** A change that the window with the stream has received, `data` as sent by the server. */
 type Relayed = { orderId: string; data: string };
+
+function isRelayed(data: unknown): data is Relayed {
+  return isRecord(data) && typeof data.orderId === "string" && typeof data.data === "string";
+}
 
 /**
  * Loads an order by its key, then follows its changes; reconnects automatically. Of all windows of
@@ -62,6 +67,7 @@ export function useTracking(orderId: string, key: string, first: Tracking | null
         source?.close();
         void open();
       },
+      isMessage: isRelayed,
       onMessage: ({ orderId: changed, data }) => {
         if (changed === orderId) show(data);
       },
