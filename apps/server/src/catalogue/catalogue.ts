@@ -5,6 +5,7 @@ import { coalesce } from "../coalesce.ts";
 import { onCommit } from "../db/commit-signals.ts";
 import type { Db } from "../db/open.ts";
 import type { Log } from "../log.ts";
+import { menuMemory } from "./menu-memory.ts";
 import { readCatalogue, readVersion } from "./read-catalogue.ts";
 import type { RestaurantOptions } from "./restaurant-settings.ts";
 import {
@@ -51,16 +52,17 @@ export async function openCatalogue({
   log,
   now,
 }: CatalogueInput): Promise<Catalogue> {
+  const memory = menuMemory();
   let snapshot = await load();
   let loading: Promise<Snapshot> | null = null;
   let stamped = { minute: Number.NaN, of: snapshot, stamp: "" };
 
-  function load(): Promise<Snapshot> {
-    return asSeenBy(db);
+  async function load(): Promise<Snapshot> {
+    return snapshotOf(await readCatalogue(db, now(), memory), restaurant);
   }
 
-  async function asSeenBy(reader: Db): Promise<Snapshot> {
-    return snapshotOf(await readCatalogue(reader, now()), restaurant);
+  async function asSeenBy(trx: Db): Promise<Snapshot> {
+    return snapshotOf(await readCatalogue(trx, now()), restaurant);
   }
 
   async function reload(): Promise<Snapshot> {

@@ -8,6 +8,7 @@ import { type DECLARED_COLUMNS, MENU_COLUMNS, type StoredDay } from "../db/menu-
 import type { Tables } from "../db/schema.ts";
 import { storedObstacle } from "./dish-choice.ts";
 import { hoursReader } from "./hours-reader.ts";
+import { type MenuMemory, NO_MEMORY } from "./menu-memory.ts";
 import type { MenuRows } from "./menu-rows.ts";
 import { wordsIn } from "./words.ts";
 
@@ -28,7 +29,10 @@ export function itemName({ name, translations }: Row<"items">, locale: Locale): 
 }
 
 /** Assembles the rows into menus in a locale; unavailable dishes are left out. */
-export function menuReader(rows: MenuRows): (locale: Locale) => Menu[] {
+export function menuReader(
+  rows: MenuRows,
+  memory: MenuMemory = NO_MEMORY,
+): (locale: Locale) => Menu[] {
   const available = new Map(rows.items.filter(isOnSale).map((item) => [item.id, item]));
   const categoriesOf = Map.groupBy(rows.categories, ({ menu_id }) => menu_id);
   const placementsOf = Map.groupBy(rows.placements, keyOfCategory);
@@ -36,12 +40,25 @@ export function menuReader(rows: MenuRows): (locale: Locale) => Menu[] {
   const optionsOf = Map.groupBy(rows.options, ({ item_id }) => item_id);
   const groups = new Map(rows.groups.map((group) => [group.id, group]));
   const choicesOf = Map.groupBy(rows.choices, ({ group_id }) => group_id);
+  const onSale = [...available.keys()].join();
+  const rowsBehind = oncePerRow(rowsOf);
   const storedDish = oncePerRow((row: Row<"items">) =>
     withConsistentDiets(valuesIn(MENU_COLUMNS.dish, row)),
   );
   const storedChoice = oncePerRow((row: Row<"choices">) =>
     withConsistentDiets(valuesIn(MENU_COLUMNS.choice, row)),
   );
+
+  /** All that a dish is made of: its row, those of its choices, and which dishes are on sale. */
+  function rowsOf(item: Row<"items">): unknown[] {
+    const options = optionsOf.get(item.id) ?? [];
+    const choices = options.flatMap(({ group_id }) => choicesOf.get(group_id) ?? []);
+    const dishes = choices.flatMap(({ dish_id }) =>
+      dish_id === null ? [] : [available.get(dish_id), ...(optionsOf.get(dish_id) ?? [])],
+    );
+    const named = options.map(({ group_id }) => groups.get(group_id));
+    return [onSale, item, ...options, ...named, ...choices, ...dishes];
+  }
 
   return function menusIn(locale) {
     return rows.menus.map((row) => menuOf(row, (categoriesOf.get(row.id) ?? []).map(category)));
@@ -75,7 +92,9 @@ export function menuReader(rows: MenuRows): (locale: Locale) => Menu[] {
         own_container: stored.own_container || undefined,
         items: placements.flatMap((placement) => {
           const item = available.get(placement.item_id);
-          return item ? itemOf(item, placement) : [];
+          if (!item) return [];
+          const key = `${locale} ${row.menu_id}/${row.id}`;
+          return memory.itemOf(item, key, rowsBehind(item), () => itemOf(item, placement));
         }),
       };
     }

@@ -1,8 +1,14 @@
 import type { Locale } from "@noren/contract/locales.ts";
-import { menusSchema } from "@noren/contract/menus.ts";
+import {
+  categorySchema,
+  itemSchema,
+  menuSchema,
+  type WireItem,
+  type WireMenu,
+} from "@noren/contract/menus.ts";
 import { offersSchema } from "@noren/contract/offers.ts";
 import { menuAsOf } from "@noren/ordering/day-lists.ts";
-import type { Menu } from "@noren/ordering/model.ts";
+import type { Item, Menu } from "@noren/ordering/model.ts";
 import { wallClock } from "@noren/ordering/zone.ts";
 import { z } from "zod";
 import { type EncodedBody, encodedBody } from "../http/encoded-body.ts";
@@ -64,7 +70,28 @@ export function publicPayload(
 ): unknown {
   if (name === "settings") return snapshot.pairsAt(now, isCardOffered);
   if (name === "offers") return z.encode(offersSchema, offersAt(snapshot, locale, now));
-  return z.encode(menusSchema, menusAt(snapshot, locale, now));
+  return menusAt(snapshot, locale, now).map(encodedMenu);
+}
+
+/** A menu whose dishes are encoded already. */
+const shellSchema = menuSchema.extend({
+  categories: z.array(categorySchema.extend({ items: z.array(z.custom<WireItem>()) })),
+});
+
+function encodedMenu(menu: Menu): WireMenu {
+  const categories = menu.categories.map((category) => {
+    return { ...category, items: category.items.map(encodedItem) };
+  });
+  return z.encode(shellSchema, { ...menu, categories });
+}
+
+/** A dish that is the same object as before is encoded once. */
+const encodedItems = new WeakMap<Item, WireItem>();
+
+function encodedItem(item: Item): WireItem {
+  const encoded = encodedItems.get(item) ?? z.encode(itemSchema, item);
+  encodedItems.set(item, encoded);
+  return encoded;
 }
 
 /** The menus of `GET menus` before they are encoded. */

@@ -10,6 +10,7 @@ import { together } from "../db/together.ts";
 import { availabilityOf, takenCounts } from "./availability.ts";
 import { type KitchenNames, kitchenNames } from "./kitchen-names.ts";
 import { lazyInEachLocale } from "./lazy-locales.ts";
+import { type MenuMemory, NO_MEMORY } from "./menu-memory.ts";
 import { isOnSale, itemName, menuReader } from "./menu-reader.ts";
 import { menuQueries, menuRowsOf } from "./menu-rows.ts";
 import { offerOf, type StoredOffer } from "./offer-reader.ts";
@@ -29,10 +30,14 @@ export type StoredCatalogue = {
 };
 
 /** Reads all tables at one version; retries where the version changed while reading. */
-export async function readCatalogue(db: Db, now: number): Promise<StoredCatalogue> {
+export async function readCatalogue(
+  db: Db,
+  now: number,
+  memory: MenuMemory = NO_MEMORY,
+): Promise<StoredCatalogue> {
   for (;;) {
     const version = await readVersion(db);
-    const catalogue = await readTables(db, now);
+    const catalogue = await readTables(db, now, memory);
     if ((await readVersion(db)) === version) return { version, ...catalogue };
   }
 }
@@ -65,7 +70,11 @@ function inOrder<Table extends "offers" | "delivery_zones">(db: Db, table: Table
     .orderBy("id");
 }
 
-async function readTables(db: Db, now: number): Promise<Omit<StoredCatalogue, "version">> {
+async function readTables(
+  db: Db,
+  now: number,
+  memory: MenuMemory,
+): Promise<Omit<StoredCatalogue, "version">> {
   const { settings, offers, zones, taken, ...menus } = await together(db, {
     settings: settingsByName(db),
     offers: inOrder(db, "offers"),
@@ -73,11 +82,11 @@ async function readTables(db: Db, now: number): Promise<Omit<StoredCatalogue, "v
     taken: takenCounts(db, now),
     ...menuQueries(db),
   });
-  const rows = menuRowsOf(menus);
+  const rows = memory.known(menuRowsOf(menus));
   const { items, options, choices } = rows;
   return {
     pairs: settings.map(pairOf),
-    menus: lazyInEachLocale(menuReader(rows)),
+    menus: lazyInEachLocale(menuReader(rows, memory)),
     offers: inEachLocale((locale) => offers.map((row) => offerOf(row, locale))),
     zones: zonesOf(zones),
     unavailable: new Map(

@@ -1,0 +1,69 @@
+import type { Item } from "@noren/ordering/model.ts";
+import type { MenuRows } from "./menu-rows.ts";
+
+/**
+ * What stays the same from one version of the menu to the next keeps its identity: rows with equal
+ * values, and dishes made of the same rows. So only what was changed is made and encoded anew.
+ */
+export type MenuMemory = {
+  /** The rows, those that are known as the objects known before. */
+  known(rows: MenuRows): MenuRows;
+  /** The dish made of these rows before under this key, otherwise a new one. */
+  itemOf(row: object, key: string, of: readonly unknown[], make: () => Item): Item;
+};
+
+/** Makes every dish anew. */
+export const NO_MEMORY: MenuMemory = {
+  known: (rows) => rows,
+  itemOf: (_row, _key, _of, make) => make(),
+};
+
+export function menuMemory(): MenuMemory {
+  const items = rowMemory<MenuRows["items"][number]>(({ id }) => id);
+  const groups = rowMemory<MenuRows["groups"][number]>(({ id }) => id);
+  const options = rowMemory<MenuRows["options"][number]>(({ item_id, id }) => `${item_id}/${id}`);
+  const choices = rowMemory<MenuRows["choices"][number]>(({ group_id, id }) => `${group_id}/${id}`);
+  /** By the dish's row, which is forgotten as soon as it changes. */
+  const made = new WeakMap<object, Map<string, { of: readonly unknown[]; item: Item }>>();
+  return {
+    known: (rows) => ({
+      ...rows,
+      items: items(rows.items),
+      groups: groups(rows.groups),
+      options: options(rows.options),
+      choices: choices(rows.choices),
+    }),
+    itemOf(row, key, of, make) {
+      const byKey = made.get(row) ?? new Map<string, { of: readonly unknown[]; item: Item }>();
+      made.set(row, byKey);
+      const last = byKey.get(key);
+      if (last && isSame(last.of, of)) return last.item;
+      const item = make();
+      byKey.set(key, { of, item });
+      return item;
+    },
+  };
+}
+
+/** Gives back the row of the last reading where it has equal values. */
+function rowMemory<Row extends object>(keyOf: (row: Row) => unknown): (rows: Row[]) => Row[] {
+  let last = new Map<unknown, Row>();
+  return (rows) => {
+    const next = rows.map((row) => {
+      const before = last.get(keyOf(row));
+      return before && isEqualRow(before, row) ? before : row;
+    });
+    last = new Map(next.map((row) => [keyOf(row), row]));
+    return next;
+  };
+}
+
+/** Columns are numbers, texts and null. */
+function isEqualRow<Row extends object>(one: Row, other: Row): boolean {
+  for (const name in one) if (one[name] !== other[name]) return false;
+  return true;
+}
+
+function isSame(some: readonly unknown[], others: readonly unknown[]): boolean {
+  return some.length === others.length && some.every((one, at) => one === others[at]);
+}
