@@ -3,7 +3,7 @@ import type { MenuChanged } from "@noren/contract/staff/menu.ts";
 import type { AttachedGroup, DishOptions, DishValues } from "@noren/contract/staff/menu-dish.ts";
 import type { OfficeDesk } from "../desk-context.tsx";
 import { changesInOrder } from "../menu/changes-in-order.ts";
-import { changeChoices } from "./change-choices.ts";
+import { changeChoices, tellChoices } from "./change-choices.ts";
 import { optionsEdit } from "./group-in-dishes.ts";
 import {
   choicesOf,
@@ -17,6 +17,12 @@ import {
 
 type Pressed<Field> = { desk: OfficeDesk; target: string; field: Field; text: string | null };
 
+/** Null where the caller tells what became of it. */
+function tellWith(desk: OfficeDesk, text: string | null) {
+  if (text === null) return null;
+  return (reply: Reply<MenuChanged>) => tellChoices(desk, reply, text);
+}
+
 const recordsInOrder = changesInOrder<unknown, Reply<MenuChanged>>();
 
 /** Shows a pressed value of a choice at once and saves it after those before it. */
@@ -29,7 +35,8 @@ export function changeRecord<Field extends "tax_rate" | "allergens" | "diets" | 
     shown: valuesOf(target)?.[field] as unknown,
     show: (value: unknown) => putValues(target, { [field]: value }),
     send: (seen: unknown, wanted: unknown) =>
-      changeChoices(desk, [{ target, values: { [field]: wanted }, seen: { [field]: seen } }], text),
+      changeChoices(desk, [{ target, values: { [field]: wanted }, seen: { [field]: seen } }], null),
+    tell: tellWith(desk, text),
   };
   return savingGroups(desk.api, () =>
     recordsInOrder(changed, (now) => change(now as DishValues[Field])),
@@ -52,8 +59,9 @@ export function moveChoice(
       changeChoices(
         desk,
         [{ target, values: { choices: [...wanted] }, seen: { choices: [...seen] } }],
-        text,
+        null,
       ),
+    tell: tellWith(desk, text),
   };
   return savingGroups(desk.api, () => listsInOrder(list, (ids) => withMovedId(ids, id, by)));
 }
@@ -82,7 +90,8 @@ export function changeOptions(
     shown: optionsOf(item_id),
     show: (options: Options) => putOptions(item_id, [...options]),
     send: (seen: Options, wanted: Options) =>
-      changeChoices(desk, [optionsEdit({ item_id, name, options: [...seen] }, wanted, live)], text),
+      changeChoices(desk, [optionsEdit({ item_id, name, options: [...seen] }, wanted, live)], null),
+    tell: tellWith(desk, text),
   };
   return savingGroups(desk.api, () => optionsInOrder(list, change));
 }
