@@ -113,6 +113,7 @@ test("what is particular to a dish is undone, and cleared again", async ({ page,
   await price.press("Enter");
   await toppings().toEqual(options[1]);
   await large.check();
+  await toppings().toMatchObject({ only_with: { group_id: options[0]?.group_id } });
   await row.getByRole("checkbox", { name: WORDS.always }).check();
   await toppings().toEqual(options[1]);
 });

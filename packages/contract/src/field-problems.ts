@@ -197,7 +197,7 @@ const FIELD_PROBLEMS: Record<string, { fr: string; en: string }> = {
   },
   not_a_choice: {
     fr: "Un plat qui demande un choix, ou une formule, ne peut pas être un choix.",
-    en: "A dish that requires a choice, or a formule, cannot be a choice.",
+    en: "A dish that requires a choice, or a set menu, cannot be a choice.",
   },
   dishes_counted: { fr: "Seuls les plats se comptent.", en: "Only dishes are counted." },
   local_time: {

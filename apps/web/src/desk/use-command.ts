@@ -13,8 +13,11 @@ export function useCommand() {
   const [problem, setProblem] = useState<ApiProblem | null>(null);
   const underWay = useRef(false);
 
-  /** Null where it was refused, or where another call is pending. */
-  async function send<T>(call: () => Promise<Reply<T>>): Promise<{ payload: T } | null> {
+  /** Null where it was refused, which `onRefused` is told, or where another call is pending. */
+  async function send<T>(
+    call: () => Promise<Reply<T>>,
+    onRefused?: (problem: ApiProblem) => Promise<void>,
+  ): Promise<{ payload: T } | null> {
     if (underWay.current) return null;
     underWay.current = true;
     setBusy(true);
@@ -22,7 +25,9 @@ export function useCommand() {
     underWay.current = false;
     setBusy(false);
     setProblem(reply.ok ? null : reply.problem);
-    return reply.ok ? { payload: reply.payload } : null;
+    if (reply.ok) return { payload: reply.payload };
+    await onRefused?.(reply.problem);
+    return null;
   }
 
   const problems = Object.fromEntries(

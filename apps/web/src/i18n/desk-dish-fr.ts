@@ -133,9 +133,9 @@ export const dishFr = {
     choose: "Choisir une liste…",
     onlyWith: (choices: string) => `Seulement avec ${choices}`,
     exceptions: "Prix et condition dans ce plat",
-    ownPrices: (group: string) => `Suppléments de ${group} dans ce plat`,
+    ownPrices: (group: string) => `Suppléments dans ce plat : ${group}`,
     ownPricesHint: "Vide : le supplément de la liste, le même dans tous ses plats.",
-    ownPrice: (choice: string) => `Supplément de ${choice}`,
+    ownPrice: (choice: string) => `Supplément « ${choice} »`,
     condition: (group: string) => `${group} : seulement avec…`,
     conditionHint: (groups: number) =>
       `Un des choix cochés suffit${plural(groups, "", " ; ils sont d’une seule liste")}.`,

@@ -1,7 +1,7 @@
 import type { Reply } from "@noren/contract/call.ts";
 import type { MenuAddition, MenuChange, MenuChanged } from "@noren/contract/staff/menu.ts";
 import type { OfficeDesk } from "../desk-context.tsx";
-import { changedByWords, offerUndo, problemWords, tellChange } from "../menu/undo-change.ts";
+import { offerUndo, problemWords, tellPressed } from "../menu/undo-change.ts";
 import { say } from "../notices/notices-store.ts";
 import { readGroups, savingGroups } from "./groups-store.ts";
 
@@ -29,9 +29,12 @@ export function changeChoices(
 async function send(desk: OfficeDesk, edits: Edits, text: string | null) {
   const reply = await desk.api.changeMenu({ edits });
   if (text === null) return reply;
-  const changedBy = await changedByWords(desk, reply);
-  tellChange(desk, reply, { text, about: ABOUT, why: () => changedBy });
+  await tellChoices(desk, reply, text);
   return reply;
+}
+
+export function tellChoices(desk: OfficeDesk, reply: Reply<MenuChanged>, text: string) {
+  return tellPressed(desk, reply, { text, about: ABOUT });
 }
 
 /** Adds a group or a choice, and offers to undo it. */

@@ -2,8 +2,9 @@ import type { Reply } from "@noren/contract/call.ts";
 import type { MenuChanged } from "@noren/contract/staff/menu.ts";
 import type { AttachedGroup, DishOptions, DishValues } from "@noren/contract/staff/menu-dish.ts";
 import type { OfficeDesk } from "../desk-context.tsx";
+import { liveOptions } from "../dish/attached-groups.ts";
 import { changesInOrder } from "../menu/changes-in-order.ts";
-import { changeChoices } from "./change-choices.ts";
+import { changeChoices, tellChoices } from "./change-choices.ts";
 import { optionsEdit } from "./group-in-dishes.ts";
 import {
   choicesOf,
@@ -17,6 +18,12 @@ import {
 
 type Pressed<Field> = { desk: OfficeDesk; target: string; field: Field; text: string | null };
 
+/** Null where the caller tells what became of it. */
+function tellWith(desk: OfficeDesk, text: string | null) {
+  if (text === null) return null;
+  return (reply: Reply<MenuChanged>) => tellChoices(desk, reply, text);
+}
+
 const recordsInOrder = changesInOrder<unknown, Reply<MenuChanged>>();
 
 /** Shows a pressed value of a choice at once and saves it after those before it. */
@@ -29,7 +36,8 @@ export function changeRecord<Field extends "tax_rate" | "allergens" | "diets" | 
     shown: valuesOf(target)?.[field] as unknown,
     show: (value: unknown) => putValues(target, { [field]: value }),
     send: (seen: unknown, wanted: unknown) =>
-      changeChoices(desk, [{ target, values: { [field]: wanted }, seen: { [field]: seen } }], text),
+      changeChoices(desk, [{ target, values: { [field]: wanted }, seen: { [field]: seen } }], null),
+    tell: tellWith(desk, text),
   };
   return savingGroups(desk.api, () =>
     recordsInOrder(changed, (now) => change(now as DishValues[Field])),
@@ -38,24 +46,27 @@ export function changeRecord<Field extends "tax_rate" | "allergens" | "diets" | 
 
 const listsInOrder = changesInOrder<readonly number[], Reply<MenuChanged>>();
 
-/** Moves a choice of a group by one place; at the end of the list it stays. */
-export function moveChoice(
+/** Moves a choice of a group by one place; at the end of the list it stays, and nothing is sent. */
+export async function moveChoice(
   desk: OfficeDesk,
   { target, text }: { target: string; text: string },
   { id, by }: { id: number; by: 1 | -1 },
-): Promise<Reply<MenuChanged>> {
+): Promise<void> {
+  const shown = choicesOf(target);
+  if (withMovedId(shown, id, by) === shown) return;
   const list = {
     key: `${target}/choices`,
-    shown: choicesOf(target),
+    shown,
     show: (ids: readonly number[]) => putOrder(target, ids),
     send: (seen: readonly number[], wanted: readonly number[]) =>
       changeChoices(
         desk,
         [{ target, values: { choices: [...wanted] }, seen: { choices: [...seen] } }],
-        text,
+        null,
       ),
+    tell: tellWith(desk, text),
   };
-  return savingGroups(desk.api, () => listsInOrder(list, (ids) => withMovedId(ids, id, by)));
+  await savingGroups(desk.api, () => listsInOrder(list, (ids) => withMovedId(ids, id, by)));
 }
 
 export function withMovedId(ids: readonly number[], id: number, by: 1 | -1): readonly number[] {
@@ -71,7 +82,7 @@ const optionsInOrder = changesInOrder<Options, Reply<MenuChanged>>();
 
 type InDish = { dish: DishOptions; live: ReadonlySet<number>; text: string };
 
-/** Changes what a group is in one dish. */
+/** Changes what a group is in one dish; groups that are archived go with it. */
 export function changeOptions(
   desk: OfficeDesk,
   { dish: { item_id, name }, live, text }: InDish,
@@ -82,7 +93,10 @@ export function changeOptions(
     shown: optionsOf(item_id),
     show: (options: Options) => putOptions(item_id, [...options]),
     send: (seen: Options, wanted: Options) =>
-      changeChoices(desk, [optionsEdit({ item_id, name, options: [...seen] }, wanted, live)], text),
+      changeChoices(desk, [optionsEdit({ item_id, name, options: [...seen] }, wanted, live)], null),
+    tell: tellWith(desk, text),
   };
-  return savingGroups(desk.api, () => optionsInOrder(list, change));
+  return savingGroups(desk.api, () =>
+    optionsInOrder(list, (now) => liveOptions(change(now), live)),
+  );
 }

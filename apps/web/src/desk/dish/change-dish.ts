@@ -4,7 +4,7 @@ import type { AttachedGroup, DishValues } from "@noren/contract/staff/menu-dish.
 import type { OfficeDesk } from "../desk-context.tsx";
 import { changesInOrder } from "../menu/changes-in-order.ts";
 import { type Sent, sendEdits } from "../menu/send-edits.ts";
-import { changedByWords, tellChange } from "../menu/undo-change.ts";
+import { tellPressed } from "../menu/undo-change.ts";
 import { optionsToWire } from "./attached-groups.ts";
 import { putValues, savingDish, valuesOf } from "./dish-store.ts";
 
@@ -46,14 +46,12 @@ export function changeDish<Field extends PressedField>(
     key: `${target}/${field}`,
     shown: valuesOf(target)?.[field] as unknown,
     show: (value: unknown) => putValues(target, { [field]: value }),
-    async send(seen: unknown, wanted: unknown) {
-      const edit = { target, values: wireOf(field, wanted), seen: wireOf(field, seen) };
-      const reply = await sendEdits(desk.api, [edit]);
-      if (text === null) return reply;
-      const changedBy = await changedByWords(desk, reply);
-      tellChange(desk, reply, { text, about: `menu:${field}`, why: () => changedBy });
-      return reply;
-    },
+    send: (seen: unknown, wanted: unknown) =>
+      sendEdits(desk.api, [{ target, values: wireOf(field, wanted), seen: wireOf(field, seen) }]),
+    tell:
+      text === null
+        ? null
+        : (reply: Reply<Sent>) => tellPressed(desk, reply, { text, about: `menu:${field}` }),
   };
   return savingDish(desk.api, id, () =>
     inOrder(changed, (now) => change(now as DishValues[Field])),

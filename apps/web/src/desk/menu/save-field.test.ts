@@ -1,10 +1,12 @@
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { draftOf, setDraft } from "./draft-store.ts";
 import { type EditedField, saveField } from "./save-field.ts";
 
 const desk = {
   api: { readConflicts: async (payload: unknown) => payload },
 } as Parameters<typeof saveField>[0];
+
+afterEach(() => void vi.unstubAllGlobals());
 
 /** Somebody else has changed the record that holds the price. */
 function changedSince(now: { price: number | null }) {
@@ -24,8 +26,8 @@ function typedPrice(key: string, answers: Awaited<ReturnType<NonNullable<EditedF
     put: () => {},
     partOf: (stored) => (stored as { price: number | null }).price,
     changed: () => "",
-    async send() {
-      log.push("sent");
+    async send(_, stored) {
+      log.push(stored ? `sent in ${JSON.stringify(stored)}` : "sent");
       return answers.shift() ?? { ok: true, payload: { action: null } };
     },
     async reload() {
@@ -33,14 +35,14 @@ function typedPrice(key: string, answers: Awaited<ReturnType<NonNullable<EditedF
     },
   };
   setDraft(key, { state: "typed", text: "150", seen: null });
-  return { log, save: () => saveField(desk, field) };
+  return { field, log, save: () => saveField(desk, field) };
 }
 
 test("a part that nobody has changed is saved over another part that somebody has changed", async () => {
   const key = "option:1:2:3/price";
   const { log, save } = typedPrice(key, [changedSince({ price: null })]);
   await save();
-  expect(log).toEqual(["sent", "reloaded", "sent"]);
+  expect(log).toEqual(["sent", "reloaded", 'sent in {"price":null}']);
   expect(draftOf(key)).toEqual({ state: "saved" });
 });
 
@@ -51,4 +53,24 @@ test("a part that somebody has changed is asked about", async () => {
   expect(log).toEqual(["sent", "reloaded"]);
   const conflict = { text: "150", seen: null, state: "conflict", now: 170, by: "Aiko" };
   expect(draftOf(key)).toEqual(conflict);
+});
+
+test("what was typed into a part of a record that the page has left stays typed, and is sent once", async () => {
+  vi.stubGlobal("document", { activeElement: null });
+  const key = "option:1:2:5/price";
+  const { field, log } = typedPrice(key, [changedSince({ price: null })]);
+  const records: null[] = [null];
+  await saveField(desk, { ...field, current: () => records.pop() });
+  expect(log).toEqual(["sent", "reloaded"]);
+  expect(draftOf(key)).toEqual({ text: "150", seen: null, state: "typed" });
+});
+
+test("a field whose call has thrown is saved when it is left again", async () => {
+  const key = "option:1:2:6/price";
+  const { field, log, save } = typedPrice(key, []);
+  const send = () => Promise.reject(new Error("no chunk"));
+  await expect(saveField(desk, { ...field, send })).rejects.toThrow("no chunk");
+  await save();
+  expect(log).toEqual(["sent"]);
+  expect(draftOf(key)).toEqual({ state: "saved" });
 });

@@ -30,8 +30,11 @@ export type EditedField = {
   put: (value: FieldValue) => void;
   /** Loads the record again, after somebody else has changed it. */
   reload: () => Promise<void>;
-  /** In place of the menu's call, which goes into the draft that is open. */
-  send?: (edits: FieldEdit[]) => Promise<Reply<Sent>>;
+  /**
+   * In place of the menu's call, which goes into the draft that is open. `stored`: the whole value as
+   * the server has just said that it is; undefined where that is known from the page alone.
+   */
+  send?: (edits: FieldEdit[], stored?: unknown) => Promise<Reply<Sent>>;
   /**
    * The field's part of the stored value, where it is edited in parts. `send` then makes the edit of
    * the whole value, as it is known at that moment.
@@ -59,8 +62,11 @@ export async function saveField(desk: OfficeDesk, field: EditedField): Promise<v
   if (value === before) return setDraft(key, null);
   setDraft(key, { ...typedIn(draft), state: "saving" });
   underWay.add(key);
-  await send(desk, field, draft, value);
-  underWay.delete(key);
+  try {
+    await send(desk, field, draft, value);
+  } finally {
+    underWay.delete(key);
+  }
   const later = draftOf(key);
   if (later?.state === "typed" && document.activeElement?.getAttribute("data-field") !== key)
     await saveField(desk, field);
@@ -77,11 +83,15 @@ async function send(
   const values = { [name]: toWire(value) };
   const seen = { [name]: toWire(draft.seen) };
   const edits = [{ target, values, seen }];
-  const call = () => (field.send ? field.send(edits) : sendEdits(desk.api, edits));
+  const call = (stored?: unknown) =>
+    field.send ? field.send(edits, stored) : sendEdits(desk.api, edits);
   let reply = await call();
-  if (!reply.ok && (await isOtherPart(desk, field, draft, reply.problem))) {
+  const other = reply.ok ? null : await otherPart(desk, field, draft, reply.problem);
+  if (other) {
     await field.reload();
-    reply = await call();
+    // Without its record, such as on another page, it stays typed.
+    if (field.current() === undefined) return keepTyped(key, draft);
+    reply = await call(other.stored);
   }
   const now = draftOf(key);
   /** Typed while the call was under way: it stays, and is saved when the field is left. */
@@ -103,16 +113,21 @@ type Problem = Extract<
   { ok: false }
 >["problem"];
 
-/** Whether somebody has changed the stored value, but not the part of it that is this field. */
-async function isOtherPart(
+/** The stored value, where somebody has changed it, but not the part of it that is this field. */
+async function otherPart(
   { api }: OfficeDesk,
   { partOf }: EditedField,
   { seen }: Typed,
   { code, payload }: Problem,
-): Promise<boolean> {
-  if (code !== "changed_since" || !partOf) return false;
+): Promise<{ stored: unknown } | null> {
+  if (code !== "changed_since" || !partOf) return null;
   const [conflict] = (await api.readConflicts(payload)).conflicts;
-  return partOf(conflict?.now) === seen;
+  return partOf(conflict?.now) === seen ? { stored: conflict?.now } : null;
+}
+
+function keepTyped(key: string, draft: Typed): void {
+  const now = draftOf(key);
+  if (now?.state === "saving") setDraft(key, { ...typedIn(draft), state: "typed" });
 }
 
 async function refused(

@@ -56,22 +56,25 @@ export function tellChange(
   return reply.ok;
 }
 
+/** As `tellChange`, with a sentence of its own where somebody else has changed the same. */
+export async function tellPressed(
+  desk: OfficeDesk,
+  reply: Reply<Sent>,
+  told: Omit<Told, "why">,
+): Promise<void> {
+  const { api, m } = desk;
+  const isOutdated = !reply.ok && reply.problem.code === "changed_since";
+  const all = isOutdated ? (await api.readConflicts(reply.problem.payload)).conflicts : [];
+  const [conflict] = all;
+  tellChange(desk, reply, { ...told, why: () => conflict && m.dish.changedBy(conflict.by) });
+}
+
 /** The words of a refused field say more than those of the whole request. */
 export function problemWords(
   { errors, message }: Pick<ApiProblem, "errors" | "message">,
   { m }: Pick<OfficeDesk, "m">,
 ): string {
   return Object.values(errors ?? {}).flat()[0] ?? (message || m.unreachable);
-}
-
-/** The sentence for a field that somebody else has changed meanwhile; undefined where nobody has. */
-export async function changedByWords(
-  { api, m }: OfficeDesk,
-  reply: Reply<Sent>,
-): Promise<string | undefined> {
-  if (reply.ok || reply.problem.code !== "changed_since") return undefined;
-  const [conflict] = (await api.readConflicts(reply.problem.payload)).conflicts;
-  return conflict && m.dish.changedBy(conflict.by);
 }
 
 /** A field that gets its live value again is in the draft no more. */

@@ -17,13 +17,13 @@ type KeptForm<Seen, Form> = {
  * A form that outlives its dialog, the page and the tab until it is saved. `seen` is the record as
  * the form was made of it, which a change of somebody else is found by. `forget`: after it was
  * saved, or refused because the record is another by now. `restart`: makes it anew of the record.
- * `rebase`: after a conflict, the form as of another record.
+ * `rebase`: after a conflict, the form as it is typed by then, as of another record.
  */
 export function useKeptForm<Seen, Form>({ key, record, formOf, read }: KeptForm<Seen, Form>) {
   const fresh = () => ({ form: formOf(record), seen: record });
   const [{ form, seen }, setMade] = useState(() => keptIn(key, record, read) ?? fresh());
   const forget = () => setDraft(key, null);
-  const rebase = (next: Form, of: Seen) => {
+  const put = (next: Form, of: Seen) => {
     const made = { form: next, seen: of };
     setMade(made);
     setDraft(key, { state: "typed", text: JSON.stringify(made), seen: null });
@@ -31,8 +31,9 @@ export function useKeptForm<Seen, Form>({ key, record, formOf, read }: KeptForm<
   return {
     form,
     seen,
-    change: (next: Form) => rebase(next, seen),
-    rebase,
+    change: (next: Form) => put(next, seen),
+    rebase: (made: (typed: Form) => Form, of: Seen) =>
+      put(made(keptIn(key, record, read)?.form ?? form), of),
     forget,
     restart() {
       forget();

@@ -3,7 +3,6 @@ import type { RestaurantFacts } from "@noren/contract/staff/restaurant-facts.ts"
 import type { OfficeDesk } from "../desk-context.tsx";
 import { type FieldValue, fieldKey } from "../menu/draft-store.ts";
 import type { InputField } from "../menu/field-input.tsx";
-import type { FieldEdit } from "../menu/save-field.ts";
 import type { useSavedValues } from "../menu/use-saved-values.ts";
 
 export const CONTACT_FIELDS = [
@@ -79,13 +78,12 @@ export function textField(
 ): InputField {
   const words = desk.m.restaurant;
   const name = words.texts[text][locale];
-  const stored = context.facts.texts[text];
+  const shown = context.facts.texts[text];
   const field = `${text}_${locale}`;
-  const whole = (value: FieldValue | undefined) => ({ ...stored, [locale]: String(value ?? "") });
   return {
     key: fieldKey({ target: "setting:texts" }, field),
     name,
-    current: () => context.saved.values[field] ?? stored[locale] ?? "",
+    current: () => context.saved.values[field] ?? shown[locale] ?? "",
     read: (typed) => typed.trim(),
     toWire: (value) => value,
     write: (value) => String(value ?? ""),
@@ -95,13 +93,18 @@ export function textField(
     reload: async () => context.onChanged(),
     changed: () => words.changedText(name),
     wrong: words.wrong,
-    send: (edits: FieldEdit[]) =>
-      desk.api.changeRestaurant({
+    send(edits, stored) {
+      const others: Partial<Record<string, unknown>> = isRecord(stored) ? stored : shown;
+      // A language that was never written is not the same as an empty text.
+      const whole = (value: FieldValue | undefined) =>
+        (value ?? "") === (others[locale] ?? "") ? others : { ...others, [locale]: value };
+      return desk.api.changeRestaurant({
         edits: edits.map(({ target, values, seen }) => ({
           target,
           values: { [text]: whole(values[field]) },
           seen: { [text]: whole(seen[field]) },
         })),
-      }),
+      });
+    },
   };
 }

@@ -13,8 +13,8 @@ type Form = {
   before: Words;
   /** Called once they are saved. */
   onSaved: () => void;
-  /** Called where somebody else has changed the same, with what stands there now. */
-  onConflict: (words: Words, now: Words) => void;
+  /** Called where somebody else has changed the same: makes the form as it is typed by then anew. */
+  onConflict: (rebased: (typed: Words) => Words, now: Words) => void;
 };
 
 /** Adds, changes and archives a category or a menu, each an action with an undo. */
@@ -38,9 +38,13 @@ export function useSaveWords({ edited, before, onSaved, onConflict }: Form) {
     }
     if (Object.keys(values).length === 0) return closeEditing();
     const edit = { target: of.target, values, seen: seenWords(values, before) };
-    const changed = await send(() => sendEdits(api, [edit]));
+    const changed = await send(
+      () => sendEdits(api, [edit]),
+      async ({ code }) => {
+        if (code === "changed_since") await lookAgain(of.target);
+      },
+    );
     if (changed) await done(changed.payload, editing.saved(name), editing.undone);
-    else await lookAgain(of.target, words);
   }
 
   async function archive(): Promise<void> {
@@ -61,16 +65,18 @@ export function useSaveWords({ edited, before, onSaved, onConflict }: Form) {
    * What the person has changed stays in the form, beside what somebody else has written there
    * meanwhile; the rest of the form takes that over.
    */
-  async function lookAgain(target: string, words: Words): Promise<void> {
+  async function lookAgain(target: string): Promise<void> {
     await readMenu(api);
     const menus = useMenu.getState().menus ?? [];
     const all: Named[] = menus.flatMap((menu) => [menu, ...menu.categories]);
     const fresh = all.find((one) => one.target === target);
     if (!fresh) return;
     const now = wordsOf(fresh);
-    const rebased = rebasedWords(kind, words, before, now);
-    setTheirs(rebased.theirs);
-    onConflict(rebased.words, now);
+    onConflict((typed) => {
+      const rebased = rebasedWords(kind, typed, before, now);
+      setTheirs(rebased.theirs);
+      return rebased.words;
+    }, now);
   }
 
   return { save, archive, isBusy, message, theirs };

@@ -30,7 +30,7 @@ let isSending = false;
 
 /** The lists as the server has them, as far as it is known here. */
 function knownLists(): Lists {
-  return { ...listsOf(useMenu.getState().menus ?? []), ...useOrder.getState().saved };
+  return listsAfter(listsOf(useMenu.getState().menus ?? []), useOrder.getState().saved, []);
 }
 
 /** The lists as the page shows them. */
