@@ -29,6 +29,10 @@ async function added(api: StaffApi, addition: Parameters<StaffApi["addToMenu"]>[
   return reply.payload;
 }
 
+async function categoryOf(api: StaffApi, dish: number): Promise<string> {
+  return done(await api.dish(dish)).categories[0] ?? "";
+}
+
 async function groupOf(api: StaffApi, id: number) {
   const reply = await api.groups();
   if (!reply.ok) throw new Error(reply.problem.message);
@@ -119,7 +123,7 @@ test("two exceptions of one dish are cleared by two quick presses", async ({ pag
   const dish = done(
     await api.addToMenu({
       kind: "dish",
-      within: null,
+      within: await categoryOf(api, 1101),
       copy_of: "dish:1101",
       values: { name: "Bol aux exceptions" },
     }),
@@ -139,9 +143,9 @@ test("two exceptions of one dish are cleared by two quick presses", async ({ pag
 test("a dish that can't be a choice is refused with the reason", async ({ page, server }) => {
   const { api, id, path } = await ownGroup(server, "Refus");
   const name = "Bol qui demande un choix";
-  const dish = done(
-    await api.addToMenu({ kind: "dish", within: null, copy_of: "dish:1101", values: { name } }),
-  );
+  const within = await categoryOf(api, 1101);
+  const copy = { kind: "dish", within, copy_of: "dish:1101", values: { name } } as const;
+  const dish = done(await api.addToMenu(copy));
   const options = [{ group_id: id, min: 1, max: 1, only_with: null, prices: {} }];
   done(await api.changeMenu({ edits: [{ target: dish.target, values: { options } }] }));
   await openGroup(page, path, "Refus");

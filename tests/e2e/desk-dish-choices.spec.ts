@@ -82,6 +82,8 @@ test("a choice has a price of its own in a dish and comes with another choice al
   await toppings().toMatchObject({ prices: { [egg]: 170 }, only_with });
   await expect(row.getByText(WORDS.onlyWith("Grande"))).toBeVisible();
   await expect(row.getByRole("checkbox", { name: WORDS.always })).not.toBeChecked();
+  // Without a control half under the bars.
+  await page.evaluate(() => scrollTo(0, 0));
   expect(await violations(page)).toEqual([]);
   expect(await layoutFaults(page)).toEqual([]);
 

@@ -17,7 +17,7 @@ const ON_EVERY_SCREEN = [
   "{accounts,addresses,allergens,cards*,cart-questions,closures,checkout*,consent*,delays,device-clock,icons,installable,locales,location*,offline}.spec.ts",
   "{menu-times,offer-conditions,order-type,order-wishes,own-container,pages,panels,pay,profile,reading,reduced-motion,resilience,search-engines,two-windows,zones}.spec.ts",
   "{desk-menu-large,desk-pause,desk-people,desk-settings,desk-two-*,tickets,tracking}.spec.ts",
-  "desk-{answering,app,availability,choices,delivery,details,dish,draft-adding,draft-preview}.spec.ts",
+  "desk-{answering,app,availability,choices,delivery,details,dish,draft-adding,draft-preview,draft-published}.spec.ts",
   "desk-{drafts,first-shift,formules,hours,languages,menu-adding,menu-history,menu-spoken}.spec.ts",
   "desk-{offers,push,restaurant,storage,today,undo,wishes,worker}.spec.ts",
   "{companions,dependent-options,dish-descriptions,dish-facts,formules}.spec.ts",
