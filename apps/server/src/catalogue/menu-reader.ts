@@ -40,7 +40,8 @@ export function menuReader(
   const optionsOf = Map.groupBy(rows.options, ({ item_id }) => item_id);
   const groups = new Map(rows.groups.map((group) => [group.id, group]));
   const choicesOf = Map.groupBy(rows.choices, ({ group_id }) => group_id);
-  const onSale = [...available.keys()].join();
+  // PostgreSQL returns a changed row last.
+  const onSale = [...available.keys()].sort((a, b) => a - b).join();
   const rowsBehind = oncePerRow(rowsOf);
   const storedDish = oncePerRow((row: Row<"items">) =>
     withConsistentDiets(valuesIn(MENU_COLUMNS.dish, row)),
