@@ -130,7 +130,7 @@ export function indexItems(menus: readonly Menu[]): Map<number, IndexedItem> {
 /** For a filter: a dish may be in several categories. */
 export function isFirstOfDish(): (item: Item) => boolean {
   const seen = new Set<number>();
-  return ({ item_id }) => !seen.has(item_id) && seen.add(item_id) !== undefined;
+  return ({ item_id }) => seen.size < seen.add(item_id).size;
 }
 
 /** The menus that contain an item. */

@@ -15,10 +15,12 @@ export type TaxedPart = { rate: number; amount: Cents };
  */
 export function taxedParts(line: Costed, orderType: OrderType): TaxedPart[] {
   const parts = ownParts(line, orderType);
-  const isReduction = ({ amount }: TaxedPart) => amount < 0;
-  const reductions = parts.filter(isReduction).map(({ amount }) => amount);
-  const paid = parts.filter((part) => !isReduction(part));
-  return applyDiscount(paid, asCents(-sumCents(reductions)));
+  const paid = parts.filter(({ amount }) => amount >= 0);
+  return applyDiscount(paid, asCents(sumOf(paid) - sumOf(parts)));
+}
+
+function sumOf(parts: readonly TaxedPart[]): Cents {
+  return sumCents(parts.map(({ amount }) => amount));
 }
 
 /** The item and its choices as priced, also below 0; none where the line costs nothing. */
