@@ -8,9 +8,11 @@ import type { MenuRows } from "./menu-rows.ts";
 export type MenuMemory = {
   /** The rows, those that are known as the objects known before. */
   known(rows: MenuRows): MenuRows;
-  /** The dish made of these rows before under this key, otherwise a new one. */
-  itemOf(row: object, key: string, of: readonly unknown[], make: () => Item): Item;
+  /** The dish made of the rows `of` before under this key, otherwise a new one. */
+  itemOf(row: object, key: string, of: () => readonly unknown[], make: () => Item): Item;
 };
+
+type Made = { of: readonly unknown[]; item: Item };
 
 /** Makes every dish anew. */
 export const NO_MEMORY: MenuMemory = {
@@ -24,7 +26,7 @@ export function menuMemory(): MenuMemory {
   const options = rowMemory<MenuRows["options"][number]>(({ item_id, id }) => `${item_id}/${id}`);
   const choices = rowMemory<MenuRows["choices"][number]>(({ group_id, id }) => `${group_id}/${id}`);
   /** By the dish's row, which is forgotten as soon as it changes. */
-  const made = new WeakMap<object, Map<string, { of: readonly unknown[]; item: Item }>>();
+  const made = new WeakMap<object, Map<string, Made>>();
   return {
     known: (rows) => ({
       ...rows,
@@ -34,12 +36,13 @@ export function menuMemory(): MenuMemory {
       choices: choices(rows.choices),
     }),
     itemOf(row, key, of, make) {
-      const byKey = made.get(row) ?? new Map<string, { of: readonly unknown[]; item: Item }>();
+      const byKey = made.get(row) ?? new Map<string, Made>();
       made.set(row, byKey);
       const last = byKey.get(key);
-      if (last && isSame(last.of, of)) return last.item;
+      const rows = of();
+      if (last && isSame(last.of, rows)) return last.item;
       const item = make();
-      byKey.set(key, { of, item });
+      byKey.set(key, { of: rows, item });
       return item;
     },
   };

@@ -95,7 +95,12 @@ export function menuReader(
           const item = available.get(placement.item_id);
           if (!item) return [];
           const key = `${locale} ${row.menu_id}/${row.id}`;
-          return memory.itemOf(item, key, rowsBehind(item), () => itemOf(item, placement));
+          return memory.itemOf(
+            item,
+            key,
+            () => rowsBehind(item),
+            () => itemOf(item, placement),
+          );
         }),
       };
     }
