@@ -4,7 +4,7 @@ import type {
   AvailabilityEntry,
 } from "@noren/contract/staff/availability.ts";
 import { useOffice } from "../desk-context.tsx";
-import { tellLeft } from "../menu/undo-change.ts";
+import { problemWords, tellLeft } from "../menu/undo-change.ts";
 import { say } from "../notices/notices-store.ts";
 import { tellEvent } from "../read/live-reads.ts";
 import { useCommand } from "../use-command.ts";
@@ -20,8 +20,7 @@ export function useChangeEntries(
 ) {
   const desk = useOffice();
   const { m, api } = desk;
-  const { send, isBusy, message, problems } = useCommand();
-  const [why] = Object.values(problems);
+  const { send, isBusy, problem } = useCommand();
   const words = m.availability;
   const targets = entries.map(({ target }) => target);
   const about = `availability:${targets.length === 1 ? targets[0] : "found"}`;
@@ -45,5 +44,5 @@ export function useChangeEntries(
     else say({ kind: "done", about, text: words.done.undone(name) });
   }
 
-  return { change, isBusy, problem: message && (why ?? message) };
+  return { change, isBusy, problem: problem && problemWords(problem, desk) };
 }

@@ -23,19 +23,16 @@ export function ChangedSince({ fields, isBusy, onRestore }: ChangedSinceProps) {
   return (
     <ul className={styles.since} aria-label={m.menuHistory.changedSince}>
       {sinceQuestions(desk, fields, auditWords(m, locale, moment, "")).map(
-        ({ ids, what, now, before, isArchived }) =>
-          isArchived ? (
-            <li key={ids[0]}>
-              <p>{m.menuHistory.archivedSince(what)}</p>
-            </li>
-          ) : (
-            <li key={ids[0]}>
-              <p>{m.menuHistory.since(what, now)}</p>
+        ({ ids, what, now, before, isArchived }) => (
+          <li key={ids[0]}>
+            <p>{isArchived ? m.menuHistory.archivedSince(what) : m.menuHistory.since(what, now)}</p>
+            {!isArchived && (
               <Button variant="secondary" disabled={isBusy} onClick={() => onRestore(ids)}>
                 {m.menuHistory.restoreTo(before)}
               </Button>
-            </li>
-          ),
+            )}
+          </li>
+        ),
       )}
     </ul>
   );
