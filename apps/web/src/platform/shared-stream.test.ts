@@ -33,7 +33,7 @@ test("of several windows one leads, and the others hear what it posts", async ()
   await first.expectLog("leads");
 });
 
-test("what a window of another version posts is not heard", async () => {
+test("what a window of another version posts is ignored", async () => {
   const first = aWindow("versions");
   await first.expectLog("leads");
   const second = aWindow("versions");

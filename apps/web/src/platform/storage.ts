@@ -3,7 +3,7 @@ import { deleteCookie, readCookie, writeCookie } from "./cookies.ts";
 import { logFault } from "./log-fault.ts";
 
 /**
- * Everything that the storefront stores in the browser; the desk's keys stand beside their use.
+ * Everything that the storefront stores in the browser; the desk's keys are in the modules that use them.
  * `persisted` is the driver from the site's configuration: cookies by default, or local storage.
  */
 export const STORED = {

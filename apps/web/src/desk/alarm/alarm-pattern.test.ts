@@ -10,7 +10,7 @@ const CALM = alarmPattern(0, false);
 const URGENT = alarmPattern(90_000, false);
 const REPEATED = alarmPattern(0, true);
 
-/** The longest time without a sample that can be heard, in seconds, over the end of the loop. */
+/** The longest time without an audible sample, in seconds, over the end of the loop. */
 function longestSilence(pattern: AlarmPattern): number {
   const samples = alarmSamples(pattern, RATE);
   const audible = [...samples.keys()].filter((at) => Math.abs(samples[at] ?? 0) > AUDIBLE);
