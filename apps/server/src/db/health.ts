@@ -72,8 +72,11 @@ export function watchHealth({
     log.error(CANNOT_WRITE[failure]);
     while (!signal.aborted) {
       await pause(PROBE_WRITE_MS);
-      const failure = await probeWrite().then(() => null, reasonOf);
-      if (failure === null) break;
+      const canWrite = await probeWrite().then(
+        () => true,
+        () => false,
+      );
+      if (canWrite) break;
     }
     if (!signal.aborted) log.info("the database can write again");
     writeFailure = null;
