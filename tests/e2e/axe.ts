@@ -38,12 +38,37 @@ export async function violations(page: Page, within?: string): Promise<string[]>
   return found;
 }
 
-/** Runs in the page, after Axe was injected. */
-async function scan({ where, options }: { where: ElementContext; options: RunOptions }) {
+/**
+ * Runs in the page, after Axe was injected. Of rows (`li`, `tr`) in one place with the same markup,
+ * texts and references aside, the first is scanned: the others keep or break the same rules, and are
+ * most of a long page.
+ */
+async function scan({ where, options }: { where: string; options: RunOptions }) {
   const { axe } = window as unknown as {
     axe: { run: (where: ElementContext, options: RunOptions) => Promise<AxeResults> };
   };
-  const { violations } = await axe.run(where, options);
+  const own =
+    /^(alt|datetime|for|href|id|name|src|srcset|title|value|aria-(controls|describedby|label|labelledby))$/;
+  const markupOf = (node: Node): string => {
+    if (!(node instanceof Element)) return node.textContent?.trim() ? "text" : "";
+    const attributes = [...node.attributes].map(
+      ({ name, value }) => `${name}=${value && own.test(name) ? "own" : value}`,
+    );
+    const children = [...node.childNodes].map(markupOf);
+    return `<${node.tagName} ${attributes.join(" ")}>${children.join("")}</>`;
+  };
+  const placeOf = (element: Element | null): string =>
+    element ? `${placeOf(element.parentElement)} ${element.tagName}.${element.className}` : "";
+
+  const seen = new Set<string>();
+  const repeated: Element[] = [];
+  for (const row of document.querySelectorAll("li, tr")) {
+    if (repeated.at(-1)?.contains(row)) continue;
+    const markup = `${placeOf(row.parentElement)} ${markupOf(row)}`;
+    if (seen.has(markup)) repeated.push(row);
+    seen.add(markup);
+  }
+  const { violations } = await axe.run({ include: where, exclude: repeated }, options);
   return violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) }));
 }
 
