@@ -9,7 +9,7 @@ import { dietaryFilterOn } from "./pages/dietary-filter.ts";
 import { locationOn } from "./pages/location.ts";
 import { shopOn } from "./pages/shop.ts";
 import { SCREENS } from "./screens.ts";
-import { expect, LOCALES, REUSED_CONTEXT, test } from "./test.ts";
+import { expect, LOCALES, test } from "./test.ts";
 
 /**
  * A page breaks a rule by its text or by its layout, not by the two together (overlaps of long
@@ -50,7 +50,23 @@ const DISHES = {
 
 const SCREEN = { fr: "phone", en: "desktop" } as const;
 
-test.use(REUSED_CONTEXT);
+test("in a list of rows with the same markup, a fault of any row that differs is found", async ({
+  page,
+}) => {
+  const row = (dish: string, attribute: string) =>
+    `<li><a href="/${dish}" ${attribute}><img src="/${dish}" alt="${dish}">Order ${dish}</a></li>`;
+  const rows = ["gyoza", "maki", "nigiri"].map((dish) => row(dish, 'class="dish"'));
+  const pale = row("ramen", 'class="pale"');
+  const unnamed = row("udon", 'class="dish"').replace("Order udon", "").replace('"udon"', '""');
+  await page.setContent(`<html lang="en"><title>Menu</title>
+    <style>a { display: block; padding: 1rem } .dish { color: black } .pale { color: #eee }</style>
+    <main><h1>Menu</h1><ul>${[...rows, pale, unnamed].join("")}</ul></main></html>`);
+  expect(await violations(page)).toEqual([
+    expect.stringMatching(/^color-contrast in dark: .*ramen/),
+    expect.stringMatching(/^color-contrast in light: .*ramen/),
+    expect.stringMatching(/^link-name in light: .*udon/),
+  ]);
+});
 
 for (const { locale, prefix, words, browser } of LOCALES)
   test.describe(`in ${locale} on a ${SCREEN[locale]}`, () => {

@@ -6,9 +6,9 @@ import { test } from "./desk-test.ts";
 import { visit } from "./hydrated.ts";
 import { layoutFaults } from "./layout-faults.ts";
 import { signIn } from "./pages/desk.ts";
-import { expect, LOCALES, REUSED_CONTEXT } from "./test.ts";
+import { expect, LOCALES } from "./test.ts";
 
-test.use({ ...REUSED_CONTEXT, locale: "fr-FR" });
+test.use({ locale: "fr-FR" });
 
 const WIDTHS = [320, 390, 768, 1440];
 /**

@@ -5,10 +5,9 @@ import { visit } from "./hydrated.ts";
 import { DESK, enterDesk, signIn } from "./pages/desk.ts";
 import { keysOn } from "./pages/keys.ts";
 import { SCREENS } from "./screens.ts";
-import { REUSED_CONTEXT } from "./test.ts";
 
 /** Nobody is signed in at first, which the browser reports. */
-test.use({ ...SCREENS.desktop, ...REUSED_CONTEXT, locale: "fr-FR", refused: [401] });
+test.use({ ...SCREENS.desktop, locale: "fr-FR", refused: [401] });
 
 const { menuPage, availability, menuHistory, dish: dishWords } = DESK;
 /** More than the menu with a price field for every dish has. */

@@ -6,9 +6,10 @@ import { violations } from "./axe.ts";
 import { expect, test } from "./desk-test.ts";
 import { visit } from "./hydrated.ts";
 import { enterDesk } from "./pages/desk.ts";
+import { NEW_CONTEXTS } from "./test.ts";
 
 /** Nobody is signed in at first, which the browser reports. */
-test.use({ locale: "fr-FR", refused: [401], serviceWorkers: "allow" });
+test.use({ locale: "fr-FR", refused: [401], serviceWorkers: "allow", ...NEW_CONTEXTS });
 
 /** A subscription as a push service would give it, which no browser of a test can reach. */
 const SUBSCRIPTION = {

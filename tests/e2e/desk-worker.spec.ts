@@ -3,9 +3,10 @@ import { type Placed, place } from "../support/desk-client.ts";
 import { expect, test } from "./desk-test.ts";
 import { visit } from "./hydrated.ts";
 import { DESK, enterDesk } from "./pages/desk.ts";
+import { NEW_CONTEXTS } from "./test.ts";
 
 /** Nobody is signed in at first, which the browser reports. */
-test.use({ locale: "fr-FR", refused: [401], serviceWorkers: "allow" });
+test.use({ locale: "fr-FR", refused: [401], serviceWorkers: "allow", ...NEW_CONTEXTS });
 
 type Shown = { title: string; body: string; tag: string; data: unknown };
 type PushWorker = {

@@ -3,9 +3,9 @@ import { violations } from "./axe.ts";
 import { reload } from "./hydrated.ts";
 import { checkoutOn } from "./pages/checkout.ts";
 import { shopOn } from "./pages/shop.ts";
-import { expect, LOCALES, test } from "./test.ts";
+import { expect, LOCALES, NEW_CONTEXTS, test } from "./test.ts";
 
-test.use({ serviceWorkers: "allow" });
+test.use({ serviceWorkers: "allow", ...NEW_CONTEXTS });
 
 const DISHES = { fr: "Nigiri anguille", en: "Eel nigiri" } as const;
 /** Each answer is given in one of the languages. */

@@ -10,11 +10,11 @@ import { passTime, stopTime } from "./page-clock.ts";
 import { checkoutOn, GUEST } from "./pages/checkout.ts";
 import { shopOn } from "./pages/shop.ts";
 import { smokeIn } from "./smoke.ts";
-import { FRENCH, LOCALES } from "./test.ts";
+import { FRENCH, LOCALES, NEW_CONTEXTS } from "./test.ts";
 
 /** A price changes. */
 const test = testOnOwnServer();
-test.use({ serviceWorkers: "allow" });
+test.use({ serviceWorkers: "allow", ...NEW_CONTEXTS });
 
 /** The browser's reports of calls that the outage fails are no errors of the page. */
 function cutOffIsNoFault(page: Page): void {

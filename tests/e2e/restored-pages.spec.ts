@@ -5,9 +5,11 @@ import { browserOptions, fullBrowserOptions, shortLived } from "./browser.ts";
 import { visit } from "./hydrated.ts";
 import { allowFailedRequests, CARDS, cardOn } from "./pages/card.ts";
 import { charged, expect, FRENCH, test } from "./stripe-test.ts";
+import { NEW_CONTEXTS } from "./test.ts";
 
 // Playwright turns the back/forward cache off, and the headless shell has none.
 test.use({
+  ...NEW_CONTEXTS,
   locale: FRENCH.browser,
   launchOptions: {
     ...shortLived(fullBrowserOptions() ?? browserOptions()),

@@ -12,7 +12,7 @@ import { accountOn } from "./pages/account.ts";
 import { checkoutOn } from "./pages/checkout.ts";
 import { shopOn } from "./pages/shop.ts";
 import { dishesOf, storeCart } from "./stored-cart.ts";
-import { expect, LOCALES, REUSED_CONTEXT, test } from "./test.ts";
+import { expect, LOCALES, test } from "./test.ts";
 
 const DISHES = {
   fr: { opened: "Nigiri saumon", added: "Nigiri anguille" },
@@ -31,7 +31,6 @@ const WHOLE_MENU = { width: 390, height: 30_000 };
 
 /** The tracking page requests an order that does not exist, which is refused. */
 test.use({
-  ...REUSED_CONTEXT,
   deviceScaleFactor: 2,
   refused: [404],
 });

@@ -11,12 +11,10 @@ export { expect };
 export const IN_MOTION = { contextOptions: { reducedMotion: "no-preference" } } as const;
 
 /**
- * For files whose tests only look at pages: they share a context, whose page stays in one process
- * with its compiled scripts. Playwright clears cookies, storage, routes and init scripts between
- * tests, but not permissions, the position and being offline. A test with another locale gets
- * another context. Only at the top of a file.
+ * For files that register service workers or restore pages from the browser's history: a context that
+ * is used again keeps both. Only at the top of a file.
  */
-export const REUSED_CONTEXT = { reuseContext: true } as const;
+export const NEW_CONTEXTS = { reuseContext: false } as const;
 
 type WorkerFixtures = {
   database: "embedded" | "server";
@@ -85,10 +83,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   baseURL: async ({ server }, use) => use(server.url),
   clientAddress: null,
-  // An option of the context would forbid that tests share it.
+  // A context that is used again keeps what Playwright does not clear: being offline, permissions and
+  // headers. (The headers as an option of the context would forbid that tests share it.)
   context: async ({ context, clientAddress, clockOffset }, use) => {
     await setClock(context, clockOffset);
-    if (clientAddress) await context.setExtraHTTPHeaders({ "x-forwarded-for": clientAddress });
+    await context.setOffline(false);
+    await context.clearPermissions();
+    await context.setExtraHTTPHeaders(clientAddress ? { "x-forwarded-for": clientAddress } : {});
     await use(context);
   },
   consent: ["true", { option: true }],
