@@ -20,9 +20,6 @@ const test = base.extend<object, { sundays: TestServer }>({
   ],
 });
 
-// In one worker, so that its servers start once.
-test.describe.configure({ mode: "default" });
-
 /** A Tuesday; the midday menu is served until 14:30, the evening menu from 18:30. */
 const NOON = "2026-11-24T11:00:00Z";
 

@@ -28,9 +28,6 @@ const test = base.extend<object, { tooled: TestServer }>({
   ],
 });
 
-// In one worker, so that its servers start once.
-test.describe.configure({ mode: "default" });
-
 const { prefix, words, browser } = FRENCH;
 const { title, accept, decline } = CONSENT_WORDS.fr;
 test.use({ consent: null, locale: browser });

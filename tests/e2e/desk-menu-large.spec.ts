@@ -28,8 +28,6 @@ const test = base.extend({
   },
 });
 
-// In one worker, so that its servers start once.
-test.describe.configure({ mode: "default" });
 /** Nobody is signed in at first, which the browser reports. */
 test.use({ locale: "fr-FR", refused: [401] });
 

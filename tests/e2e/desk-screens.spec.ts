@@ -25,8 +25,6 @@ const test = base.extend<object, { orders: Placed[] }>({
   ],
 });
 
-// In one worker, so that its servers start once.
-test.describe.configure({ mode: "default" });
 /** Nobody is signed in at first, which the browser reports. */
 test.use({ locale: "fr-FR", refused: [401], contextOptions: { reducedMotion: "reduce" } });
 

@@ -45,9 +45,6 @@ const offering = test.extend<object, { server: TestServer }>({
   ],
 });
 
-// In one worker, so that its servers start once.
-offering.describe.configure({ mode: "default" });
-
 /** A pickup of one dish, up to the payment tab, with the code typed in. */
 async function applyCode(
   page: Page,

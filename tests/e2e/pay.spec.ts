@@ -24,8 +24,6 @@ const test = base.extend<object, { server: TestServer }>({
   ],
 });
 
-// In one worker, so that its servers start once.
-test.describe.configure({ mode: "default" });
 test.use({ consent: null });
 
 for (const place of LOCALES)

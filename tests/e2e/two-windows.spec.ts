@@ -24,9 +24,6 @@ const test = base.extend<object, { local: TestServer }>({
   ],
 });
 
-// In one worker, so that its servers start once.
-test.describe.configure({ mode: "default" });
-
 /** A window that does not hear the others, as one that the browser has frozen. */
 async function openDeaf(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();

@@ -42,9 +42,6 @@ const test = base.extend<object, { drawn: TestServer }>({
   baseURL: async ({ drawn }, use) => use(drawn.url),
 });
 
-// In one worker, so that its servers start once.
-test.describe.configure({ mode: "default" });
-
 const SAYS = {
   fr: {
     soup: "Soupe miso",

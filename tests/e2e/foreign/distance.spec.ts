@@ -8,8 +8,6 @@ import { expect, FRENCH, LOCALES, test } from "./test.ts";
 const { locale, prefix, words, browser } = FRENCH;
 const place = LOCATION_WORDS[locale];
 test.use({ calculation: "distance", locale: browser });
-// In one worker, so that its servers start once.
-test.describe.configure({ mode: "default" });
 
 test("a suggested address is measured by the other server, and sets the order's fee", async ({
   page,
