@@ -6,6 +6,7 @@ import { checkoutOn } from "./pages/checkout.ts";
 import { locationOn } from "./pages/location.ts";
 import { shopOn } from "./pages/shop.ts";
 import { startServerMeetingOnSundays } from "./sample-file.ts";
+import { dishesNamed, storeCart } from "./stored-cart.ts";
 import { test as base, expect, FRENCH, LOCALES } from "./test.ts";
 
 const test = base.extend<object, { sundays: TestServer }>({
@@ -193,6 +194,20 @@ test("the checkout asks before it moves on, with the fee of a known place", asyn
   await choose.click();
   await question.getByRole("button", { name: repricing.switch.delivery }).click();
   await checkout.expectTab("personal");
+});
+
+test("a press without a pointer, as that of a screen reader, is asked about too", async ({
+  page,
+  context,
+  server,
+}) => {
+  await storeCart(context, server.url, await dishesNamed(server.url, soup));
+  await visit(page, `${prefix}/checkout?tab=type`);
+  await page
+    .getByRole("main")
+    .getByRole("button", { name: new RegExp(words.orderType.delivery) })
+    .dispatchEvent("click");
+  await expect(page.getByRole("dialog", { name: repricing.title.delivery })).toBeVisible();
 });
 
 test("the location picker asks too, and keeps the place where pickup stays", async ({ page }) => {

@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { lazyPart } from "../../platform/lazy-part.ts";
 import { useFirstIntent } from "../../platform/use-first-intent.ts";
@@ -17,12 +17,15 @@ export function CartDialogs() {
   const isAnyOpen = hydrated && Boolean(state?.panel);
   const isAsked = useCart((cart) => cart.question !== null);
   const wanted = useFirstIntent();
+  // Once mounted they stay: a question leaves the store while the first intent is still pending.
+  const [stays, setStays] = useState(false);
+  if (!stays && (wanted || isAnyOpen || isAsked)) setStays(true);
   useEffect(() => checkStoredCart(index), [index]);
 
   return (
     <>
       <CartAnnouncer />
-      <Suspense>{(wanted || isAnyOpen || isAsked) && <CartDialog />}</Suspense>
+      <Suspense>{stays && <CartDialog />}</Suspense>
     </>
   );
 }
