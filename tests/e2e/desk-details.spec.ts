@@ -28,6 +28,34 @@ for (const { prefix, words } of DESK_LANGUAGES)
     await expect(dialog).toContainText(words.details.noMail);
   });
 
+test.describe("without a connection", () => {
+  test.use({ provokesOutage: true });
+
+  for (const { prefix, words } of DESK_LANGUAGES)
+    test(`details whose code does not load say so in their place; the board stays, and a press loads them (${prefix})`, async ({
+      page,
+      server,
+    }) => {
+      const { number } = await placeFor(server, { ...GUEST, date: openEvening() });
+      await signIn(page);
+      await page.route(/\/(order-details-.*\.js|version\.json)$/, (route) =>
+        route.abort("internetdisconnected"),
+      );
+      await visit(page, `${prefix}/desk`);
+      await page.getByRole("button", { name: words.card.more(number) }).click();
+      const dialog = page.getByRole("dialog", { name: words.dialogs.details(number) });
+      const problem = dialog.getByRole("alert");
+      await expect(problem).toContainText(words.unreachable);
+      await page.keyboard.press("Escape");
+      await expect(deskOn(page, words).order(number)).toBeVisible();
+      await page.getByRole("button", { name: words.card.more(number) }).click();
+      await page.unrouteAll();
+      await problem.getByRole("button", { name: words.tryAgain }).click();
+      await expect(dialog).toContainText("Zoé Lagarde");
+      await expect(problem).toBeHidden();
+    });
+});
+
 for (const { prefix, words } of DESK_LANGUAGES)
   test(`the details of an order say type, slot, promise and customer, and end with what is final (${prefix})`, async ({
     page,

@@ -34,7 +34,7 @@ type TestFixtures = {
   consent: "true" | "false" | null;
   /** Statuses that the test provokes: the browser reports each as an error. */
   refused: readonly number[];
-  /** Whether the test cuts the network, which the browser reports for every call. */
+  /** Whether the test cuts the network, which the browser reports for every call and script. */
   provokesOutage: boolean;
   /** By which the server's limits count, where it trusts a proxy; null: the browser's own. */
   clientAddress: string | null;
@@ -111,7 +111,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         refused.some((status) =>
           text.includes(`the server responded with a status of ${status} `),
         ) ||
-        (provokesOutage && text.includes("net::ERR_INTERNET_DISCONNECTED"));
+        (provokesOutage &&
+          /net::ERR_INTERNET_DISCONNECTED|Failed to fetch dynamically imported module/.test(text));
       page.on("pageerror", (error) => errors.push(String(error)));
       page.on("console", (message) => {
         if (message.type() === "error" && !isExpected(message.text())) errors.push(message.text());

@@ -1,7 +1,6 @@
 import { type ComponentType, Suspense } from "react";
 import { matchRoutes, type RouteObject, useRoutes } from "react-router";
 import { quietly } from "../platform/failed-chunk.ts";
-import { lazyPart } from "../platform/lazy-part.ts";
 import { loadOfficeWords } from "./desk-words.ts";
 import { DeskLayout } from "./layout/desk-layout.tsx";
 import { FaultBoundary } from "./layout/fault-boundary.tsx";
@@ -10,6 +9,7 @@ import { WithRight } from "./layout/with-right.tsx";
 import { InboxPage } from "./orders/inbox-page.tsx";
 import type { PageRead } from "./page/begun-reads.ts";
 import { DESK_PAGES, type Definition, type DeskPageName } from "./page/desk-pages.ts";
+import { deskPart } from "./read/desk-part.tsx";
 import { SignInPage } from "./session/sign-in-page.tsx";
 
 type Load = () => Promise<ComponentType>;
@@ -102,7 +102,7 @@ function withOfficeWords(load: Load): Load {
 
 function page(path: string, load: Load, definition: Definition | null = null): RouteObject {
   const handle: Ahead = { load, page: definition };
-  return { path, Component: lazyPart(load), handle };
+  return { path, Component: deskPart(load), handle };
 }
 
 /** Without the right it is not found; the server refuses its calls as well. */

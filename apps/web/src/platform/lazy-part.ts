@@ -13,7 +13,7 @@ export function lazyPart<Props>(
   return lazy(async () => ({ default: await loadChunk(load).catch(lostPart) }));
 }
 
-/** The desk and the phone app have no notice: there the error is the page's. */
+/** The phone app has no notice: there the error is the page's. */
 function lostPart(error: unknown): () => ReturnType<typeof createElement> {
   const notice = globalThis.document?.querySelector<HTMLTemplateElement>(`#${LOST_PART}`);
   if (!notice) throw error;

@@ -1,16 +1,16 @@
 import type { StaffPerson } from "@noren/contract/staff/people.ts";
 import { Suspense, useState } from "react";
-import { lazyPart } from "../../platform/lazy-part.ts";
 import { TextField } from "../../ui/text-field.tsx";
 import { useOffice } from "../desk-context.tsx";
 import { DeskForm } from "../page/desk-form.tsx";
 import page from "../page/desk-page.module.css";
+import { deskPart } from "../read/desk-part.tsx";
 import { OwnCodeField, OwnPasswordField } from "../session/own-fields.tsx";
 import { setMe } from "../session/session-store.ts";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 import styles from "./second-factor.module.css";
 
-const QrCode = lazyPart(() => import("./qr-code.tsx").then((part) => part.QrCode));
+const QrCode = deskPart(() => import("./qr-code.tsx").then((part) => part.QrCode));
 
 /** Enabled with the password, a QR code and a first code; disabled with the password and a code. */
 export function SecondFactor({ person }: { person: StaffPerson }) {

@@ -1,26 +1,23 @@
 import { LOCALES, type Locale } from "@noren/contract/locales.ts";
 import type { StaffDish } from "@noren/contract/staff/menu-dish.ts";
 import type { OrderType } from "@noren/ordering/model.ts";
-import { lazy, Suspense, useState } from "react";
-import { loadChunk } from "../../platform/load-chunk.ts";
+import { Suspense, useState } from "react";
 import { Segmented } from "../../ui/segmented.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { useOffice } from "../desk-context.tsx";
 import { useDrafts } from "../menu/draft-store.ts";
 import type { InputField } from "../menu/field-input.tsx";
+import { deskPart } from "../read/desk-part.tsx";
 import type { PriceField, TextField } from "./dish-fields.ts";
 import styles from "./dish-preview.module.css";
 import type { GuestDish } from "./dish-store.ts";
 import { previewItem } from "./preview-item.ts";
 
-const guest = () =>
-  loadChunk(async () => {
-    const view = await import("./preview/guest-view.tsx");
-    await view.loadGuestWords();
-    return view;
-  });
-const GuestCard = lazy(async () => ({ default: (await guest()).GuestCard }));
-const GuestSheet = lazy(async () => ({ default: (await guest()).GuestSheet }));
+const GuestView = deskPart(async () => {
+  const view = await import("./preview/guest-view.tsx");
+  await view.loadGuestWords();
+  return view.GuestView;
+});
 
 type DishPreviewProps = {
   dish: StaffDish;
@@ -61,23 +58,14 @@ export function DishPreview({ dish, preview, fields }: DishPreviewProps) {
         )}
       </div>
       <Suspense fallback={<Skeleton lines={6} size="card" />}>
-        <GuestCard item={item} locale={locale} orderType={orderType} />
-        <details className={styles.sheet} open={isWide()}>
-          <summary>{words.sheet}</summary>
-          {/* Choices that no longer exist can't stay chosen. */}
-          <GuestSheet
-            key={JSON.stringify([locale, dish.values.options])}
-            item={item}
-            locale={locale}
-            action={words.try}
-          />
-        </details>
+        <GuestView
+          item={item}
+          locale={locale}
+          orderType={orderType}
+          options={dish.values.options}
+          words={words}
+        />
       </Suspense>
     </aside>
   );
-}
-
-/** On a phone the sheet is folded, so that the fields are near the card. */
-function isWide(): boolean {
-  return window.matchMedia("(min-width: 64rem)").matches;
 }

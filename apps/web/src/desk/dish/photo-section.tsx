@@ -2,14 +2,14 @@ import { formatPercent } from "@noren/contract/format/percent.ts";
 import type { StaffDish } from "@noren/contract/staff/menu-dish.ts";
 import type { PictureCrop } from "@noren/contract/staff/pictures.ts";
 import { MAX_PICTURE_BYTES } from "@noren/contract/staff/pictures.ts";
-import { lazy, Suspense, useRef, useState } from "react";
-import { loadChunk } from "../../platform/load-chunk.ts";
+import { Suspense, useRef, useState } from "react";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Progress } from "../../ui/progress.tsx";
 import { useOffice } from "../desk-context.tsx";
 import { SectionDrafts } from "../menu/field-drafts.tsx";
 import { say } from "../notices/notices-store.ts";
+import { deskPart } from "../read/desk-part.tsx";
 import { changeDish } from "./change-dish.ts";
 import section from "./dish-section.module.css";
 import { DishSection } from "./dish-section.tsx";
@@ -18,9 +18,7 @@ import styles from "./photo-section.module.css";
 import { sendPhoto } from "./send-photo.ts";
 import { drawPhoto, photoBytes } from "./shrunk-photo.ts";
 
-const CropDialog = lazy(async () => ({
-  default: (await loadChunk(() => import("./crop-dialog.tsx"))).CropDialog,
-}));
+const CropDialog = deskPart(() => import("./crop-dialog.tsx").then((part) => part.CropDialog));
 
 const TYPES = "image/jpeg,image/png,image/webp,image/avif";
 const WHOLE: PictureCrop = { x: 0, y: 0, width: 1, height: 1 };

@@ -1,6 +1,5 @@
 import { Suspense, useDeferredValue, useEffect, useMemo, useState } from "react";
 import { useNavigate } from "react-router";
-import { lazyPart } from "../../platform/lazy-part.ts";
 import { useQuery } from "../../platform/use-query.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Link } from "../../ui/link.tsx";
@@ -10,6 +9,7 @@ import { TextField } from "../../ui/text-field.tsx";
 import { useOffice } from "../desk-context.tsx";
 import { useIsDrafting } from "../open-draft/open-draft.ts";
 import { usePageTitle } from "../page/use-page-title.ts";
+import { deskPart } from "../read/desk-part.tsx";
 import { ReadProblem } from "../read/read-problem.tsx";
 import { useSession } from "../session/session-store.ts";
 import { menuAnchor } from "./anchors.ts";
@@ -32,7 +32,7 @@ import { useFirstRows } from "./use-first-rows.ts";
 type MenuMode = RowMode | "order";
 
 /** With the library for dragging, which nothing else of the desk needs. */
-const OrderMode = lazyPart(() => import("./order/order-mode.tsx").then((part) => part.OrderMode));
+const OrderMode = deskPart(() => import("./order/order-mode.tsx").then((part) => part.OrderMode));
 
 /** The other pages of the menu. */
 const PAGES = [

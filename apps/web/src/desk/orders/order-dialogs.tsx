@@ -1,7 +1,6 @@
 import type { DeskOrder } from "@noren/contract/staff/orders.ts";
 import { Suspense } from "react";
 import type { DeskMessages } from "../../i18n/desk-fr.ts";
-import { lazyPart } from "../../platform/lazy-part.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { useDesk } from "../desk-context.tsx";
 import styles from "../dialog/dialog.module.css";
@@ -11,15 +10,16 @@ import {
   useOrderDialog,
 } from "../dialog/order-dialog-store.ts";
 import { useOrders } from "../order-state/orders-store.ts";
+import { deskPart } from "../read/desk-part.tsx";
 
-const PromiseForm = lazyPart(() => import("./promise-form.tsx").then((part) => part.PromiseForm));
-const RejectionForm = lazyPart(() =>
+const PromiseForm = deskPart(() => import("./promise-form.tsx").then((part) => part.PromiseForm));
+const RejectionForm = deskPart(() =>
   import("./rejection-form.tsx").then((part) => part.RejectionForm),
 );
-const RefundForm = lazyPart(() =>
+const RefundForm = deskPart(() =>
   import("../refund/refund-form.tsx").then((part) => part.RefundForm),
 );
-const OrderDetails = lazyPart(() =>
+const OrderDetails = deskPart(() =>
   import("./order-details.tsx").then((part) => part.OrderDetails),
 );
 

@@ -3,8 +3,14 @@ import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { useDesk } from "../desk-context.tsx";
 
+type ReadProblemProps = {
+  /** Null without an answer of the server. */
+  problem: ApiProblem | null;
+  refetch: () => void;
+};
+
 /** Why loading failed, with a retry. */
-export function ReadProblem({ problem, refetch }: { problem: ApiProblem; refetch: () => void }) {
+export function ReadProblem({ problem, refetch }: ReadProblemProps) {
   const { m } = useDesk();
   return (
     <Alert
@@ -15,7 +21,7 @@ export function ReadProblem({ problem, refetch }: { problem: ApiProblem; refetch
         </Button>
       }
     >
-      {problem.message || m.unreachable}
+      {problem?.message || m.unreachable}
     </Alert>
   );
 }

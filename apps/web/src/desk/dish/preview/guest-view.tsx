@@ -1,6 +1,7 @@
 import type { Locale } from "@noren/contract/locales.ts";
 import { readSettings } from "@noren/contract/settings.ts";
 import { siteConfigSchema } from "@noren/contract/site-config.ts";
+import type { AttachedGroup } from "@noren/contract/staff/menu-dish.ts";
 import type { Item, OrderType } from "@noren/ordering/model.ts";
 import type { ReactNode } from "react";
 import { LocaleProvider } from "../../../i18n/locale-context.tsx";
@@ -40,26 +41,39 @@ function Guest({ locale, children }: GuestProps) {
   );
 }
 
-type ViewProps = { item: Item; locale: Locale };
+type GuestViewProps = {
+  item: Item;
+  locale: Locale;
+  orderType: OrderType;
+  options: readonly AttachedGroup[];
+  words: { sheet: string; try: string };
+};
 
-/** The dish in the list of the menu; it leads nowhere. */
-export function GuestCard({ item, locale, orderType }: ViewProps & { orderType: OrderType }) {
+/** The dish in the list of the menu, which leads nowhere, and its sheet with choices to try. */
+export function GuestView({ item, locale, orderType, options, words }: GuestViewProps) {
   return (
     <Guest locale={locale}>
       <ul className={styles.card} lang={locale} inert>
         <DishCard item={item} orderType={orderType} heading="h3" />
       </ul>
+      <details className={styles.fold} open={isWide()}>
+        <summary>{words.sheet}</summary>
+        <div className={styles.sheet} lang={locale}>
+          {/* Choices that no longer exist can't stay chosen. */}
+          <ProductForm
+            key={JSON.stringify([locale, options])}
+            item={item}
+            initial={NOTHING_CHOSEN}
+            action={words.try}
+            onSubmit={() => true}
+          />
+        </div>
+      </details>
     </Guest>
   );
 }
 
-/** The dish with its choices, which can be tried; nothing is put into a cart. */
-export function GuestSheet({ item, locale, action }: ViewProps & { action: string }) {
-  return (
-    <Guest locale={locale}>
-      <div className={styles.sheet} lang={locale}>
-        <ProductForm item={item} initial={NOTHING_CHOSEN} action={action} onSubmit={() => true} />
-      </div>
-    </Guest>
-  );
+/** On a phone the sheet is folded, so that the fields are near the card. */
+function isWide(): boolean {
+  return window.matchMedia("(min-width: 64rem)").matches;
 }
