@@ -6,10 +6,13 @@ import { HOME, placeFor } from "../support/desk-client.ts";
 import { openEvening } from "../support/order-client.ts";
 import type { TestServer } from "../support/test-server.ts";
 import { violations } from "./axe.ts";
-import { expect, test } from "./desk-test.ts";
+import { expect, testOnOwnServer } from "./desk-test.ts";
 import { visit } from "./hydrated.ts";
 import { layoutFaults } from "./layout-faults.ts";
 import { DESK, DESK_LANGUAGES, deskOn, enterDesk, signIn } from "./pages/desk.ts";
+
+/** The dishes of the sample restaurant alone, whose allergens are known. */
+const test = testOnOwnServer();
 
 /** Nobody is signed in at first, which the browser reports. */
 test.use({ locale: "fr-FR", refused: [401] });
