@@ -9,7 +9,7 @@ const FOREIGN = "foreign/*.spec.ts";
 /** They set their own viewports, or test a phone's only. */
 const OWN_SCREENS = [
   "{accessible,cart-lines,checkout-header,desk-board*,desk-screens,few-taps,first-screen,home,keyboard,native*}.spec.ts",
-  "{desk-draft-pages,desk-menu-accessible,desk-menu-keyboard,no-pictures,small-screens}.spec.ts",
+  "{desk-dish-choices,desk-draft-pages,desk-menu-accessible,desk-menu-keyboard,no-pictures,small-screens}.spec.ts",
 ];
 
 /** Independent of the screen; layout is tested elsewhere. */
@@ -17,8 +17,9 @@ const ON_EVERY_SCREEN = [
   "{accounts,addresses,allergens,cards*,cart-questions,closures,checkout*,consent*,delays,device-clock,icons,installable,locales,location*,offline}.spec.ts",
   "{menu-times,offer-conditions,order-type,order-wishes,own-container,pages,panels,pay,profile,reading,reduced-motion,resilience,search-engines,two-windows,zones}.spec.ts",
   "{desk-menu-large,desk-pause,desk-people,desk-settings,desk-two-*,tickets,tracking}.spec.ts",
-  "desk-{answering,app,availability,choices,delivery,details,dish,draft-adding,draft-preview,draft-published}.spec.ts",
-  "desk-{drafts,first-shift,formules,hours,languages,menu-adding,menu-history,menu-spoken}.spec.ts",
+  "desk-{answering,app,availability,choices,delivery,details,dish,dish-kept}.spec.ts",
+  "desk-{draft-adding,draft-preview,draft-published,drafts,first-shift,formules,hours}.spec.ts",
+  "desk-{languages,menu-adding,menu-history,menu-spoken}.spec.ts",
   "desk-{offers,push,restaurant,storage,today,undo,wishes,worker}.spec.ts",
   "{companions,dependent-options,dish-descriptions,dish-facts,formules}.spec.ts",
   "{printed-menu,restaurant-texts,shared-streams,sold-out}.spec.ts",
