@@ -91,6 +91,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await context.clearPermissions();
     await context.setExtraHTTPHeaders(clientAddress ? { "x-forwarded-for": clientAddress } : {});
     await use(context);
+    if (await hasClock(context)) await context.close();
   },
   consent: ["true", { option: true }],
   refused: [[], { option: true }],
@@ -133,6 +134,12 @@ async function setClock(context: BrowserContext, offset: number): Promise<void> 
   if (clocked.has(context)) return;
   clocked.add(context);
   await context.addInitScript(shiftDate, offset);
+}
+
+/** Whether `page.clock` was used: a context that is used again would keep parts of it. */
+async function hasClock(context: BrowserContext): Promise<boolean> {
+  const [page] = context.pages();
+  return page?.evaluate(() => "__pwClock" in window).catch(() => true) ?? true;
 }
 
 async function openPostgres() {
