@@ -1,10 +1,13 @@
 import { existingPath, OFFICE_ADDRESSES } from "../support/desk-addresses.ts";
 import { deskClient, done } from "../support/desk-client.ts";
-import { expect, test } from "./desk-test.ts";
+import { expect, testOnOwnServer } from "./desk-test.ts";
 import { visit } from "./hydrated.ts";
 import { DESK, enterDesk, signIn } from "./pages/desk.ts";
 import { keysOn } from "./pages/keys.ts";
 import { SCREENS } from "./screens.ts";
+
+/** Without the orders of other tests, which ring. */
+const test = testOnOwnServer();
 
 /** Nobody is signed in at first, which the browser reports. */
 test.use({ ...SCREENS.desktop, locale: "fr-FR", refused: [401] });
