@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { type Notice, say, useNotices } from "./notices-store.ts";
 
-beforeEach(() => void vi.useFakeTimers());
+beforeEach(() => {
+  vi.useFakeTimers();
+  useNotices.setState({ notices: [] });
+});
 afterEach(() => vi.useRealTimers());
 
 const done = (about: string, over: Partial<Notice> = {}) =>
