@@ -4,13 +4,14 @@ import { loadChunk } from "./load-chunk.ts";
 
 /**
  * A lazily loaded component; if its chunk fails, the page reloads once, and then a notice with a
- * retry takes its place. Load it with `import(…).then(…)`: for `await import(…)` the build emits a
- * wrapper function at every use.
+ * retry takes its place (`lost`). Load it with `import(…).then(…)`: for `await import(…)` the build
+ * emits a wrapper function at every use.
  */
 export function lazyPart<Props>(
   load: () => Promise<ComponentType<Props>>,
+  lost: (error: unknown) => ComponentType<Props> = lostPart,
 ): LazyExoticComponent<ComponentType<Props>> {
-  return lazy(async () => ({ default: await loadChunk(load).catch(lostPart) }));
+  return lazy(async () => ({ default: await loadChunk(load).catch(lost) }));
 }
 
 /** The phone app has no notice: there the error is the page's. */

@@ -1,4 +1,5 @@
-import { type ComponentType, type LazyExoticComponent, lazy, useState } from "react";
+import { type ComponentType, type LazyExoticComponent, useState } from "react";
+import { lazyPart } from "../../platform/lazy-part.ts";
 import { loadChunk } from "../../platform/load-chunk.ts";
 import { ReadProblem } from "./read-problem.tsx";
 
@@ -9,7 +10,7 @@ import { ReadProblem } from "./read-problem.tsx";
 export function deskPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyExoticComponent<ComponentType<Props>> {
-  return lazy(async () => ({ default: await loadChunk(load).catch(() => lostPart(load)) }));
+  return lazyPart(load, () => lostPart(load));
 }
 
 function lostPart<Props extends object>(
