@@ -48,6 +48,27 @@ test.describe("with reduced motion", () => {
     );
     expect(scrolling).toBe("auto");
   });
+
+  test("a dialog is in its place from its first frame, so that a press at once hits", async ({
+    page,
+  }) => {
+    const shop = shopOn(page, words, prefix);
+    await shop.openMenu();
+    const tops = await page.evaluateHandle(() => {
+      const seen = new Set<number>();
+      const frame = () => {
+        const dialog = document.querySelector("dialog:modal");
+        if (dialog) seen.add(Math.round(dialog.getBoundingClientRect().top));
+        requestAnimationFrame(frame);
+      };
+      frame();
+      return seen;
+    });
+    await page.getByRole("link", { name: "Nigiri saumon", exact: true }).first().click();
+    const note = page.getByRole("dialog").getByRole("textbox", { name: words.product.note });
+    await note.click();
+    expect(await tops.evaluate((seen) => [...seen])).toHaveLength(1);
+  });
 });
 
 test.describe("without reduced motion", () => {
