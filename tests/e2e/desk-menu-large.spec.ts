@@ -2,13 +2,14 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { asCents } from "@noren/ordering/money.ts";
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { largeRestaurant } from "../../bench/support/large-restaurant.ts";
 import { formatMoney } from "../../packages/contract/src/format/money.ts";
 import type { MenuCategory } from "../../packages/contract/src/staff/menu.ts";
 import type { StaffApi } from "../../packages/contract/src/staff/staff-api.ts";
 import { deskClient, done, STAFF_ENVIRONMENT } from "../support/desk-client.ts";
 import { test as base, expect } from "./desk-test.ts";
+import { visit } from "./hydrated.ts";
 import { layoutFaults } from "./layout-faults.ts";
 import { DESK, enterDesk } from "./pages/desk.ts";
 
@@ -46,6 +47,43 @@ async function open(page: Page, mode: keyof typeof menuPage.modes): Promise<void
   await desk.open("card");
   await page.getByRole("button", { name: menuPage.modes[mode], exact: true }).click();
 }
+
+/** Of every row in px, as estimated beyond the screen and as laid out. */
+function rowHeights(rows: Locator) {
+  return rows.evaluateAll((elements: HTMLElement[]) => {
+    const heights = () => elements.map((row) => row.getBoundingClientRect().height);
+    const estimated = heights();
+    for (const row of elements) row.style.contentVisibility = "visible";
+    return { estimated, laidOut: heights() };
+  });
+}
+
+for (const width of [390, 1280])
+  test(`at ${width} px a row of prices has its height before it is laid out, so that nothing moves before a press`, async ({
+    page,
+    server,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    const { name, dishes } = await largest(await deskClient(server));
+    await enterDesk(page);
+    // A row that was laid out keeps that height also in another mode.
+    await visit(page, "/desk/menu?mode=prices");
+    const rows = page.getByRole("main").locator('[data-mode="prices"]');
+    await expect(rows.nth(DISHES - 1)).toBeAttached();
+    const inMenu = await rowHeights(rows);
+    expect(inMenu.laidOut).toEqual(inMenu.estimated);
+
+    await page
+      .getByRole("button", { name: raise.openFor(name), exact: true })
+      .first()
+      .click();
+    const dialog = page.getByRole("dialog", { name: raise.openFor(name) });
+    await dialog.getByRole("textbox", { name: raise.by.amount }).fill("1");
+    const lines = dialog.getByRole("listitem");
+    await expect(lines).toHaveCount(dishes.length);
+    const inPreview = await rowHeights(lines);
+    expect(inPreview.laidOut).toEqual(inPreview.estimated);
+  });
 
 test("three percent more, rounded to ten cents, lists over 120 dishes before and after, is one action, and one undo restores all", async ({
   page,
