@@ -1,5 +1,5 @@
 import type { Db } from "../db/open.ts";
-import { together } from "../db/together.ts";
+import { inTurn } from "../db/together.ts";
 import { hoursOf, hoursQueries } from "./hours-reader.ts";
 
 export type MenuRows = ReturnType<typeof menuRowsOf>;
@@ -13,7 +13,7 @@ export async function menuRows(db: Db): Promise<MenuRows> {
 }
 
 function readMenus(db: Db) {
-  return together(db, menuQueries(db));
+  return inTurn(db, menuQueries(db));
 }
 
 export function menuRowsOf({

@@ -6,7 +6,7 @@ import type { Selectable } from "kysely";
 import { fromJson } from "../db/json-text.ts";
 import type { Db } from "../db/open.ts";
 import type { Tables } from "../db/schema.ts";
-import { together } from "../db/together.ts";
+import { inTurn } from "../db/together.ts";
 import { availabilityOf, takenCounts } from "./availability.ts";
 import { type KitchenNames, kitchenNames } from "./kitchen-names.ts";
 import { lazyInEachLocale } from "./lazy-locales.ts";
@@ -75,7 +75,7 @@ async function readTables(
   now: number,
   memory: MenuMemory,
 ): Promise<Omit<StoredCatalogue, "version">> {
-  const { settings, offers, zones, taken, ...menus } = await together(db, {
+  const { settings, offers, zones, taken, ...menus } = await inTurn(db, {
     settings: settingsByName(db),
     offers: inOrder(db, "offers"),
     zones: inOrder(db, "delivery_zones"),
