@@ -5,7 +5,7 @@ import { openEvening } from "../support/order-client.ts";
 import { violations } from "./axe.ts";
 import { expect, test } from "./desk-test.ts";
 import { visit } from "./hydrated.ts";
-import { DESK_LANGUAGES, deskOn, signIn } from "./pages/desk.ts";
+import { DESK, DESK_LANGUAGES, deskOn, signIn } from "./pages/desk.ts";
 
 test.use({ locale: "fr-FR" });
 
@@ -54,6 +54,25 @@ test.describe("without a connection", () => {
       await expect(dialog).toContainText("Zoé Lagarde");
       await expect(problem).toBeHidden();
     });
+
+  test("what an order's first press opens is there also where the network was lost before", async ({
+    page,
+    context,
+    server,
+  }) => {
+    const { card, dialogs } = DESK;
+    const { number } = await placeFor(server, { ...GUEST, date: openEvening() });
+    await signIn(page);
+    const parts = ["promise-form", "rejection-form", "refund-form", "order-details"].map((part) =>
+      page.waitForEvent("requestfinished", (request) => request.url().includes(`/${part}-`)),
+    );
+    await visit(page, "/fr/desk");
+    await Promise.all(parts);
+    await context.setOffline(true);
+    await page.getByRole("button", { name: card.more(number) }).click();
+    const details = page.getByRole("dialog", { name: dialogs.details(number) });
+    await expect(details).toContainText("Zoé Lagarde");
+  });
 });
 
 for (const { prefix, words } of DESK_LANGUAGES)

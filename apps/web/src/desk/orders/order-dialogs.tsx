@@ -1,6 +1,8 @@
 import type { DeskOrder } from "@noren/contract/staff/orders.ts";
-import { Suspense } from "react";
+import { Suspense, useEffect } from "react";
 import type { DeskMessages } from "../../i18n/desk-fr.ts";
+import { quietly } from "../../platform/failed-chunk.ts";
+import { whenIdle } from "../../platform/when-idle.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { useDesk } from "../desk-context.tsx";
 import styles from "../dialog/dialog.module.css";
@@ -12,16 +14,22 @@ import {
 import { useOrders } from "../order-state/orders-store.ts";
 import { deskPart } from "../read/desk-part.tsx";
 
-const PromiseForm = deskPart(() => import("./promise-form.tsx").then((part) => part.PromiseForm));
-const RejectionForm = deskPart(() =>
-  import("./rejection-form.tsx").then((part) => part.RejectionForm),
-);
-const RefundForm = deskPart(() =>
-  import("../refund/refund-form.tsx").then((part) => part.RefundForm),
-);
-const OrderDetails = deskPart(() =>
-  import("./order-details.tsx").then((part) => part.OrderDetails),
-);
+const loadPromise = () => import("./promise-form.tsx").then((part) => part.PromiseForm);
+const loadRejection = () => import("./rejection-form.tsx").then((part) => part.RejectionForm);
+const loadRefund = () => import("../refund/refund-form.tsx").then((part) => part.RefundForm);
+const loadDetails = () => import("./order-details.tsx").then((part) => part.OrderDetails);
+
+const PromiseForm = deskPart(loadPromise);
+const RejectionForm = deskPart(loadRejection);
+const RefundForm = deskPart(loadRefund);
+const OrderDetails = deskPart(loadDetails);
+
+/** So that an order is answered at once, also on a tablet that has lost its network since. */
+async function preloadParts(): Promise<void> {
+  await whenIdle();
+  const loads = [loadPromise, loadRejection, loadRefund, loadDetails];
+  await quietly(() => Promise.allSettled(loads.map((load) => load())));
+}
 
 /** The dialog about one order; its contents stay during the closing animation. */
 export function OrderDialogs() {
@@ -29,6 +37,7 @@ export function OrderDialogs() {
   const { question, isOpen } = useOrderDialog();
   const order = useOrders((state) => state.orders.get(question?.orderId ?? ""));
   const isShown = isOpen && order !== undefined;
+  useEffect(() => void preloadParts(), []);
   return (
     <Dialog
       open={isShown}
