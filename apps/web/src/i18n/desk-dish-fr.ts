@@ -61,7 +61,7 @@ export const dishFr = {
   none: "rien",
   changed: (field: string, before: string, after: string) => `${field} : ${before} → ${after}`,
   quoted: (text: string) => `« ${text} »`,
-  changedText: (field: string, dish: string) => `${field} de ${dish} : modification enregistrée`,
+  changedText: (field: string, dish: string) => `${field} (${dish}) : modification enregistrée`,
   changedBy: (who: string | null) =>
     `${who ?? "Quelqu’un"} vient de changer la même chose. Voici sa version ; refaites la vôtre s’il le faut.`,
   tax: {
@@ -86,7 +86,7 @@ export const dishFr = {
     stateOf: (allergen: string, state: string) => `${allergen} : ${state}`,
     sure: "Aucun des 14 allergènes n’est dans ce plat, ses sauces comprises ?",
     confirm: "Oui, aucun des 14",
-    changed: (dish: string) => `Allergènes de ${dish} : changés`,
+    changed: (dish: string) => `${dish} : allergènes changés`,
     start: "Déclarer les allergènes",
   },
   diets: {
@@ -99,7 +99,7 @@ export const dishFr = {
     },
     contradicted: (diets: string) =>
       `Pas montré aux clients, car les allergènes disent le contraire : ${diets}.`,
-    changed: (dish: string) => `Régimes de ${dish} : changés`,
+    changed: (dish: string) => `${dish} : régimes changés`,
   },
   facts: {
     volume: "Volume en cl",
@@ -119,7 +119,7 @@ export const dishFr = {
     raised: "Élevé",
     slaughtered: "Abattu",
     stageOf: (species: string, stage: string) => `${species}, ${stage.toLowerCase()}`,
-    changed: (dish: string) => `Mentions légales de ${dish} : changées`,
+    changed: (dish: string) => `${dish} : mentions légales changées`,
   },
   choices: {
     empty: "Ce plat se commande tel quel.",
@@ -143,7 +143,7 @@ export const dishFr = {
     isCondition: (groups: string) => `Toujours proposé, car ${groups} en dépend.`,
     all: "Toutes les listes de choix",
     of: (group: string, words: string) => `${group}, ${words.toLowerCase()}`,
-    changed: (dish: string) => `Choix de ${dish} : changés`,
+    changed: (dish: string) => `${dish} : choix changés`,
   },
   companions: {
     text: "Le panier le propose une fois, discrètement.",
@@ -151,7 +151,7 @@ export const dishFr = {
     choose: "Choisir un plat…",
     remove: (dish: string) => `Retirer ${dish}`,
     archived: (dish: string) => `${dish} (archivé)`,
-    changed: (dish: string) => `Accompagnements de ${dish} : changés`,
+    changed: (dish: string) => `${dish} : accompagnements changés`,
   },
   preview: {
     label: "Aperçu",
@@ -187,9 +187,9 @@ export const dishFr = {
     tooLarge: "Cette photo dépasse 25 Mo. Choisissez-en une plus petite.",
     tooManyPixels: "Cette photo dépasse 40 mégapixels. Choisissez-en une plus petite.",
     unreadable: "Ce fichier n’est pas une photo que l’on peut lire.",
-    changed: (dish: string) => `Photo de ${dish} : changée`,
-    removed: (dish: string) => `Photo de ${dish} : retirée`,
-    failed: (dish: string, why: string) => `Photo de ${dish} : pas enregistrée. ${why}`,
+    changed: (dish: string) => `${dish} : photo changée`,
+    removed: (dish: string) => `${dish} : photo retirée`,
+    failed: (dish: string, why: string) => `${dish} : photo pas enregistrée. ${why}`,
     lost: "La photo n’est pas partie : le serveur n’a pas répondu.",
     retry: "Réessayer",
   },

@@ -93,15 +93,15 @@ export const menuPageFr = {
     ways: { move: "Déplacer vers…", also: "Aussi dans…" },
     isHere: "est ici",
     isThere: "y est déjà",
-    takeOut: (where: string) => `Retirer de ${where}`,
+    takeOut: (where: string) => `Retirer de « ${where} »`,
     place: (name: string, place: number, count: number, where: string) =>
       `${name}, place ${place} sur ${count} dans ${where}`,
     moved: (name: string, before: string, after: string) => `${name} : ${before} → ${after}`,
     alsoIn: (name: string, where: string) => `${name} : aussi dans ${where}`,
-    takenOut: (name: string, where: string) => `Retiré de ${where} : ${name}`,
+    takenOut: (name: string, where: string) => `Retiré de « ${where} » : ${name}`,
     undone: "L’ordre d’avant est revenu.",
     conflict: (who: string, where: string) =>
-      `${who} a changé l’ordre de ${where} entre-temps. Rien n’a été déplacé, la liste est à jour.`,
+      `${who} a changé l’ordre de « ${where} » entre-temps. Rien n’a été déplacé, la liste est à jour.`,
     moveAgain: (name: string) => `Déplacer ${name} quand même`,
     notMoved: (name: string, why: string) => `${name} n’a pas été déplacé. ${why}`,
   },
