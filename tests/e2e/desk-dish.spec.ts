@@ -48,6 +48,24 @@ function expectValue(api: StaffApi, id: number, field: keyof DishValues) {
   return expect.poll(async () => (await dishOf(api, id)).values[field]);
 }
 
+test("the fields stay where they are when the guest's card comes", async ({ page, server }) => {
+  const { path } = await ownDish(server, "Sashimi de passage");
+  const released = Promise.withResolvers<void>();
+  await page.route(/\/guest-view-.*\.js$/, async (route) => {
+    await released.promise;
+    await route.continue();
+  });
+  await openDish(page, path, "Sashimi de passage");
+  const photo = page.getByRole("button", { name: WORDS.photo.change });
+  const topOf = async () => Math.round((await photo.boundingBox())?.y ?? Number.NaN);
+  await expect(photo).toBeVisible();
+  const before = await topOf();
+  released.resolve();
+  const preview = page.getByRole("complementary", { name: WORDS.preview.label });
+  await expect(preview.getByRole("heading", { name: "Sashimi de passage" }).first()).toBeVisible();
+  expect(await topOf()).toBe(before);
+});
+
 test("what is typed shows on the guest's card at once, is saved when it is left, and is undone", async ({
   page,
   server,

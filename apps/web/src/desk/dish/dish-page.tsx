@@ -18,7 +18,7 @@ import { ChoicesSection } from "./choices-section.tsx";
 import { PRICE_FIELDS, priceField, TEXT_FIELDS, textField } from "./dish-fields.ts";
 import { DishHead } from "./dish-head.tsx";
 import styles from "./dish-page.module.css";
-import { DishPreview } from "./dish-preview.tsx";
+import { DishPreview, preloadPreview } from "./dish-preview.tsx";
 import section from "./dish-section.module.css";
 import { DishSection } from "./dish-section.tsx";
 import { openDish, readDish, useDish, valuesOf } from "./dish-store.ts";
@@ -38,6 +38,7 @@ export function DishPage() {
   usePageTitle(dish?.values.name ?? m.nav.card);
   useEffect(() => openDish(api, id), [api, id]);
   useEffect(() => openMenu(api), [api]);
+  useEffect(preloadPreview, []);
   useEffect(() => {
     if (person !== undefined) openDrafts(person);
   }, [person]);

@@ -2,6 +2,8 @@ import { LOCALES, type Locale } from "@noren/contract/locales.ts";
 import type { StaffDish } from "@noren/contract/staff/menu-dish.ts";
 import type { OrderType } from "@noren/ordering/model.ts";
 import { Suspense, useState } from "react";
+import { loadMessages } from "../../i18n/messages.ts";
+import { quietly } from "../../platform/failed-chunk.ts";
 import { Segmented } from "../../ui/segmented.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { useOffice } from "../desk-context.tsx";
@@ -13,11 +15,19 @@ import styles from "./dish-preview.module.css";
 import type { GuestDish } from "./dish-store.ts";
 import { previewItem } from "./preview-item.ts";
 
-const GuestView = deskPart(async () => {
-  const view = await import("./preview/guest-view.tsx");
-  await view.loadGuestWords();
+/** The storefront's components with their words. */
+async function loadGuestView() {
+  const words = LOCALES.map((locale) => loadMessages(locale));
+  const [view] = await Promise.all([import("./preview/guest-view.tsx"), ...words]);
   return view.GuestView;
-});
+}
+
+const GuestView = deskPart(loadGuestView);
+
+/** While the dish is read: what comes later would move the fields below it. */
+export function preloadPreview(): void {
+  void quietly(loadGuestView);
+}
 
 type DishPreviewProps = {
   dish: StaffDish;
@@ -57,7 +67,7 @@ export function DishPreview({ dish, preview, fields }: DishPreviewProps) {
           />
         )}
       </div>
-      <Suspense fallback={<Skeleton lines={6} size="card" />}>
+      <Suspense fallback={<Room />}>
         <GuestView
           item={item}
           locale={locale}
@@ -67,5 +77,14 @@ export function DishPreview({ dish, preview, fields }: DishPreviewProps) {
         />
       </Suspense>
     </aside>
+  );
+}
+
+/** As high on a phone as what comes: the card and the folded sheet. */
+function Room() {
+  return (
+    <div className={styles.room}>
+      <Skeleton lines={1} size="card" />
+    </div>
   );
 }

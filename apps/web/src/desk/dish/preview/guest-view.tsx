@@ -5,18 +5,12 @@ import type { AttachedGroup } from "@noren/contract/staff/menu-dish.ts";
 import type { Item, OrderType } from "@noren/ordering/model.ts";
 import type { ReactNode } from "react";
 import { LocaleProvider } from "../../../i18n/locale-context.tsx";
-import { loadMessages } from "../../../i18n/messages.ts";
 import { SiteContext } from "../../../site-context.tsx";
 import { DishCard } from "../../../storefront/menu/dish-card.tsx";
 import { ProductForm } from "../../../storefront/menu/product-form.tsx";
 import { PanelsProvider } from "../../../storefront/panels/panels-context.tsx";
 import { ShopProvider } from "../../../storefront/shop/shop-context.tsx";
 import styles from "./guest-view.module.css";
-
-/** The words of the storefront's own components; loaded before they are rendered. */
-export async function loadGuestWords(): Promise<void> {
-  await Promise.all([loadMessages("fr"), loadMessages("en")]);
-}
 
 const SITE = {
   site: siteConfigSchema.parse({ site_id: "preview", title: "Preview" }),
