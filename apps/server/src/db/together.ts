@@ -36,7 +36,8 @@ export async function together<Of extends Queries>(db: Db, queries: Of): Promise
 
 /**
  * Runs statements one after another, for whole tables: to write and read hundreds of rows as JSON
- * takes longer than the round trips that `together` saves.
+ * takes longer than the round trips that `together` saves. A commit may come in between: the catalogue
+ * compares the data version before and after, and desks read again when the event of the change comes.
  */
 export async function inTurn<Of extends Queries>(db: Db, queries: Of): Promise<Results<Of>> {
   const results: Record<string, unknown[]> = {};
