@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { StaffApi } from "../../packages/contract/src/staff/staff-api.ts";
 import { deskClient, done } from "../support/desk-client.ts";
+import { ownDish, savedField } from "../support/own-dish.ts";
 import type { TestServer } from "../support/test-server.ts";
 import { violations } from "./axe.ts";
 import { expect, test } from "./desk-test.ts";
@@ -16,27 +17,21 @@ const WORDS = DESK.choicesPage;
 /** A group with two choices, which no other test knows. */
 async function ownGroup(server: TestServer, name: string) {
   const api = await deskClient(server);
-  const { target } = await added(api, { kind: "group", values: { name } });
+  const { target } = done(await api.addToMenu({ kind: "group", values: { name } }));
   for (const choice of ["Soja salé", "Ponzu"])
-    await added(api, { kind: "choice", within: target, values: { name: `${choice} ${name}` } });
+    done(
+      await api.addToMenu({
+        kind: "choice",
+        within: target,
+        values: { name: `${choice} ${name}` },
+      }),
+    );
   const id = Number(target.split(":")[1]);
   return { api, id, path: `/desk/menu/choices/${id}` };
 }
 
-async function added(api: StaffApi, addition: Parameters<StaffApi["addToMenu"]>[0]) {
-  const reply = await api.addToMenu(addition);
-  if (!reply.ok) throw new Error(reply.problem.message);
-  return reply.payload;
-}
-
-async function categoryOf(api: StaffApi, dish: number): Promise<string> {
-  return done(await api.dish(dish)).categories[0] ?? "";
-}
-
 async function groupOf(api: StaffApi, id: number) {
-  const reply = await api.groups();
-  if (!reply.ok) throw new Error(reply.problem.message);
-  return reply.payload.groups.find(({ group_id }) => group_id === id);
+  return done(await api.groups()).groups.find(({ group_id }) => group_id === id);
 }
 
 async function openGroup(page: Page, path: string, name: string): Promise<void> {
@@ -106,7 +101,9 @@ test("a choice that is moved twice before the first answer moves by two places",
   server,
 }) => {
   const { api, id, path } = await ownGroup(server, "Vite");
-  await added(api, { kind: "choice", within: `group:${id}`, values: { name: "Sésame vite" } });
+  done(
+    await api.addToMenu({ kind: "choice", within: `group:${id}`, values: { name: "Sésame vite" } }),
+  );
   await openGroup(page, path, "Vite");
   const up = page.getByRole("button", { name: DESK.menuPage.order.up("Sésame vite") });
   await up.focus();
@@ -120,32 +117,20 @@ test("a choice that is moved twice before the first answer moves by two places",
 test("two exceptions of one dish are cleared by two quick presses", async ({ page, server }) => {
   const { api, id, path } = await ownGroup(server, "Exceptions");
   const [soy] = (await groupOf(api, id))?.choices ?? [];
-  const dish = done(
-    await api.addToMenu({
-      kind: "dish",
-      within: await categoryOf(api, 1101),
-      copy_of: "dish:1101",
-      values: { name: "Bol aux exceptions" },
-    }),
-  );
+  const dish = await ownDish(server, "Bol aux exceptions");
   const option = { group_id: id, min: 1, max: 1, only_with: null };
   const options = [{ ...option, prices: { [soy?.id ?? 0]: 0.9 } }];
   done(await api.changeMenu({ edits: [{ target: dish.target, values: { options } }] }));
   await openGroup(page, path, "Exceptions");
   for (const exception of [WORDS.ownPrices(1), WORDS.bounds(1, 1)])
     await page.getByRole("button", { name: WORDS.clear(exception, "Bol aux exceptions") }).click();
-  const item = Number(dish.target.split(":")[1]);
-  await expect
-    .poll(async () => done(await api.dish(item)).values.options)
-    .toEqual([{ ...option, min: 0, prices: {} }]);
+  await expect.poll(savedField(dish, "options")).toEqual([{ ...option, min: 0, prices: {} }]);
 });
 
 test("a dish that can't be a choice is refused with the reason", async ({ page, server }) => {
   const { api, id, path } = await ownGroup(server, "Refus");
   const name = "Bol qui demande un choix";
-  const within = await categoryOf(api, 1101);
-  const copy = { kind: "dish", within, copy_of: "dish:1101", values: { name } } as const;
-  const dish = done(await api.addToMenu(copy));
+  const dish = await ownDish(server, name);
   const options = [{ group_id: id, min: 1, max: 1, only_with: null, prices: {} }];
   done(await api.changeMenu({ edits: [{ target: dish.target, values: { options } }] }));
   await openGroup(page, path, "Refus");
@@ -177,17 +162,12 @@ test("a choice that is sold out until tomorrow is so in the guest's dish, until 
 }) => {
   const { api, id } = await ownGroup(server, "Réserve");
   const choice = "Ponzu Réserve";
-  const { target } = await added(api, {
-    kind: "dish",
-    within: done(await api.dish(1101)).categories[0] ?? null,
-    copy_of: "dish:1101",
-    values: { name: "Plat à réserve", is_available: true },
-  });
+  const dish = await ownDish(server, "Plat à réserve");
   const options = [{ group_id: id, min: 0, max: 1, only_with: null, prices: {} }];
-  done(await api.changeMenu({ edits: [{ target, values: { options } }] }));
+  done(await api.changeMenu({ edits: [{ target: dish.target, values: { options } }] }));
   const guest = await context.newPage();
   const dialog = guest.getByRole("dialog", { name: "Plat à réserve" });
-  const openDish = () => visit(guest, `/menu?product=${target.split(":")[1]}`);
+  const openDish = () => visit(guest, `/menu?product=${dish.id}`);
   await openDish();
   await expect(dialog.getByRole("checkbox", { name: choice })).toBeVisible();
 
@@ -221,11 +201,15 @@ test("identical lists become one: the dishes of both have it, with what is parti
   const api = await deskClient(server);
   const groups: { target: string; group_id: number; choice: number }[] = [];
   for (const _ of ["kept", "merged"]) {
-    const { target } = await added(api, { kind: "group", values: { name: "Sauces jumelles" } });
-    const choice = await added(api, {
-      ...{ kind: "choice", within: target },
-      values: { name: "Yuzu" },
-    });
+    const { target } = done(
+      await api.addToMenu({ kind: "group", values: { name: "Sauces jumelles" } }),
+    );
+    const choice = done(
+      await api.addToMenu({
+        ...{ kind: "choice", within: target },
+        values: { name: "Yuzu" },
+      }),
+    );
     const group_id = Number(target.split(":")[1]);
     groups.push({ target, group_id, choice: Number(choice.target.split(":")[2]) });
   }

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { StaffApi } from "../../packages/contract/src/staff/staff-api.ts";
 import { deskClient, done } from "../support/desk-client.ts";
+import { ownDish } from "../support/own-dish.ts";
 import type { TestServer } from "../support/test-server.ts";
 import { violations } from "./axe.ts";
 import { expect, test } from "./desk-test.ts";
@@ -25,27 +26,18 @@ async function addGroup(api: StaffApi, name: string, choices: readonly string[])
 }
 
 /** A dish on sale with a size and a topping, which no other test knows. */
-async function ownDish(server: TestServer, name: string) {
+async function dishWithChoices(server: TestServer, name: string) {
   const api = await deskClient(server);
   const size = await addGroup(api, `Taille ${name}`, ["Petite", "Grande"]);
   const topping = await addGroup(api, `Garniture ${name}`, ["Œuf mollet"]);
-  const original = done(await api.dish(1101));
-  const added = done(
-    await api.addToMenu({
-      kind: "dish",
-      within: original.categories[0] ?? null,
-      copy_of: "dish:1101",
-      values: { name, is_available: true },
-    }),
-  );
+  const dish = await ownDish(server, name);
   const options = [
     { ...OPTION, group_id: size.group_id, min: 1 },
     { ...OPTION, group_id: topping.group_id },
   ];
-  done(await api.changeMenu({ edits: [{ target: added.target, values: { options } }] }));
-  const id = Number(added.target.split(":")[1]);
-  const toppings = () => expect.poll(async () => done(await api.dish(id)).values.options[1]);
-  return { id, size, topping, toppings, options };
+  done(await api.changeMenu({ edits: [{ target: dish.target, values: { options } }] }));
+  const toppings = () => expect.poll(async () => (await dish.saved()).options[1]);
+  return { id: dish.id, size, topping, toppings, options };
 }
 
 async function openToppings(page: Page, id: number, name: string) {
@@ -67,7 +59,7 @@ test("a choice has a price of its own in a dish and comes with another choice al
   server,
 }) => {
   const name = "Bol à condition";
-  const { id, size, topping, toppings } = await ownDish(server, name);
+  const { id, size, topping, toppings } = await dishWithChoices(server, name);
   const row = await openToppings(page, id, name);
   const price = row.getByRole("textbox", { name: WORDS.ownPrice("Œuf mollet") });
   await expect(price).toHaveAttribute("placeholder", "0,50");
@@ -99,7 +91,7 @@ test("a choice has a price of its own in a dish and comes with another choice al
 
 test("what is particular to a dish is undone, and cleared again", async ({ page, server }) => {
   const name = "Bol à défaire";
-  const { id, topping, toppings, options } = await ownDish(server, name);
+  const { id, topping, toppings, options } = await dishWithChoices(server, name);
   const row = await openToppings(page, id, name);
   const large = row.getByRole("checkbox", { name: "Grande" });
   await large.check();

@@ -1,4 +1,4 @@
-import { deskClient, done } from "../support/desk-client.ts";
+import { ownDish } from "../support/own-dish.ts";
 import type { TestServer } from "../support/test-server.ts";
 import { expect, test } from "./desk-test.ts";
 import { reload, visit } from "./hydrated.ts";
@@ -6,23 +6,15 @@ import { DESK, signIn } from "./pages/desk.ts";
 
 test.use({ locale: "fr-FR", provokesOutage: true });
 
-/** A dish on sale without a declaration, which no other test knows. */
-async function ownDish(server: TestServer, name: string) {
-  const api = await deskClient(server);
-  const [within = null] = done(await api.dish(1101)).categories;
-  const values = { name, is_available: true, allergens: null };
-  const { target } = done(
-    await api.addToMenu({ kind: "dish", within, copy_of: "dish:1101", values }),
-  );
-  const id = Number(target.split(":")[1]);
-  return { values: async () => done(await api.dish(id)).values, path: `/desk/menu/dishes/${id}` };
-}
+/** A dish on sale without a declaration. */
+const undeclaredDish = (server: TestServer, name: string) =>
+  ownDish(server, name, { allergens: null });
 
 test("without a connection a pressed value is shown as it was, and the person is told", async ({
   page,
   server,
 }) => {
-  const { values, path } = await ownDish(server, "Plat hors ligne");
+  const { saved, path } = await undeclaredDish(server, "Plat hors ligne");
   await signIn(page);
   await visit(page, path);
   const takeOff = page.getByRole("button", { name: DESK.dish.takeOff });
@@ -32,16 +24,16 @@ test("without a connection a pressed value is shown as it was, and the person is
   await expect(page.getByText(DESK.unreachable).first()).toBeVisible();
   await expect(takeOff).toBeVisible();
   await page.context().setOffline(false);
-  expect((await values()).is_available).toBe(true);
+  expect((await saved()).is_available).toBe(true);
   await takeOff.click();
-  await expect.poll(async () => (await values()).is_available).toBe(false);
+  await expect.poll(async () => (await saved()).is_available).toBe(false);
 });
 
 test("a volume and a new group's name that weren't saved are there again after a reload", async ({
   page,
   server,
 }) => {
-  const { values, path } = await ownDish(server, "Boisson gardée");
+  const { saved, path } = await undeclaredDish(server, "Boisson gardée");
   await signIn(page);
   await visit(page, path);
   const volume = page.getByRole("textbox", { name: DESK.dish.facts.volume });
@@ -49,7 +41,7 @@ test("a volume and a new group's name that weren't saved are there again after a
   await reload(page);
   await expect(volume).toHaveValue("37,5");
   await volume.press("Enter");
-  await expect.poll(async () => (await values()).facts.volume_cl).toBe(37.5);
+  await expect.poll(async () => (await saved()).facts.volume_cl).toBe(37.5);
 
   await visit(page, "/desk/menu/choices");
   const group = page.getByRole("textbox", { name: DESK.choicesPage.newGroup });
@@ -62,7 +54,7 @@ test("a field that isn't saved is told to screen readers, and answers leave the 
   page,
   server,
 }) => {
-  const { path } = await ownDish(server, "Plat annoncé");
+  const { path } = await undeclaredDish(server, "Plat annoncé");
   await signIn(page);
   await visit(page, path);
   const { fields, nameNeeded, allergens } = DESK.dish;

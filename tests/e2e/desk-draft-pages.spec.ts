@@ -1,7 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
 import { done } from "../support/desk-client.ts";
 import { DESK_WORDS } from "../support/desk-words.ts";
-import { aMoment, ownDish, ownDraft } from "../support/own-draft.ts";
+import { ownDish } from "../support/own-dish.ts";
+import { aMoment, ownDraft } from "../support/own-draft.ts";
 import { violations } from "./axe.ts";
 import { expect, testOnOwnServer } from "./desk-test.ts";
 import { visit } from "./hydrated.ts";
