@@ -2,7 +2,7 @@
 export const allergensFr = {
   descriptions: {
     allergens: (restaurant: string) =>
-      `Les allergènes et les régimes de chaque plat de ${restaurant}, options comprises.`,
+      `${restaurant}\u00a0: les allergènes et les régimes de chaque plat, options comprises.`,
   },
   allergens: {
     lead: "Les 14 allergènes que la loi demande de nommer, plat par plat, tels que la maison les déclare.",

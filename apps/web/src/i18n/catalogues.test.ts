@@ -9,6 +9,8 @@ import { CART_QUESTION_WORDS } from "./cart-question-words.ts";
 import { checkoutEn } from "./checkout-en.ts";
 import { checkoutFr } from "./checkout-fr.ts";
 import { CONSENT_WORDS } from "./consent-words.ts";
+import { deskFr } from "./desk-fr.ts";
+import { officeFr } from "./desk-office-fr.ts";
 import { en } from "./en.ts";
 import { fr } from "./fr.ts";
 import { homeEn } from "./home-en.ts";
@@ -88,6 +90,21 @@ const BESIDE = [
   TRACK_WORDS,
   WAITING_WORDS,
 ].map(({ fr }) => fr);
+
+/** What functions put together, as it stands in their source. */
+function sourcesOf(words: unknown): string[] {
+  if (typeof words === "function") return [String(words)];
+  if (typeof words !== "object" || words === null) return [];
+  return Object.values(words).flatMap(sourcesOf);
+}
+
+test.each([
+  ...[fr, homeFr, checkoutFr, successFr, restaurantFr, legalFr, accountFr, allergensFr],
+  ...[deskFr, officeFr, ...BESIDE],
+])("no French text puts a word before a name that a vowel would elide (%#)", (words) => {
+  const elided = /\b(d|l|qu|jusqu)[ea] \$\{(dish|email|name|restaurant)\}/;
+  expect(sourcesOf(words).filter((source) => elided.test(source))).toEqual([]);
+});
 
 // Legal texts are excluded: they get non-breaking spaces when they are rendered.
 test.each([fr, homeFr, checkoutFr, successFr, restaurantFr, accountFr, allergensFr, ...BESIDE])(

@@ -181,9 +181,10 @@ export const checkoutFr = {
         left > 0
           ? `${dish}\u00a0: il n’en reste que ${left} pour ce jour.`
           : `${dish}\u00a0: il n’en reste plus pour ce jour. Choisissez un autre jour, ou retirez ce plat.`,
-      menu_unavailable: (dish: string) => `La carte de ${dish} n’est pas servie pour le moment.`,
+      menu_unavailable: (dish: string) =>
+        `${dish}\u00a0: sa carte n’est pas servie pour le moment.`,
       option_out_of_bounds: (dish: string) =>
-        `Les options de ${dish} ne conviennent plus\u00a0: choisissez-les à nouveau.`,
+        `${dish}\u00a0: ses options ne conviennent plus, choisissez-les à nouveau.`,
       aDish: "Un plat de votre panier",
       below_minimum: (missing: string) => `Il manque ${missing} pour être livré.`,
       below_minimum_unknown: "La commande est inférieure au minimum pour une livraison.",

@@ -33,7 +33,7 @@ export const sessionFr = {
       "Un lien vaut une fois, et pour un temps. Demandez-en un autre à qui vous a invité, ou par « Mot de passe oublié ».",
     toSignIn: "Aller à la connexion",
     titles: {
-      setup: (restaurant: string) => `Ouvrir le poste de ${restaurant}`,
+      setup: (restaurant: string) => `Ouvrir le poste du restaurant ${restaurant}`,
       invitation: (restaurant: string) => `Bienvenue chez ${restaurant}`,
       reset: () => "Choisir un nouveau mot de passe",
     },

@@ -61,14 +61,15 @@ const legal: LegalWords = {
 /** Catalogue of the legal pages; loaded with those pages. */
 export const legalFr = {
   descriptions: {
-    "legal-notice": (restaurant: string) => `Mentions légales du site de ${restaurant}.`,
-    "terms-of-service": (restaurant: string) => `Conditions générales de vente de ${restaurant}.`,
+    "legal-notice": (restaurant: string) => `Mentions légales du site ${restaurant}.`,
+    "terms-of-service": (restaurant: string) =>
+      `Conditions générales de vente du restaurant ${restaurant}.`,
     "privacy-policy": (restaurant: string) =>
-      `Ce que ${restaurant} fait de vos données, et vos droits.`,
+      `Ce que le restaurant ${restaurant} fait de vos données, et vos droits.`,
     "cookie-policy": (restaurant: string) =>
-      `Les cookies du site de ${restaurant} : lesquels, pourquoi, combien de temps.`,
+      `Les cookies du site ${restaurant} : lesquels, pourquoi, combien de temps.`,
     accessibility: (restaurant: string) =>
-      `L’accessibilité du site de ${restaurant} : ce qui est en place, comment nous joindre.`,
+      `L’accessibilité du site ${restaurant} : ce qui est en place, comment nous joindre.`,
   },
   legal,
 };

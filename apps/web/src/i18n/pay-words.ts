@@ -28,7 +28,7 @@ type PayWords = {
 export const PAY_WORDS: Record<Locale, PayWords> = {
   fr: {
     outside: (restaurant) =>
-      `Le paiement s’ouvre sur la page sécurisée de ${restaurant}, dans votre navigateur. Vous revenez ici ensuite.`,
+      `Le paiement s’ouvre sur la page sécurisée du restaurant ${restaurant}, dans votre navigateur. Vous revenez ici ensuite.`,
     loading: "Votre commande est recherchée…",
     order: (number) => `Commande n° ${number}`,
     pay: (amount) => `Payer ${amount}`,

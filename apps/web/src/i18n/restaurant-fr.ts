@@ -6,8 +6,8 @@ export const restaurantFr = {
   descriptions: {
     about: (restaurant: string) =>
       `Qui prépare vos plats chez ${restaurant}, et comment commander.`,
-    contact: (restaurant: string) => `Adresse, horaires, téléphone et e-mail de ${restaurant}.`,
-    blog: (restaurant: string) => `Le journal de ${restaurant}.`,
+    contact: (restaurant: string) => `${restaurant}\u00a0: adresse, horaires, téléphone et e-mail.`,
+    blog: (restaurant: string) => `Le journal du restaurant ${restaurant}.`,
   },
   about: {
     lead: (restaurant: string) =>

@@ -72,7 +72,7 @@ export const fr = {
     ignore:
       "Ignorez ce message et ne donnez ce code à personne\u00a0: nous ne vous le demanderons jamais.",
     why: (restaurant: string) =>
-      `Vous recevez ce message parce que cette adresse a été saisie sur le site de ${restaurant}.`,
+      `Vous recevez ce message parce que cette adresse a été saisie sur le site ${restaurant}.`,
   },
 
   progress: {

@@ -2,10 +2,10 @@
 export const staffFr = {
   roles: { owner: "propriétaire", manager: "responsable", kitchen: "cuisine" },
   invitation: {
-    subject: (restaurant: string) => `Votre accès aux commandes de ${restaurant}`,
+    subject: (restaurant: string) => `Votre accès aux commandes du restaurant ${restaurant}`,
     title: "Rejoignez l’équipe",
     text: (restaurant: string, role: string) =>
-      `Vous êtes invité(e) à suivre les commandes de ${restaurant}. Votre rôle\u00a0: ${role}.`,
+      `Vous êtes invité(e) à suivre les commandes du restaurant ${restaurant}. Votre rôle\u00a0: ${role}.`,
     button: "Choisir mon mot de passe",
   },
   reset: {
@@ -28,5 +28,5 @@ export const staffFr = {
   valid: (hours: number) =>
     `Ce lien est valable ${hours > 1 ? `${hours}\u00a0heures` : "une heure"}, une seule fois. Ne le transmettez à personne.`,
   why: (restaurant: string) =>
-    `Vous recevez ce message parce que votre adresse a été saisie par l’équipe de ${restaurant}.`,
+    `Vous recevez ce message parce que votre adresse a été saisie par l’équipe du restaurant ${restaurant}.`,
 };

@@ -4,7 +4,7 @@ import type { LegalText, RestaurantFacts } from "./legal-text.ts";
 /** Article 82 de la loi n° 78-17 du 6 janvier 1978. */
 export function cookiesFr({ restaurant, card, tags }: RestaurantFacts): LegalText {
   return {
-    lead: `Ce que le site de ${restaurant} dépose dans votre navigateur, à quoi cela sert et combien de temps cela reste.`,
+    lead: `Ce que le site ${restaurant} dépose dans votre navigateur, à quoi cela sert et combien de temps cela reste.`,
     sections: [
       {
         heading: "De quoi parle-t-on",
