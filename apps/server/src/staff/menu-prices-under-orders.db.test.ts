@@ -1,10 +1,14 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { payloadOf } from "../../test/account-fixture.ts";
 import { aCustomer, anOrder } from "../../test/an-order.ts";
+import {
+  aCardOrder,
+  type CardFixture,
+  type CardSession,
+  openCardFixture,
+} from "../../test/card-fixture.ts";
 import { onBothDatabases } from "../../test/databases.ts";
-import { openStaffOrderFixture } from "../../test/staff-order-fixture.ts";
-
-type Desk = Awaited<ReturnType<typeof openStaffOrderFixture>>;
+import { staffOf } from "../../test/staff-fixture.ts";
 
 const GUESTS = 100;
 /** They order before the price changes for the first time. */
@@ -13,9 +17,9 @@ const EARLY_GUESTS = 20;
 const PRICES = [6, 5.5, 7, 6.5];
 
 onBothDatabases("orders while prices change", (databases) => {
-  let desk: Desk;
+  let desk: CardFixture;
   beforeEach(async () => {
-    desk = await openStaffOrderFixture(databases);
+    desk = await openCardFixture(databases);
   });
   afterEach(() => desk.close());
 
@@ -25,32 +29,44 @@ onBothDatabases("orders while prices change", (databases) => {
     return items.find(({ item_id }) => item_id === 101)?.item_price.price_pickup ?? 0;
   }
 
-  /** Orders two at the price `shown`; told that it has changed, reads it and orders again. */
+  /**
+   * Orders two at the price `shown`; told that it has changed, reads it and orders again. Every other
+   * guest pays by card, once the order is placed.
+   */
   async function orderAsGuest(guest: number, shown: number) {
+    const local_id = `guest-${guest}`;
     const refusals: string[] = [];
     for (;;) {
       const total = (shown * 2) / 100;
-      const reply = await desk.api().placeOrder(
-        anOrder({
-          local_id: `guest-${guest}`,
-          subtotal: total,
-          total,
-          tax: Math.round(total * (20 / 1.1)) / 100,
-          customer: aCustomer({
-            email: `${guest}@example.com`,
-            phone: `+33 6 ${10 ** 7 + guest}`,
-          }),
-        }),
-      );
-      if (reply.ok) return { id: reply.payload.order_id, shown, refusals };
+      const session = guest % 2 === 0 ? null : await desk.startPayment(total, local_id);
+      const order = {
+        local_id,
+        subtotal: total,
+        total,
+        tax: Math.round(total * (20 / 1.1)) / 100,
+        customer: aCustomer({ email: `${guest}@example.com`, phone: `+33 6 ${10 ** 7 + guest}` }),
+      };
+      const reply = await desk
+        .api()
+        .placeOrder(session ? aCardOrder(session, order) : anOrder(order));
+      if (reply.ok) {
+        const id = reply.payload.order_id;
+        if (session) await pay(id, session);
+        return { id, shown, refusals, intent: session?.intentId ?? null };
+      }
       refusals.push(reply.problem.code);
       if (refusals.length > PRICES.length) throw new Error(refusals.join(", "));
       shown = await shownPrice();
     }
   }
 
-  test("each of 100 orders at once is at the price that its guest was shown, after refusals with price_changed alone", async () => {
-    const manager = (await desk.signedIn("manager")).api;
+  async function pay(id: string, session: CardSession): Promise<void> {
+    desk.pay(session);
+    payloadOf(await desk.finalise(id, session));
+  }
+
+  test("each of 100 orders at once, half of them paid by card, is at the price that its guest was shown, after refusals with price_changed alone", async () => {
+    const manager = (await staffOf(desk).signedIn("manager")).api;
     const change = async (prices: number[]) => {
       for (const price_pickup of prices)
         payloadOf(
@@ -75,7 +91,11 @@ onBothDatabases("orders while prices change", (databases) => {
       .execute();
     const stored = new Map(lines.map(({ order_id, ...amounts }) => [order_id, amounts]));
     expect(lines).toHaveLength(GUESTS);
-    for (const { id, shown } of placed)
+    for (const { id, shown, intent } of placed) {
       expect(stored.get(id)).toEqual({ total: shown * 2, unit_price: shown });
+      if (intent !== null)
+        expect(desk.stripe.account.intent(intent)).toMatchObject({ amount_received: shown * 2 });
+    }
+    expect(placed.filter(({ intent }) => intent !== null)).toHaveLength(GUESTS / 2);
   });
 });
