@@ -1,4 +1,4 @@
-import { formatDistance } from "@noren/contract/format/distances.ts";
+import { formatDistance, formatDistanceBeyond } from "@noren/contract/format/distances.ts";
 import { useLocale } from "../../i18n/locale-context.tsx";
 import { LOCATION_WORDS } from "../../i18n/location-words.ts";
 import { Alert } from "../../ui/alert.tsx";
@@ -21,7 +21,7 @@ export function TooFar({ quote, onPickup, onAnother }: TooFarProps) {
         {calculation_type === "distance" && (
           <p>
             {words.tooFarBy(
-              formatDistance(quote.distance, quote.unit, locale),
+              formatDistanceBeyond(quote.distance, quote.unit, locale),
               formatDistance(max_distance, unit, locale),
             )}
           </p>
