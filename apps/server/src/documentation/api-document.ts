@@ -6,6 +6,7 @@ import {
   securityOf,
   withCommonFailures,
 } from "./operation-facts.ts";
+import type { OperationText } from "./operation-text.ts";
 import { OPERATIONS } from "./operations.ts";
 
 type Parameter = {
@@ -26,6 +27,8 @@ export type Operation = {
   "x-addition"?: true;
   /** For endpoints of the desk: the permission required. */
   "x-right"?: string;
+  /** Only while the document is made. */
+  "x-text"?: OperationText;
   parameters?: Parameter[];
   requestBody?: { content: Content };
   responses: Record<string, Response>;
@@ -97,12 +100,13 @@ function addressOf(path: string, { parameters = [] }: Operation): string {
 }
 
 /**
- * Adds texts and examples to an operation; throws where `OPERATIONS` has no entry for it, which is
- * a bug found when the document is built.
+ * Adds texts and examples to an operation; throws where neither its route nor `OPERATIONS` has any,
+ * which is a bug found when the document is built.
  */
 function describe(operation: Operation, key: string): void {
-  const text = OPERATIONS[key];
-  if (!text) throw new Error(`documentation/operations.ts says nothing of ${key}`);
+  const text = operation["x-text"] ?? OPERATIONS[key];
+  if (!text) throw new Error(`Nothing is documented of ${key}`);
+  delete operation["x-text"];
   operation.tags = [text.tag];
   operation.summary = text.summary;
   operation.operationId = operationId(key);

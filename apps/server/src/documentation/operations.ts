@@ -1,14 +1,4 @@
-import { STAFF_OPERATIONS } from "./staff-operations.ts";
-
-/** Texts of an operation: tag, summary, examples. */
-export type OperationText = {
-  tag: "Menu" | "Ordering" | "Accounts" | "Places" | "Desk";
-  summary: string;
-  body?: unknown;
-  parameters?: Record<string, string>;
-  /** Only of calls that an account makes. */
-  access?: "account" | "account or guest";
-};
+import type { OperationText } from "./operation-text.ts";
 
 /** The endpoints of the contract (wire.md); all others are additions. */
 export const CONTRACT_CALLS: ReadonlySet<string> = new Set([
@@ -47,8 +37,8 @@ const ADDRESS = {
 };
 const EMAIL = "ada@example.com";
 
+/** The texts of the public calls; those of the desk stand with their routes. */
 export const OPERATIONS: Record<string, OperationText> = {
-  ...STAFF_OPERATIONS,
   "get /v2/public/settings": {
     tag: "Menu",
     summary: "Contacts, payment methods, delivery and other settings",

@@ -11,10 +11,13 @@ import { paymentNeeded } from "./payment-needed.ts";
 export function availabilityRoutes(services: Services, desk: Desk) {
   return implementCalls(desk, AVAILABILITY_CALLS, {
     availability: {
+      summary: "Every dish and choice, whether it is sold out and until when, and what is left",
       answers: "Every dish and choice, and whether it can be had",
       run: () => readAvailability(services),
     },
     changeAvailability: {
+      summary: "Sells dishes and choices out until a moment, or puts them on sale again",
+      example: { body: { targets: ["dish:1101"], sold_out: { until: "tomorrow" } } },
       answers: "The changed dishes and choices, and the id under which it can be undone",
       problems: ["not_found"],
       async run({ actor, locale, body }) {
@@ -31,6 +34,8 @@ export function availabilityRoutes(services: Services, desk: Desk) {
       },
     },
     undo: {
+      summary: "Takes a change of the menu back; what was changed since is left and answered",
+      example: { parameters: { id: "999999" }, body: { despite: [] } },
       answers: "What was restored, and what somebody has changed since",
       problems: ["not_found"],
       async run({ c, caller: { person }, actor, locale, params, body }) {

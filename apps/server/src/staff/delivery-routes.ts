@@ -14,16 +14,35 @@ const MAX_ZONES = 100;
 export function deliveryRoutes(services: Services, desk: Desk) {
   return implementCalls(desk, DELIVERY_CALLS, {
     delivery: {
+      summary: "The zones of delivery with their terms, and what holds for every delivery",
       answers: "The zones, and what holds for every delivery",
       run: () => readDelivery(services),
     },
     changeDelivery: {
+      summary: "Changes zones and what holds for every delivery, or archives zones",
+      example: {
+        body: { edits: [{ target: "setting:features.delivery", values: { hard_minimum: 15 } }] },
+      },
       answers: "The id under which the action can be undone",
       problems: ["not_found", "changed_since"],
       run: (input) =>
         makeChange(input, services, { action: "delivery_changed", edits: input.body.edits }),
     },
     addZone: {
+      summary: "Adds a zone",
+      example: {
+        body: {
+          values: {
+            name: "Presqu’île",
+            places: [{ city: "Lyon", postal_code: "69002" }],
+            delivery_fee: 3.5,
+            minimum: null,
+            free_from: 40,
+            extra_minutes: 0,
+            polygon: null,
+          },
+        },
+      },
       answers: "The new zone, and the id under which it can be undone",
       async run({ actor, locale, body }) {
         const added = await addRecord(services, actor, {
@@ -37,6 +56,8 @@ export function deliveryRoutes(services: Services, desk: Desk) {
       },
     },
     tryAddress: {
+      summary: "Zone, fee, minimum and time of an address, as the checkout applies them",
+      example: { body: { address: "12 rue des Lanternes, 69001 Lyon", subtotal: 30 } },
       answers: "What a guest at the address is told",
       async run({ body }) {
         const tried = await tryAddress(services, body);

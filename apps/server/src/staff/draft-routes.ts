@@ -10,15 +10,21 @@ import { refusedChange, refusedField } from "./answer-change.ts";
 import type { Desk } from "./auth/desk-auth.ts";
 import { implementCalls, NOT_FOUND, numberIn, Refusal } from "./auth/implement-calls.ts";
 
+/** The id of no draft. */
+const EXAMPLE_DRAFT = { id: "999999" };
+
 /** Calls for drafts: changes of the menu that are published together. */
 export function draftRoutes(services: Services, desk: Desk) {
   const { db } = services;
   return implementCalls(desk, DRAFT_CALLS, {
     drafts: {
+      summary: "Every draft that is not published, and the latest that were",
       answers: "Drafts, and the latest that were published",
       run: async () => ({ drafts: await listDrafts(db) }),
     },
     createDraft: {
+      summary: "Creates an empty draft",
+      example: { body: { name: "Carte d’hiver" } },
       answers: "The draft",
       problems: ["too_many_drafts"],
       async run({ actor, body }) {
@@ -27,6 +33,8 @@ export function draftRoutes(services: Services, desk: Desk) {
       },
     },
     draftFromHistory: {
+      summary: "Creates a draft that restores the menu as it was at a local time",
+      example: { body: { date: "2026-11-01", time: "12:00" } },
       answers: "The draft",
       problems: ["too_many_drafts", "draft_full"],
       async run({ actor, locale, body }) {
@@ -38,11 +46,18 @@ export function draftRoutes(services: Services, desk: Desk) {
       },
     },
     draft: {
+      summary: "A draft with its changes, each with the live value and the one that was seen",
+      example: { parameters: EXAMPLE_DRAFT },
       answers: "A draft with its changes and the live values",
       problems: ["not_found"],
       run: async ({ params }) => (await readDraft(db, numberIn(params.id))) ?? NOT_FOUND,
     },
     updateDraft: {
+      summary: "Renames a draft, or says at which local time it is published",
+      example: {
+        parameters: EXAMPLE_DRAFT,
+        body: { name: "Carte d’hiver", publish_local: "2027-11-30T06:00" },
+      },
       answers: "The draft",
       problems: ["not_found", "draft_published"],
       async run({ actor, locale, params, body }) {
@@ -54,6 +69,11 @@ export function draftRoutes(services: Services, desk: Desk) {
       },
     },
     changeDraft: {
+      summary: "Puts values of fields into a draft; the live value takes a field out of it",
+      example: {
+        parameters: EXAMPLE_DRAFT,
+        body: { edits: [{ target: "dish:1101", values: { price_pickup: 6 } }] },
+      },
       answers: "The draft",
       problems: ["not_found", "draft_published", "draft_full"],
       async run({ actor, locale, params, body }) {
@@ -62,6 +82,11 @@ export function draftRoutes(services: Services, desk: Desk) {
       },
     },
     removeFromDraft: {
+      summary: "Takes fields out of a draft",
+      example: {
+        parameters: EXAMPLE_DRAFT,
+        body: { fields: [{ target: "dish:1101", field: "price_pickup" }] },
+      },
       answers: "The draft",
       problems: ["not_found", "draft_published"],
       async run({ actor, params, body }) {
@@ -70,6 +95,8 @@ export function draftRoutes(services: Services, desk: Desk) {
       },
     },
     deleteDraft: {
+      summary: "Deletes a draft that is not published",
+      example: { parameters: EXAMPLE_DRAFT },
       answers: "It is gone, and was not published",
       problems: ["not_found", "draft_published"],
       async run({ actor, params }) {
@@ -78,6 +105,8 @@ export function draftRoutes(services: Services, desk: Desk) {
       },
     },
     publishDraft: {
+      summary: "Publishes a draft now, as one action that can be undone",
+      example: { parameters: EXAMPLE_DRAFT },
       answers: "The id under which the action can be undone",
       problems: ["not_found", "draft_published", "draft_invalid"],
       async run({ actor, params }) {

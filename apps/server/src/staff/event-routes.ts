@@ -1,6 +1,7 @@
 import { createRoute } from "@hono/zod-openapi";
 import { eventsRequest } from "@noren/contract/staff/orders.ts";
 import { z } from "zod";
+import { documented } from "../documentation/operation-text.ts";
 import { callerAddress } from "../http/caller-address.ts";
 import { streamAnswer } from "../http/event-answer.ts";
 import { countOpenStreams, DESK_STREAMS } from "../http/open-streams.ts";
@@ -24,6 +25,11 @@ export function deskEventRoutes(services: Services, { may, isStillAllowed }: Des
     createRoute({
       method: "get",
       path: "/v2/staff/events",
+      ...documented({
+        tag: "Desk",
+        summary: "Live events as server-sent events, resumed by `Last-Event-ID`",
+        parameters: { after: "0" },
+      }),
       ...may("see_orders"),
       request: { query: eventsRequest },
       responses: {

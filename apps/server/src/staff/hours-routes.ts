@@ -39,10 +39,16 @@ export function hoursRoutes(services: Services, desk: Desk) {
 
   return implementCalls(desk, HOURS_CALLS, {
     hours: {
+      summary:
+        "The services of the week, dates with hours of their own, and the slots of the coming days",
       answers: "The week, dates with hours of their own, and the slots of the coming days",
       run: () => readHours(services),
     },
     changeHours: {
+      summary: "Changes the hours of weekdays and dates, and the rules of slots",
+      example: {
+        body: { edits: [{ target: "setting:scheduling", values: { pickup_minimum_time: 20 } }] },
+      },
       answers: "The id under which the action can be undone",
       problems: ["not_found", "changed_since"],
       async run(input) {
@@ -58,6 +64,8 @@ export function hoursRoutes(services: Services, desk: Desk) {
       },
     },
     checkHours: {
+      summary: "The slots after edits of hours, and open orders at times no longer served",
+      example: { body: { edits: [{ target: "weekday:mon", values: { services: [] } }] } },
       answers: "The slots after the edits, and the orders left",
       run: ({ body }) => checkHours(services, body.edits),
     },

@@ -18,6 +18,8 @@ export function menuRoutes(services: Services, desk: Desk) {
   const { db } = services;
   return implementCalls(desk, MENU_CALLS, {
     menus: {
+      summary:
+        "Every menu with every dish that is not archived, its prices, and what drafts will do",
       answers: "Every menu with every dish, and what drafts will do",
       async run() {
         const [menus, drafts] = await Promise.all([readStaffMenus(services), plannedChanges(db)]);
@@ -25,6 +27,8 @@ export function menuRoutes(services: Services, desk: Desk) {
       },
     },
     changeMenu: {
+      summary: "Changes fields of dishes and choices as one action; all of them, or none",
+      example: { body: { edits: [{ target: "dish:1101", values: { price_pickup: 6 } }] } },
       answers: "The id under which the action can be undone",
       problems: ["not_found", "changed_since"],
       run: (input) =>
@@ -35,6 +39,14 @@ export function menuRoutes(services: Services, desk: Desk) {
         }),
     },
     addToMenu: {
+      summary: "Adds a menu, category, dish, option group or choice, new or as a copy",
+      example: {
+        body: {
+          kind: "dish",
+          within: "category:1:11",
+          values: { name: "Maki du jour", price_delivery: 7.5, price_pickup: 7 },
+        },
+      },
       answers: "The new record, and the id under which it can be undone",
       problems: ["not_found"],
       async run({ actor, locale, body }) {
@@ -44,19 +56,25 @@ export function menuRoutes(services: Services, desk: Desk) {
       },
     },
     dish: {
+      summary: "A dish with every field, and as guests see it",
+      example: { parameters: { id: "1101" } },
       answers: "A dish with every field, and as guests see it",
       problems: ["not_found"],
       run: async ({ params }) => (await readStaffDish(db, numberIn(params.id))) ?? NOT_FOUND,
     },
     groups: {
+      summary: "Every option group that is not archived, its choices, and the dishes that have it",
       answers: "Every option group that is not archived",
       run: () => readStaffGroups(db),
     },
     menuWords: {
+      summary: "The words of every menu, category, dish, group and choice, in each language",
       answers: "Every record's words in each language",
       run: () => readMenuWords(db),
     },
     menuHistory: {
+      summary: "The actions that changed the menu, newest first, each with its changes",
+      example: { parameters: { page: "1", limit: "20", target: "dish:1101" } },
       answers: "A page of the actions that changed the menu",
       run: ({ query }) => readHistory(db, query),
     },

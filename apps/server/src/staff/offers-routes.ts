@@ -22,10 +22,13 @@ const MAX_COUPONS = 1000;
 export function offersRoutes(services: Services, desk: Desk) {
   return implementCalls(desk, OFFERS_CALLS, {
     offers: {
+      summary: "Offers and coupons with their terms, and what an offer can be narrowed to",
       answers: "Offers and coupons, and what an offer can name",
       run: () => readOffers(services),
     },
     changeOffers: {
+      summary: "Changes offers and coupons, or archives them",
+      example: { body: { edits: [{ target: "offer:1", values: { is_active: true } }] } },
       answers: "The id under which the action can be undone",
       problems: ["not_found", "changed_since"],
       run: (input) =>
@@ -38,6 +41,29 @@ export function offersRoutes(services: Services, desk: Desk) {
         }),
     },
     addOffer: {
+      summary: "Adds an offer, or a coupon by its code",
+      example: {
+        body: {
+          kind: "offer",
+          values: {
+            name: "Midi à emporter",
+            name_en: null,
+            is_active: true,
+            type: "percentage",
+            value: 10,
+            delivery_pickup: "pickup",
+            minimum_amount: 15,
+            allow_repeat: true,
+            active_times: null,
+            first_date: null,
+            last_date: null,
+            weekdays: [],
+            menus: [],
+            categories: [],
+            items: [],
+          },
+        },
+      },
       answers: "The new record, and the id under which it can be undone",
       async run({ actor, locale, body }) {
         const added = await addRecord(services, actor, {
@@ -52,6 +78,15 @@ export function offersRoutes(services: Services, desk: Desk) {
       },
     },
     tryOffers: {
+      summary: "What a cart of up to three dishes pays at a moment, and why",
+      example: {
+        body: {
+          items: [{ item_id: 1101, quantity: 2 }],
+          order_type: "pickup",
+          at: null,
+          code: null,
+        },
+      },
       answers: "What the cart pays, and why",
       async run({ locale, body }) {
         const tried = await tryOffers(services, body, locale);

@@ -13,6 +13,7 @@ import { refusedField } from "./answer-change.ts";
 import type { Desk } from "./auth/desk-auth.ts";
 import { type CallInput, implementCalls, NOT_FOUND, Refusal } from "./auth/implement-calls.ts";
 import type { CommandResult } from "./command-result.ts";
+import { EXAMPLE_ORDER } from "./example-order.ts";
 import { openOrders, orderDetail, ordersOn } from "./read-orders.ts";
 import { type CommandInput, runCommand } from "./run-command.ts";
 import { undoCommand } from "./undo-command.ts";
@@ -23,6 +24,8 @@ export function deskOrderRoutes(services: Services, desk: Desk) {
   const calls = { ...ORDER_LISTS_AS_ONE, ...ORDER_CALLS, ...COMMAND_CALLS };
   return implementCalls(desk, calls, {
     orders: {
+      summary: "The open orders; with a date all orders of that day, page by page",
+      example: { parameters: { date: "2026-11-21", page: "1", limit: "20" } },
       answers: "The open orders, or a page of a day's orders",
       async run({ query: { date, page, limit } }) {
         if (date === undefined) return openOrders(services);
@@ -31,17 +34,23 @@ export function deskOrderRoutes(services: Services, desk: Desk) {
       },
     },
     order: {
+      summary: "One order with its events",
+      example: { parameters: EXAMPLE_ORDER },
       answers: "The order with its events",
       problems: ["not_found"],
       run: async ({ params }) => (await orderDetail(services, params.order_id)) ?? NOT_FOUND,
     },
     acknowledge: {
+      summary: "Silences the alarm of an order for all desks",
+      example: { parameters: EXAMPLE_ORDER },
       answers: "The alarm is silenced for 90 s; an automatic rejection is marked as seen",
       problems: ["not_found"],
       run: async ({ actor, params }) =>
         orderOrRefused(await acknowledge(services, actor, params.order_id)),
     },
     undoCommand: {
+      summary: "Undoes the command that made this version, within 10 s, before the guest is told",
+      example: { parameters: EXAMPLE_ORDER, body: { version: 1 } },
       answers: "The order as before its last command",
       problems: ["not_found", "order_moved_on", "undo_too_late"],
       async run({ c, caller: { person }, actor, params, body: { version } }) {
@@ -52,19 +61,37 @@ export function deskOrderRoutes(services: Services, desk: Desk) {
         return orderOrRefused(result);
       },
     },
-    accept: implemented("accept"),
-    reject: implemented("reject"),
-    delay: implemented("delay"),
-    preparing: implemented("preparing"),
-    ready: implemented("ready"),
-    out_for_delivery: implemented("out_for_delivery"),
-    completed: implemented("completed"),
-    cancel: implemented("cancel"),
+    accept: implemented(
+      "accept",
+      "Accepts with a promised time, in minutes or exact; without one the slot's",
+      { version: 0, minutes: 20 },
+    ),
+    reject: implemented("reject", "Rejects with a reason; a payment is released", {
+      version: 0,
+      reason: "sold_out",
+      message: "Plus de saumon ce soir, pardon.",
+    }),
+    delay: implemented("delay", "Changes the promised time", {
+      version: 1,
+      promised_at: "2026-11-21T20:10:00+01:00",
+    }),
+    preparing: implemented("preparing", "Sets the progress to preparing", { version: 1 }),
+    ready: implemented("ready", "Sets the progress to ready", { version: 2 }),
+    out_for_delivery: implemented("out_for_delivery", "Sets the progress to out_for_delivery", {
+      version: 3,
+    }),
+    completed: implemented("completed", "Sets the progress to completed", { version: 4 }),
+    cancel: implemented("cancel", "Cancels an accepted order; a payment is released", {
+      version: 1,
+      reason: "customer_request",
+    }),
   });
 
-  function implemented(command: OrderCommand) {
+  function implemented<Body extends Sent>(command: OrderCommand, summary: string, body: Body) {
     const problems: ProblemCode[] = ["not_found", "order_moved_on", "not_possible_now"];
     return {
+      summary,
+      example: { parameters: EXAMPLE_ORDER, body },
       answers: "The current order",
       problems,
       async run({ actor, locale, params, body }: CommandCall) {

@@ -11,10 +11,13 @@ import { removeSecondFactor } from "./remove-second-factor.ts";
 export function peopleRoutes(services: Services, desk: Desk) {
   return implementCalls(desk, PEOPLE_CALLS, {
     people: {
+      summary: "The staff and the invitations",
       answers: "The people and the invitations",
       run: () => listPeople(services),
     },
     invite: {
+      summary: "Invites a person by mail; the link is valid for 72 hours",
+      example: { body: { email: "chef@example.com", role: "kitchen", locale: "fr" } },
       answers: "The invitation is mailed",
       problems: ["email_taken", "rate_limited"],
       async run({ actor, locale, body }) {
@@ -23,6 +26,8 @@ export function peopleRoutes(services: Services, desk: Desk) {
       },
     },
     withdrawInvitation: {
+      summary: "Withdraws an invitation",
+      example: { parameters: { id: "1" } },
       answers: "The invitation is withdrawn",
       problems: ["not_found"],
       async run({ actor, params }) {
@@ -31,6 +36,8 @@ export function peopleRoutes(services: Services, desk: Desk) {
       },
     },
     changePerson: {
+      summary: "Changes a person's name or role, or disables them",
+      example: { parameters: { id: "2" }, body: { role: "manager", disabled: false } },
       answers: "The profile of the account",
       problems: ["not_found", "last_owner"],
       async run({ actor, params, body }) {
@@ -39,6 +46,8 @@ export function peopleRoutes(services: Services, desk: Desk) {
       },
     },
     removeSecondFactor: {
+      summary: "Takes a lost second factor off another person's account, who is mailed",
+      example: { parameters: { id: "2" } },
       answers: "The person, who signs in with the password alone",
       problems: ["not_found"],
       async run({ actor, params }) {
@@ -47,6 +56,8 @@ export function peopleRoutes(services: Services, desk: Desk) {
       },
     },
     audit: {
+      summary: "The audit log of the desk, newest first",
+      example: { parameters: { page: "1", limit: "20" } },
       answers: "A page of the log, newest first",
       run: ({ query }) => listAudit(services.db, query),
     },

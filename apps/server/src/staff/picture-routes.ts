@@ -9,6 +9,7 @@ import { bodyLimit } from "hono/body-limit";
 import { z } from "zod";
 import { recordAction } from "../audit/audit.ts";
 import { transact } from "../db/transact.ts";
+import { documented } from "../documentation/operation-text.ts";
 import { refuse, success } from "../http/answers.ts";
 import { jsonAnswer, newRoutes } from "../http/routes.ts";
 import type { Services } from "../services.ts";
@@ -35,6 +36,11 @@ export function pictureRoutes({ pictures, db, now }: Services, { may }: Desk) {
     createRoute({
       method: "post",
       path: PICTURE_PATH,
+      ...documented({
+        tag: "Desk",
+        summary: "Stores a photo for a dish, upright, cropped and without its metadata",
+        parameters: { x: "0", y: "0.1", width: "1", height: "0.75" },
+      }),
       ...allowed,
       // Nothing is read of the body of a stranger: it may be large and slow.
       middleware: [allowed.middleware, limit] as const,

@@ -3,6 +3,7 @@ import type { Problem } from "@noren/contract/problems.ts";
 import { previewRequest } from "@noren/contract/staff/printing.ts";
 import { PRINTING_CALLS } from "@noren/contract/staff/printing-calls.ts";
 import { z } from "zod";
+import { documented } from "../documentation/operation-text.ts";
 import { refuse } from "../http/answers.ts";
 import { documentPreview } from "../printing/document-preview.ts";
 import { addPrinter, changePrinter, listPrinters, removePrinter } from "../printing/printers.ts";
@@ -11,32 +12,59 @@ import { testPrint } from "../printing/test-print.ts";
 import type { Services } from "../services.ts";
 import { actorOf, type Desk, deskProblemResponses } from "./auth/desk-auth.ts";
 import { implementCalls, NOT_FOUND, numberIn, Refusal } from "./auth/implement-calls.ts";
+import { EXAMPLE_ORDER } from "./example-order.ts";
 import { orderDetail } from "./read-orders.ts";
 
 const LISTED = "The printers with their last status";
+/** The id of no printer, so that running the examples prints nothing. */
+const EXAMPLE_PRINTER = { id: "9" };
+
 /** Calls for printers and print jobs, and the preview of a document. */
 export function printingRoutes(services: Services, desk: Desk) {
   const { db } = services;
   const routes = implementCalls(desk, PRINTING_CALLS, {
-    printers: { answers: LISTED, run: () => listPrinters(db) },
+    printers: {
+      summary: "The printers with their last status and number of waiting jobs",
+      answers: LISTED,
+      run: () => listPrinters(db),
+    },
     addPrinter: {
+      summary:
+        "Adds a network printer (ESC/POS over TCP), on which new orders are printed automatically",
+      example: {
+        body: {
+          name: "Cuisine",
+          host: "192.168.1.50",
+          port: 9100,
+          kinds: ["ticket"],
+          copies: 1,
+          print_when: "acceptance",
+          enabled: true,
+        },
+      },
       answers: LISTED,
       run: async ({ actor, locale, body }) =>
         listedAfter(await addPrinter(services, actor, body, locale)),
     },
     changePrinter: {
+      summary: "Changes, enables or disables a printer",
+      example: { parameters: EXAMPLE_PRINTER, body: { enabled: false } },
       answers: LISTED,
       problems: ["not_found"],
       run: async ({ actor, locale, params, body }) =>
         listedAfter(await changePrinter(services, actor, numberIn(params.id), body, locale)),
     },
     removePrinter: {
+      summary: "Removes a printer; its waiting jobs are dropped",
+      example: { parameters: EXAMPLE_PRINTER },
       answers: LISTED,
       problems: ["not_found"],
       run: async ({ actor, params }) =>
         listedAfter(await removePrinter(services, actor, numberIn(params.id))),
     },
     testPrinter: {
+      summary: "Prints a test page and returns the printer's status",
+      example: { parameters: EXAMPLE_PRINTER },
       answers: LISTED,
       problems: ["not_found", "printer_busy"],
       async run({ actor, params }) {
@@ -47,6 +75,12 @@ export function printingRoutes(services: Services, desk: Desk) {
       },
     },
     printOrder: {
+      summary:
+        "Prints a document of an order; marked as a duplicate if it may have been printed before",
+      example: {
+        parameters: EXAMPLE_ORDER,
+        body: { kind: "ticket", printer_id: 1, key: "7c1d52ab-reprint" },
+      },
       answers: "The order with its print jobs",
       problems: ["not_found", "not_possible_now"],
       async run({ actor, params: { order_id }, body }) {
@@ -55,6 +89,8 @@ export function printingRoutes(services: Services, desk: Desk) {
       },
     },
     confirmPrinted: {
+      summary: "Marks an unclear print job as printed",
+      example: { parameters: { id: "1" } },
       answers: "The order; the print job is marked as printed",
       problems: ["not_found"],
       async run({ actor, params }) {
@@ -68,6 +104,11 @@ export function printingRoutes(services: Services, desk: Desk) {
     createRoute({
       method: "get",
       path: "/v2/staff/orders/{order_id}/ticket.svg",
+      ...documented({
+        tag: "Desk",
+        summary: "An order's kitchen ticket or bag label as a picture",
+        parameters: { ...EXAMPLE_ORDER, kind: "ticket" },
+      }),
       ...desk.may("see_orders"),
       request: { params: z.object({ order_id: z.string() }), query: previewRequest },
       responses: {

@@ -13,10 +13,15 @@ import { paymentNeeded } from "./payment-needed.ts";
 export function restaurantFactsRoutes(services: Services, desk: Desk) {
   return implementCalls(desk, RESTAURANT_FACTS_CALLS, {
     restaurantFacts: {
+      summary: "Contacts, legal details, texts and payments, and what is set by the installation",
       answers: "Contacts, legal details, texts and payments",
       run: () => readFacts(services),
     },
     changeRestaurant: {
+      summary: "Changes contacts, legal details, texts, or the ways to pay",
+      example: {
+        body: { edits: [{ target: "setting:contacts", values: { phone: "+33 4 78 00 00 00" } }] },
+      },
       answers: "The id under which the action can be undone",
       problems: ["not_found", "changed_since"],
       run: (input) =>

@@ -12,14 +12,21 @@ import {
 type Calls = typeof RESTAURANT_CALLS;
 type SignInCalls = typeof SIGN_IN_CALLS;
 
+const LINK = {
+  summary: "Mails a link",
+  example: { body: { email: "ada@example.com" } },
+} as const;
+
 test("an answer of the wrong shape, euros for cents and a forgotten call do not compile", () => {
   const settings: Implementation<Calls["kitchenSettings"]> = {
+    summary: "Reads the settings",
     answers: "The settings",
     // @ts-expect-error the settings have other fields
     run: async () => ({ nonsense: 1 }),
   };
   const euros = { id: 1, amount: 12.5 };
   const checks: Implementation<Calls["paymentChecks"]> = {
+    summary: "Reads the payments",
     answers: "The payments",
     // @ts-expect-error an amount is in cents, and most fields are missing
     run: async () => ({ unseen: 0, checks: [euros] }),
@@ -31,16 +38,19 @@ test("an answer of the wrong shape, euros for cents and a forgotten call do not 
 
 test("before sign-in a call without limits, a caller, a limit of the caller and a body of another shape do not compile", () => {
   const guarded: Implementation<SignInCalls["signOut"]> = {
+    summary: "Signs out",
     answers: "Signed out",
     callerLimit: async (_, next) => next(),
     run: async ({ caller }) => (caller.token === "" ? NOT_FOUND : null),
   };
   // @ts-expect-error what strangers can repeat has a bound
   const unbounded: Implementation<SignInCalls["forgottenPassword"]> = {
+    ...LINK,
     answers: "A link was mailed",
     run: async () => null,
   };
   const open: Implementation<SignInCalls["forgottenPassword"]> = {
+    ...LINK,
     answers: "A link was mailed",
     limits: [],
     // @ts-expect-error nobody is signed in who could be counted
@@ -51,6 +61,23 @@ test("before sign-in a call without limits, a caller, a limit of the caller and 
     run: async ({ caller }) => (caller.token === "" ? NOT_FOUND : null),
   };
   expect([guarded, unbounded, open]).toHaveLength(3);
+});
+
+test("a call that is not documented, and an example of another shape than the body's do not compile", () => {
+  // @ts-expect-error nothing says what it does
+  const silent: Implementation<SignInCalls["signOut"]> = {
+    answers: "Signed out",
+    run: async () => null,
+  };
+  const example: Implementation<SignInCalls["forgottenPassword"]> = {
+    summary: "Mails a link",
+    // @ts-expect-error the body has an e-mail
+    example: { body: { phone: "+33 4 78 00 00 00" } },
+    answers: "A link was mailed",
+    limits: [],
+    run: async () => null,
+  };
+  expect([silent, example]).toHaveLength(2);
 });
 
 test.each([

@@ -14,10 +14,12 @@ import {
   SCHEMA_MODULES,
   type SchemaModules,
   type SchemaName,
+  type SchemaNamed,
 } from "@noren/contract/staff/schema-modules.ts";
 import type { Context, MiddlewareHandler } from "hono";
 import { z } from "zod";
 import type { Actor } from "../../audit/audit.ts";
+import { documented } from "../../documentation/operation-text.ts";
 import { refuse, success } from "../../http/answers.ts";
 import type { ApiEnv } from "../../http/environment.ts";
 import { limited } from "../../http/limit.ts";
@@ -67,16 +69,28 @@ type Limits<D extends CallDefinition> = D["right"] extends StaffRight
       limits: readonly MiddlewareHandler[];
     };
 
+/** What the API document says of a call; its example is run by tests. */
+type Documented<D extends CallDefinition> = { summary: string } & (D extends Record<
+  "body",
+  infer Name
+>
+  ? { example: { parameters?: ExampleParameters; body: z.input<SchemaNamed<Name>> } }
+  : { example?: { parameters: ExampleParameters } });
+
+/** Of the path and of the query. */
+type ExampleParameters = Record<string, string>;
+
 /** How the server carries out a call. */
-export type Implementation<D extends CallDefinition> = Limits<D> & {
-  /** What the answer is, for the API document. */
-  answers: string;
-  /** Beyond those of every call, and `validation_failed` where a part is parsed. */
-  problems?: readonly ProblemCode[];
-  /** Stricter than the definition's, by what only the server knows. */
-  body?: z.ZodType<ParsedPart<D, "body">>;
-  run(input: CallInput<D>): Promise<ParsedPart<D, "answer"> | Refusal>;
-};
+export type Implementation<D extends CallDefinition> = Limits<D> &
+  Documented<D> & {
+    /** What the answer is, for the API document. */
+    answers: string;
+    /** Beyond those of every call, and `validation_failed` where a part is parsed. */
+    problems?: readonly ProblemCode[];
+    /** Stricter than the definition's, by what only the server knows. */
+    body?: z.ZodType<ParsedPart<D, "body">>;
+    run(input: CallInput<D>): Promise<ParsedPart<D, "answer"> | Refusal>;
+  };
 
 type AnyImplementation = Implementation<GuardedCall> &
   Partial<Limits<CallDefinition & { right: null }>>;
@@ -104,7 +118,15 @@ export function implementCalls<Calls extends CallDefinitions>(
   const routes = newRoutes();
   for (const [name, definition] of Object.entries(calls)) {
     const implementation = implementations[name] as AnyImplementation;
-    const { answers, problems = [], callerLimit, limits = [], run } = implementation;
+    const {
+      summary,
+      example,
+      answers,
+      problems = [],
+      callerLimit,
+      limits = [],
+      run,
+    } = implementation;
     const { method, path, right, query, creates } = definition;
     const body = implementation.body ?? (definition.body && schemaNamed(definition.body));
     const answer = definition.answer ? schemaNamed(definition.answer) : z.null();
@@ -115,6 +137,7 @@ export function implementCalls<Calls extends CallDefinitions>(
     const route = createRoute({
       method: LOWER[method],
       path: `${STAFF_ROOT}${path}`,
+      ...documented({ tag: "Desk", summary, ...example }),
       ...access,
       middleware: [access.middleware, ...(callerLimit ? [callerLimit] : [])],
       request: {

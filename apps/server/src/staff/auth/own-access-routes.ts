@@ -3,6 +3,7 @@ import { passwordChange } from "@noren/contract/staff/people.ts";
 import { uncommonPassword } from "../../accounts/common-passwords.ts";
 import type { Services } from "../../services.ts";
 import type { Desk } from "./desk-auth.ts";
+import { EXAMPLE_PASSWORD } from "./example-credentials.ts";
 import { implementCalls, Refusal } from "./implement-calls.ts";
 import { deskLimits } from "./limits.ts";
 import { beginTotp, changePassword, confirmTotp, removeTotp } from "./own-account.ts";
@@ -13,6 +14,14 @@ export function ownAccessRoutes(services: Services, desk: Desk) {
   const callerLimit = deskLimits(services).ownAccess;
   return implementCalls(desk, OWN_ACCESS_CALLS, {
     changePassword: {
+      summary: "Changes one's own password and ends one's other sessions",
+      example: {
+        body: {
+          password: EXAMPLE_PASSWORD,
+          new_password: "huit lanternes au vent",
+          code: null,
+        },
+      },
       answers: "The password is changed; other sessions have ended",
       problems: ["invalid_password", "totp_required", "invalid_totp", "rate_limited", "not_ready"],
       callerLimit,
@@ -23,6 +32,8 @@ export function ownAccessRoutes(services: Services, desk: Desk) {
       },
     },
     beginTotp: {
+      summary: "Begins TOTP enrolment: a secret for an authenticator app",
+      example: { body: { password: EXAMPLE_PASSWORD } },
       answers: "The TOTP secret, to be confirmed by a code",
       problems: ["invalid_password", "totp_on", "rate_limited", "not_ready"],
       callerLimit,
@@ -33,6 +44,8 @@ export function ownAccessRoutes(services: Services, desk: Desk) {
       },
     },
     confirmTotp: {
+      summary: "Enables TOTP with the app's first code; returns recovery codes",
+      example: { body: { code: "123456" } },
       answers: "The second factor is enabled",
       problems: ["invalid_totp", "rate_limited"],
       callerLimit,
@@ -44,6 +57,8 @@ export function ownAccessRoutes(services: Services, desk: Desk) {
       },
     },
     removeTotp: {
+      summary: "Disables TOTP; requires both factors",
+      example: { body: { password: EXAMPLE_PASSWORD, code: "123456" } },
       answers: "The second factor is disabled; other sessions have ended",
       problems: ["invalid_password", "totp_required", "invalid_totp", "rate_limited", "not_ready"],
       callerLimit,
@@ -53,10 +68,13 @@ export function ownAccessRoutes(services: Services, desk: Desk) {
       },
     },
     sessions: {
+      summary: "The person's sessions",
       answers: "The person's sessions, last used first",
       run: ({ caller }) => listOwnSessions(services, caller),
     },
     endSessions: {
+      summary: "Ends one of one's own sessions; without an id all others",
+      example: { body: { id: null } },
       answers: "The remaining sessions",
       async run({ caller, body }) {
         await endOwnSessions(services, caller, body.id ?? null);

@@ -5,6 +5,7 @@ import { userAgentOf } from "../../accounts/visitor.ts";
 import { untrustedProxy } from "../../http/caller-address.ts";
 import type { Services } from "../../services.ts";
 import type { Desk } from "./desk-auth.ts";
+import { EXAMPLE_EMAIL, EXAMPLE_PASSWORD } from "./example-credentials.ts";
 import { implementCalls, Refusal } from "./implement-calls.ts";
 import { deskLimits, staffDevice } from "./limits.ts";
 import { acceptLink, readLink } from "./links.ts";
@@ -13,6 +14,8 @@ import { completeHint } from "./onboarding-hints.ts";
 import { wireMe } from "./person.ts";
 import { endDeskSession } from "./sessions.ts";
 import { signIn } from "./sign-in.ts";
+
+const EXAMPLE_TOKEN = "the part of the link after the #";
 
 /** Calls for sign-in, sign-out, the signed-in person and mailed links. */
 export function signInRoutes(services: Services, desk: Desk) {
@@ -24,6 +27,10 @@ export function signInRoutes(services: Services, desk: Desk) {
 
   return implementCalls(desk, SIGN_IN_CALLS, {
     signIn: {
+      summary: "Signs a staff member in; sets a cookie",
+      example: {
+        body: { email: EXAMPLE_EMAIL, password: EXAMPLE_PASSWORD, code: null },
+      },
       answers: "Signed in; the cookie is set",
       problems: [
         "invalid_credentials",
@@ -44,6 +51,7 @@ export function signInRoutes(services: Services, desk: Desk) {
       },
     },
     signOut: {
+      summary: "Ends the session of the cookie",
       answers: "Signed out",
       async run({ c, caller }) {
         await endDeskSession(db, caller.token);
@@ -52,10 +60,13 @@ export function signInRoutes(services: Services, desk: Desk) {
       },
     },
     me: {
+      summary: "The signed-in person and their rights",
       answers: "The signed-in person and their rights",
       run: ({ c, caller }) => wireMe(db, caller.person, proxyOf(c)),
     },
     completeHint: {
+      summary: "Marks an onboarding hint as completed",
+      example: { body: { hint: "accept" } },
       answers: "The signed-in person; the hint is completed",
       async run({ c, caller: { person }, body }) {
         await completeHint(services, person.id, body.hint);
@@ -63,6 +74,8 @@ export function signInRoutes(services: Services, desk: Desk) {
       },
     },
     forgottenPassword: {
+      summary: "Mails a link for a new password; the answer is the same for an unknown e-mail",
+      example: { body: { email: EXAMPLE_EMAIL } },
       answers: "A link was mailed if the address is known",
       problems: ["rate_limited"],
       limits: limits.reset,
@@ -72,6 +85,8 @@ export function signInRoutes(services: Services, desk: Desk) {
       },
     },
     readLink: {
+      summary: "Reads the purpose of a link from a mail or the log",
+      example: { body: { token: EXAMPLE_TOKEN } },
       answers: "What the link is for",
       problems: ["invalid_link", "rate_limited"],
       limits: limits.link,
@@ -83,6 +98,14 @@ export function signInRoutes(services: Services, desk: Desk) {
       },
     },
     useLink: {
+      summary: "Redeems a link: sets the password and signs in",
+      example: {
+        body: {
+          token: EXAMPLE_TOKEN,
+          name: "Ada",
+          password: EXAMPLE_PASSWORD,
+        },
+      },
       answers: "The password is set; signed in unless a second factor is required",
       problems: ["invalid_link", "email_taken", "rate_limited", "not_ready"],
       limits: limits.link,
