@@ -1,16 +1,25 @@
-import { type DeskPageName, LINKED_PAGES } from "../../apps/web/src/desk/page/desk-pages.ts";
+import {
+  type DESK_PAGES,
+  type DeskPageName,
+  LINKED_PAGES,
+} from "../../apps/web/src/desk/page/desk-pages.ts";
 import type { StaffApi } from "../../packages/contract/src/staff/staff-api.ts";
 import { done } from "./desk-client.ts";
 
+type WithParameter = {
+  [Name in DeskPageName]: (typeof DESK_PAGES)[Name]["path"] extends `${string}:${string}`
+    ? Name
+    : never;
+}[DeskPageName];
+
 /**
  * Below `/desk/`, where the pages of the back office are tested; `:draft` and `:group` stand for
- * records that exist. Without one: `desk-pages.spec.ts` opens it from the menu, or with its order.
+ * records that exist. A page without an entry is opened from the menu by `desk-pages.spec.ts`; one
+ * without an address, with its order.
  */
-const ADDRESSES: Record<DeskPageName, readonly string[]> = {
-  inbox: [],
+const ADDRESSES = {
   today: ["today"],
   availability: ["availability"],
-  history: [],
   documents: [],
   receipt: [],
   card: ["menu", "menu?mode=prices", "menu?mode=order"],
@@ -25,17 +34,11 @@ const ADDRESSES: Record<DeskPageName, readonly string[]> = {
   delivery: ["delivery"],
   offers: ["offers"],
   restaurant: ["restaurant"],
-  payments: [],
-  printers: [],
-  people: [],
-  settings: [],
-  audit: [],
-  account: [],
-};
+} satisfies Partial<Record<DeskPageName, string[]>> & Record<WithParameter, string[]>;
 
-export const OFFICE_ADDRESSES = Object.values(ADDRESSES).flat();
+export const OFFICE_ADDRESSES: readonly string[] = Object.values(ADDRESSES).flat();
 
-export const OTHER_LINKS = LINKED_PAGES.filter((name) => ADDRESSES[name].length === 0);
+export const OTHER_LINKS = LINKED_PAGES.filter((name) => !(name in ADDRESSES));
 
 /** The path with a group's id, or that of a new draft which changes a price. */
 export async function existingPath(path: string, api: StaffApi): Promise<string> {

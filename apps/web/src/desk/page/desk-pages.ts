@@ -15,8 +15,8 @@ type Link = { group: (typeof PAGE_GROUPS)[number]; icon: string };
 
 /**
  * Every page for signed-in staff members, in the order of the desk's menu. Its chunk is named in
- * `desk-routes.tsx`, the words of its link in `nav`, its addresses in tests in
- * `tests/support/desk-addresses.ts`; a page that lacks one does not compile.
+ * `desk-routes.tsx`, the words of its link in `nav`, and where its path has a parameter its
+ * addresses in tests in `tests/support/desk-addresses.ts`; a page that lacks one does not compile.
  */
 export const DESK_PAGES = {
   inbox: { path: "", right: "see_orders", group: "service", icon: "clipboard-text" },
