@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import type { StaffApi } from "@noren/contract/staff/staff-api.ts";
 import { createTrackingApi } from "@noren/contract/tracking-api.ts";
 import { NOON } from "@noren/ordering/testing.ts";
 import pg from "pg";
@@ -155,6 +156,7 @@ async function useEverything(server: ServerProcess, customer: Customer): Promise
   const { action } = payloadOf(await api.changeAvailability({ targets, sold_out }));
   payloadOf(await api.undo(action ?? 0));
   payloadOf(await api.availability());
+  await undoInPart(api);
   const { draft } = payloadOf(await api.createDraft({ name: "Carte d’hiver" }));
   const edits = [{ target: "dish:102", values: { price_pickup: 6 } }];
   payloadOf(await api.changeDraft(draft.id, { edits }));
@@ -175,6 +177,15 @@ async function useEverything(server: ServerProcess, customer: Customer): Promise
   expect(await statusOf(server, `/v2/public/auth/orders?${orders}`)).toBe(200);
   expect(await statusOf(server, "/v2/public/slots/full")).toBe(200);
   expect(await statusOf(server, "/metrics")).toBe(200);
+}
+
+/** An action on two prices, one of which was changed since. */
+async function undoInPart(api: StaffApi): Promise<void> {
+  const change = async (values: { price_pickup?: number; price_delivery: number }) =>
+    payloadOf(await api.changeMenu({ edits: [{ target: "dish:102", values }] }));
+  const { action } = await change({ price_pickup: 7, price_delivery: 8 });
+  await change({ price_delivery: 9 });
+  payloadOf(await api.undo(action ?? 0));
 }
 
 function moved(request: Request, url: string): Request {

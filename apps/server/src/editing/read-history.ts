@@ -1,5 +1,7 @@
+import { isDeepStrictEqual } from "node:util";
 import type { HistoryWanted, MenuHistory } from "@noren/contract/staff/menu.ts";
 import { entriesOf } from "../audit/audit.ts";
+import { fromJson } from "../db/json-text.ts";
 import type { Db } from "../db/open.ts";
 
 /**
@@ -26,30 +28,88 @@ export async function readHistory(
   ]);
   const ids = actions.map(({ action_id }) => action_id);
   if (ids.length === 0) return { entries: [], page, limit, total: Number(total) };
-  const [rows, taken] = await Promise.all([
+  const [rows, undos] = await Promise.all([
     db.selectFrom("audit_log").selectAll().where("id", "in", ids).orderBy("id", "desc").execute(),
-    undoneAmong(db, ids),
+    undosOf(db, ids),
   ]);
-  const entries = await entriesOf(db, rows);
+  const [entries, left] = [await entriesOf(db, rows), await leftByUndos(db, undos)];
   return {
-    entries: entries.map((entry) => ({ ...entry, undone: taken.has(entry.id) })),
+    entries: entries.map((entry) => ({
+      ...entry,
+      undone: undos.has(entry.id),
+      left: left.get(entry.id) ?? 0,
+    })),
     page,
     limit,
     total: Number(total),
   };
 }
 
-/** The actions that were undone, unless their undo was undone in turn. */
-async function undoneAmong(db: Db, ids: readonly number[]): Promise<Set<number | null>> {
-  if (ids.length === 0) return new Set();
+type Undos = ReadonlyMap<number, readonly number[]>;
+
+/** The undos of each action that was undone, without those that were undone in turn. */
+async function undosOf(db: Db, ids: readonly number[]): Promise<Undos> {
+  if (ids.length === 0) return new Map();
   const undos = await db
     .selectFrom("audit_log")
     .select(["id", "undoes"])
     .where("undoes", "in", ids)
     .execute();
-  const undone = await undoneAmong(
+  const undone = await undosOf(
     db,
     undos.map(({ id }) => id),
   );
-  return new Set(undos.filter(({ id }) => !undone.has(id)).map(({ undoes }) => undoes));
+  const standing = undos.filter(({ id }) => !undone.has(id));
+  const byAction = Map.groupBy(standing, ({ undoes }) => undoes ?? 0);
+  return new Map([...byAction].map(([action, those]) => [action, those.map(({ id }) => id)]));
+}
+
+/**
+ * How many fields of each action its undos have left, since somebody had changed them, and still
+ * differ from before the action.
+ */
+async function leftByUndos(db: Db, undos: Undos): Promise<ReadonlyMap<number, number>> {
+  const actions = [...undos].flat(2);
+  if (actions.length === 0) return new Map();
+  const changes = await db
+    .selectFrom("changes")
+    .select(["action_id", "target", "field", "before"])
+    .where("action_id", "in", actions)
+    .execute();
+  const changesOf = Map.groupBy(changes, ({ action_id }) => action_id);
+  const open = [...undos].flatMap(([action, those]) => {
+    const restored = new Set(those.flatMap((id) => changesOf.get(id)?.map(fieldName) ?? []));
+    return changesOf.get(action)?.filter((change) => !restored.has(fieldName(change))) ?? [];
+  });
+  const latest = await latestValues(db, new Set(open.map(({ target }) => target)));
+  const left = open.filter(
+    (change) => !isDeepStrictEqual(latest.get(fieldName(change)), fromJson(change.before)),
+  );
+  const leftOf = Map.groupBy(left, ({ action_id }) => action_id);
+  return new Map([...leftOf].map(([action, those]) => [action, those.length]));
+}
+
+type Field = { target: string; field: string };
+
+function fieldName({ target, field }: Field): string {
+  return `${target}/${field}`;
+}
+
+/** The last recorded value of every field of the targets that was ever changed. */
+async function latestValues(
+  db: Db,
+  targets: ReadonlySet<string>,
+): Promise<ReadonlyMap<string, unknown>> {
+  if (targets.size === 0) return new Map();
+  const lastIds = db
+    .selectFrom("changes")
+    .select(({ fn }) => fn.max("id").as("id"))
+    .where("target", "in", [...targets])
+    .groupBy(["target", "field"]);
+  const rows = await db
+    .selectFrom("changes")
+    .select(["target", "field", "after"])
+    .where("id", "in", lastIds)
+    .execute();
+  return new Map(rows.map((row) => [fieldName(row), fromJson(row.after)]));
 }

@@ -151,39 +151,4 @@ onBothDatabases("the menu at the desk", (databases) => {
     expect((await desk.audit()).at(-1)).toMatchObject({ action: "forbidden", outcome: "refused" });
     expect(await publicPrice()).toBe(600);
   });
-
-  test("history lists the actions on the menu alone, newest first, of all dishes or of one", async () => {
-    const { action } = payloadOf(await manager.changeMenu(pricedAt(6)));
-    const edits = [{ target: "dish:102", values: { price_pickup: 7 } }];
-    payloadOf(await manager.changeMenu({ edits }));
-    const undo = payloadOf(await manager.undo(action ?? 0));
-    const all = payloadOf(await manager.menuHistory({ page: 1, limit: 2 }));
-    expect(all).toMatchObject({
-      total: 3,
-      entries: [
-        { action: "change_undone", undoes: action, undone: false },
-        { action: "menu_changed", subject: "dish:102" },
-      ],
-    });
-    const ofOne = payloadOf(await manager.menuHistory({ page: 1, limit: 10, target: SALMON }));
-    expect(ofOne.entries.map(({ id, undone }) => [id, undone])).toEqual([
-      [undo.action, false],
-      [action, true],
-    ]);
-    expect(ofOne.entries[1]?.changes).toMatchObject([
-      { name: "Nigiri saumon", field: "price_pickup", before: 500, after: 600 },
-    ]);
-  });
-
-  test("an action whose undo was undone in turn is not undone", async () => {
-    const { action } = payloadOf(await manager.changeMenu(pricedAt(6)));
-    const undo = payloadOf(await manager.undo(action ?? 0));
-    const again = payloadOf(await manager.undo(undo.action ?? 0));
-    const { entries } = payloadOf(await manager.menuHistory({ page: 1, limit: 10 }));
-    expect(entries.map(({ id, undone }) => [id, undone])).toEqual([
-      [again.action, false],
-      [undo.action, true],
-      [action, false],
-    ]);
-  });
 });

@@ -140,9 +140,12 @@ export const historyRequest = pageRequest.extend({
   target: menuTarget.optional(),
 });
 
-/** Actions that changed the menu, newest first; `undone`: another action has taken it back. */
+/**
+ * Actions that changed the menu, newest first; `undone`: another action has taken it back, but for
+ * as many of its fields as are `left`, since somebody had changed them.
+ */
 export const menuHistorySchema = auditPageSchema.extend({
-  entries: z.array(auditEntrySchema.extend({ undone: z.boolean() })),
+  entries: z.array(auditEntrySchema.extend({ undone: z.boolean(), left: z.number().int().min(0) })),
 });
 
 export type MenuHistory = z.output<typeof menuHistorySchema>;

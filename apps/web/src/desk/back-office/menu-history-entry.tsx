@@ -18,15 +18,13 @@ const MAX_UNFOLDED = 4;
 
 type MenuHistoryEntryProps = {
   entry: Entry;
-  /** Fields that its undo has left; null where that is not known. */
-  left: number | null;
   /** Whether somebody came to see it. */
   isWanted: boolean;
   onUndone: () => void;
 };
 
 /** An action on the menu with its undo, or with the undo of what an earlier undo has left. */
-export function MenuHistoryEntry({ entry, left, isWanted, onUndone }: MenuHistoryEntryProps) {
+export function MenuHistoryEntry({ entry, isWanted, onUndone }: MenuHistoryEntryProps) {
   const desk = useOffice();
   const { m, api, locale, restaurant } = desk;
   const { send, isBusy, message } = useCommand();
@@ -35,7 +33,7 @@ export function MenuHistoryEntry({ entry, left, isWanted, onUndone }: MenuHistor
   useEffect(() => {
     if (isWanted) row.current?.scrollIntoView({ block: "center" });
   }, [isWanted]);
-  const { id, at, who, subject, subject_name, undone, changes } = entry;
+  const { id, at, who, subject, subject_name, undone, left, changes } = entry;
   const moment = shortMomentAt(Date.parse(at), restaurant.timezone, locale);
   const targets = new Set(changes.map(({ target }) => target)).size;
   const what = targetWords(desk, subject, subject_name) ?? m.menuHistory.dishes(targets);
@@ -59,7 +57,7 @@ export function MenuHistoryEntry({ entry, left, isWanted, onUndone }: MenuHistor
         <div className={styles.state}>
           {undone && (
             <p className={styles.undone}>
-              {left ? m.menuHistory.undoneInPart : m.menuHistory.undone}
+              {left > 0 ? m.menuHistory.undoneInPart : m.menuHistory.undone}
             </p>
           )}
           {!(undone && left === 0) && (

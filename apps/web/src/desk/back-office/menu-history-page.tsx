@@ -8,7 +8,6 @@ import { DeskPage } from "../page/desk-page.tsx";
 import { MENU_EVENTS } from "../read/live-reads.ts";
 import { ReadProblem } from "../read/read-problem.tsx";
 import { useRead } from "../read/use-read.ts";
-import { leftByUndo } from "./left-by-undo.ts";
 import { MenuHistoryEntry } from "./menu-history-entry.tsx";
 import styles from "./menu-history-page.module.css";
 import { MenuOnDate } from "./menu-on-date.tsx";
@@ -47,7 +46,6 @@ export function MenuHistoryPage() {
               <MenuHistoryEntry
                 key={entry.id}
                 entry={entry}
-                left={leftByUndo(entry, data.entries)}
                 isWanted={entry.id === wanted}
                 onUndone={refetch}
               />
