@@ -2,7 +2,7 @@ import {
   type DESK_PAGES,
   type DeskPageName,
   LINKED_PAGES,
-} from "../../apps/web/src/desk/page/desk-pages.ts";
+} from "../../apps/web/src/desk/desk-pages.ts";
 import type { StaffApi } from "../../packages/contract/src/staff/staff-api.ts";
 import { done } from "./desk-client.ts";
 

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import type { LinkedPageName } from "../../../apps/web/src/desk/page/desk-pages.ts";
+import type { LinkedPageName } from "../../../apps/web/src/desk/desk-pages.ts";
 import { OWNER } from "../../support/desk-client.ts";
 import { DESK_WORDS, type DeskWords } from "../../support/desk-words.ts";
 import { visit } from "../hydrated.ts";

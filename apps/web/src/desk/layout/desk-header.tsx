@@ -6,15 +6,16 @@ import { AllDaySwitch } from "../orders/all-day-switch.tsx";
 import { PageLink } from "../page/page-link.tsx";
 import { PauseDialog } from "../pause/pause-dialog.tsx";
 import styles from "./desk-header.module.css";
-import { DeskMenu } from "./desk-menu.tsx";
+import { DeskMenu, type MenuLink } from "./desk-menu.tsx";
 
 type DeskHeaderProps = {
+  links: readonly MenuLink[];
   /** The ringing orders, where there is room for them in the row of the links. */
   children: ReactNode;
 };
 
 /** The bar at the top with the frequent actions; the others are in the menu. */
-export function DeskHeader({ children }: DeskHeaderProps) {
+export function DeskHeader({ links, children }: DeskHeaderProps) {
   const { m, restaurant } = useDesk();
   const { pathname } = useLocation();
   return (
@@ -33,7 +34,7 @@ export function DeskHeader({ children }: DeskHeaderProps) {
       {children}
       {pathname === "/" && <AllDaySwitch ground="dark" />}
       <PauseDialog />
-      <DeskMenu />
+      <DeskMenu links={links} />
     </header>
   );
 }

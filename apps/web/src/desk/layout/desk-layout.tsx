@@ -24,6 +24,7 @@ import { StorageBar } from "../storage/storage-bar.tsx";
 import { DemonstrationBar } from "./demonstration-bar.tsx";
 import { DeskHeader } from "./desk-header.tsx";
 import styles from "./desk-layout.module.css";
+import type { MenuLink } from "./desk-menu.tsx";
 import { ProxyBar } from "./proxy-bar.tsx";
 import { StandingBars } from "./standing-bars.tsx";
 
@@ -31,18 +32,18 @@ const ASK_AGAIN_MS = 3000;
 
 /**
  * Renders for signed-in staff members; others are redirected to the sign-in page, and back here
- * afterwards.
+ * afterwards. `links` are those of the menu.
  */
-export function DeskLayout() {
+export function DeskLayout({ links }: { links: readonly MenuLink[] }) {
   const me = useSession((session) => session.me);
   const { pathname } = useLocation();
   if (me === undefined) return <Unknown />;
   if (me === null) return <Navigate to="/sign-in" state={{ from: pathname }} replace />;
-  return <OpenDesk key={me.person.id} />;
+  return <OpenDesk key={me.person.id} links={links} />;
 }
 
 /** Orders arrive and ring on every page of the desk. */
-function OpenDesk() {
+function OpenDesk({ links }: { links: readonly MenuLink[] }) {
   const { m, api } = useDesk();
   useDeskConnection();
   usePushedOrder();
@@ -59,7 +60,7 @@ function OpenDesk() {
   return (
     <div className={styles.desk}>
       <div className={styles.bars} data-no-print>
-        <DeskHeader>{isWide && alarm}</DeskHeader>
+        <DeskHeader links={links}>{isWide && alarm}</DeskHeader>
         {isWide && <ConnectionBar />}
       </div>
       <StandingBars>

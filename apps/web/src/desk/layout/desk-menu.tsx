@@ -1,4 +1,6 @@
-import { useState } from "react";
+import type { StaffRight } from "@noren/contract/staff/roles.ts";
+import { type ComponentProps, useState } from "react";
+import type { DeskMessages } from "../../i18n/desk-fr.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -6,7 +8,6 @@ import { IconButton } from "../../ui/icon-button.tsx";
 import { useChecks } from "../checks/checks-store.ts";
 import { useDesk } from "../desk-context.tsx";
 import { DeskIcon } from "../desk-icon.tsx";
-import { DESK_PAGES, LINKED_PAGES, PAGE_GROUPS } from "../page/desk-pages.ts";
 import { HeaderButton } from "../page/header-button.tsx";
 import { LocaleSwitch } from "../page/locale-switch.tsx";
 import { PageLink } from "../page/page-link.tsx";
@@ -15,18 +16,30 @@ import { setMe, useSession } from "../session/session-store.ts";
 import { useCommand } from "../use-command.ts";
 import styles from "./desk-menu.module.css";
 
+/** Groups of pages: a day's work, the menu, the restaurant. */
+const GROUPS = ["service", "menu", "restaurant"] as const;
+
+/** A page in the menu, by its name in `nav`. */
+export type MenuLink = {
+  name: Exclude<keyof DeskMessages["nav"], "groups">;
+  path: string;
+  right: StaffRight;
+  group: (typeof GROUPS)[number];
+  icon: ComponentProps<typeof DeskIcon>["name"];
+};
+
 /** The signed-in staff member, and every page that they may open. */
-export function DeskMenu() {
+export function DeskMenu({ links }: { links: readonly MenuLink[] }) {
   const { m, api } = useDesk();
   const me = useSession((session) => session.me);
   const { send, message } = useCommand();
   const unseen = useChecks((state) => state.unseen);
   const [isOpen, setOpen] = useState(false);
 
-  const links = LINKED_PAGES.filter((name) => me?.rights.includes(DESK_PAGES[name].right));
-  const groups = PAGE_GROUPS.map((group) => ({
+  const open = links.filter(({ right }) => me?.rights.includes(right));
+  const groups = GROUPS.map((group) => ({
     group,
-    pages: links.filter((name) => DESK_PAGES[name].group === group),
+    pages: open.filter((link) => link.group === group),
   })).filter(({ pages }) => pages.length > 0);
 
   async function signOut() {
@@ -53,13 +66,9 @@ export function DeskMenu() {
           {groups.map(({ group, pages }) => (
             <section key={group} aria-labelledby={`nav-${group}`}>
               <h2 id={`nav-${group}`}>{m.nav.groups[group]}</h2>
-              {pages.map((name) => (
-                <PageLink
-                  key={name}
-                  to={`/${DESK_PAGES[name].path}`}
-                  onClick={() => setOpen(false)}
-                >
-                  <DeskIcon name={DESK_PAGES[name].icon} />
+              {pages.map(({ name, path, icon }) => (
+                <PageLink key={name} to={`/${path}`} onClick={() => setOpen(false)}>
+                  <DeskIcon name={icon} />
                   {m.nav[name]}
                   {name === "payments" && unseen > 0 && (
                     <span className={styles.badge}>
