@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useState } from "react";
 
-/** Rows that a screen may show at once. */
-const FIRST = 12;
+/** Rows that a phone shows below the category that was pressed. */
+const FIRST = 8;
 const STEP = 12;
 
 type Row<Item> = { item: Item; index: number };
