@@ -130,7 +130,7 @@ test("three percent more, rounded to ten cents, lists over 120 dishes before and
   await expect.poll(() => categories(api)).toEqual(before);
 });
 
-test("among three hundred dishes one is moved to the end by a key, its place told and the focus kept; fifty scrolls move none", async ({
+test("among three hundred dishes one is moved to the end and back by a key, its place told and the focus kept; fifty scrolls move none", async ({
   page,
   server,
 }) => {
@@ -148,6 +148,15 @@ test("among three hundred dishes one is moved to the end by a key, its place tol
   const place = order.place(first, names.length, names.length, name);
   await expect(page.getByRole("status").getByText(place)).toBeAttached();
   await expect(handle).toBeFocused();
+  await expect.poll(namesNow).toEqual([...others, first]);
+
+  await page.keyboard.press("Home");
+  const top = order.place(first, 1, names.length, name);
+  await expect(page.getByRole("status").getByText(top)).toBeAttached();
+  await expect(handle).toBeFocused();
+  await expect(handle).toBeInViewport();
+  await expect.poll(namesNow).toEqual(names);
+  await page.keyboard.press("End");
   await expect.poll(namesNow).toEqual([...others, first]);
 
   const up = page.getByRole("button", { name: order.up(first), exact: true });

@@ -19,6 +19,7 @@ import styles from "./order-mode.module.css";
 import { OrderRow, Places } from "./order-row.tsx";
 import { makeMove } from "./order-store.ts";
 import { useGrowing } from "./use-growing.ts";
+import { useRowKeys } from "./use-row-keys.ts";
 
 /** In CSS pixels: a press that moves less is a press. */
 const DRAG_DISTANCE = 5;
@@ -53,10 +54,9 @@ export function OpenCategory({ category }: { category: MenuCategory }) {
     const byId = new Map(dishes.map((dish) => [dish.item_id, dish]));
     return dragged.flatMap((id) => byId.get(id) ?? []);
   }, [dishes, dragged]);
-  const places = useMemo(
-    () => new Map(shown.map(({ item_id }, place) => [item_id, place])),
-    [shown],
-  );
+  const ids = useMemo(() => shown.map(({ item_id }) => item_id), [shown]);
+  const places = useMemo(() => new Map(ids.map((id, place) => [id, place])), [ids]);
+  const keyOf = useRowKeys(ids, dragged !== null);
   const rows = useGrowing(shown);
   const [manager] = useState(makeManager);
 
@@ -84,7 +84,7 @@ export function OpenCategory({ category }: { category: MenuCategory }) {
         <Places value={places}>
           {rows.map(({ item, index }) => (
             <OrderRow
-              key={item.item_id}
+              key={keyOf(item.item_id)}
               dish={item}
               list={list}
               isFirst={index === 0}

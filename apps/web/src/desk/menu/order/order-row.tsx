@@ -8,6 +8,7 @@ import { openMoveDialog } from "./move-dialog-store.ts";
 import styles from "./order-mode.module.css";
 import { moveBy } from "./order-store.ts";
 import { UpDown } from "./up-down.tsx";
+import { useFocusKept } from "./use-focus-kept.ts";
 import { useIsNear } from "./use-is-near.ts";
 
 type OrderRowProps = {
@@ -29,6 +30,7 @@ export const OrderRow = memo(function OrderRow({ dish, list, isFirst, isLast }: 
   const row = useRef<HTMLLIElement>(null);
   const handle = useRef<HTMLButtonElement>(null);
   const isNear = useIsNear(row);
+  useFocusKept(row, dish.item_id);
   return (
     <li ref={row} className={styles.row} data-off={!dish.is_available || undefined}>
       {isNear && <Sortable id={dish.item_id} row={row} handle={handle} />}
