@@ -31,7 +31,7 @@ export const fr = {
     home: (restaurant: string) =>
       `${restaurant} : commandez en ligne, à emporter ou en livraison, directement auprès du restaurant.`,
     menu: (restaurant: string) =>
-      `${restaurant}\u00a0: toute la carte, avec les prix, à commander en ligne.`,
+      `${restaurant}\u00a0: la carte et ses prix, à commander en ligne.`,
   },
   layout: {
     skip: "Aller au contenu",
@@ -108,7 +108,7 @@ export const fr = {
     noResultsText: "Essayez un ingrédient, ou parcourez la carte.",
     ownContainer: "À emporter, vous pouvez venir avec votre contenant, au même prix.",
     add: (dish: string) => `Ajouter ${dish}`,
-    choose: (dish: string) => `Choisir les options\u00a0: ${dish}`,
+    choose: (dish: string) => `Options\u00a0: ${dish}`,
     inCart: (count: number) => `${count} dans le panier`,
     from: "dès",
     alcohol: "alcool",
