@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatDistance, formatDistanceBeyond, formatMinutes } from "./distances.ts";
+import { formatDistance, formatMinutes } from "./distances.ts";
 
 test("a distance has one decimal, with a comma in French", () => {
   expect(formatDistance(2.43, "km", "fr")).toMatch(/^2,4\skm$/u);
@@ -10,11 +10,6 @@ test("a distance has one decimal, with a comma in French", () => {
 test("miles are miles in both languages", () => {
   expect(formatDistance(1.51, "miles", "fr")).toMatch(/^1,5\smi$/u);
   expect(formatDistance(1.51, "miles", "en")).toMatch(/^1\.5\smi$/u);
-});
-
-test("a distance beyond a limit is not rounded to the limit", () => {
-  expect(formatDistanceBeyond(8.04, "km", "fr")).toMatch(/^8,1\skm$/u);
-  expect(formatDistanceBeyond(8.1, "km", "fr")).toMatch(/^8,1\skm$/u);
 });
 
 test("minutes are whole", () => {

@@ -12,15 +12,6 @@ export function formatDistance(distance: number, unit: "km" | "miles", locale: L
   return distances[unit](locale).format(distance);
 }
 
-/** A distance beyond a limit, rounded up: 8.04 km of at most 8 as "8.1 km". */
-export function formatDistanceBeyond(
-  distance: number,
-  unit: "km" | "miles",
-  locale: Locale,
-): string {
-  return formatDistance(Math.ceil(distance * 10) / 10, unit, locale);
-}
-
 /** Whole minutes: "9 min". */
 export function formatMinutes(duration: number, locale: Locale): string {
   return minutes(locale).format(Math.round(duration));

@@ -1,10 +1,11 @@
-import { formatDistance, formatDistanceBeyond } from "@noren/contract/format/distances.ts";
+import { formatDistance } from "@noren/contract/format/distances.ts";
 import { useLocale } from "../../i18n/locale-context.tsx";
 import { LOCATION_WORDS } from "../../i18n/location-words.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import type { SavedQuote } from "../cart/cart-store.ts";
 import { useShop } from "../shop/shop-context.tsx";
+import { aboveLimit } from "./above-limit.ts";
 import styles from "./too-far.module.css";
 
 type TooFarProps = { quote: SavedQuote; onPickup: () => void; onAnother: () => void };
@@ -21,7 +22,7 @@ export function TooFar({ quote, onPickup, onAnother }: TooFarProps) {
         {calculation_type === "distance" && (
           <p>
             {words.tooFarBy(
-              formatDistanceBeyond(quote.distance, quote.unit, locale),
+              formatDistance(aboveLimit(quote.distance), quote.unit, locale),
               formatDistance(max_distance, unit, locale),
             )}
           </p>
