@@ -9,11 +9,11 @@ import type { Actor } from "../audit/audit.ts";
 import { fromJson } from "../db/json-text.ts";
 import type { Trx } from "../db/open.ts";
 import { transact } from "../db/transact.ts";
+import { liveValues } from "../editing/fields.ts";
 import type { Services } from "../services.ts";
 import { changesTo, insertChanges } from "./change-draft.ts";
 import { insertDraft } from "./create-draft.ts";
 import { wireDraft } from "./draft-rows.ts";
-import { liveValues } from "./list-drafts.ts";
 import { instantOfLocal } from "./schedule-draft.ts";
 
 type Restored =

@@ -2,11 +2,9 @@ import { isDeepStrictEqual } from "node:util";
 import type { Draft, DraftDetail, DraftState } from "@noren/contract/staff/drafts.ts";
 import type { PlannedChange } from "@noren/contract/staff/menu.ts";
 import { namesOf } from "../audit/audit-names.ts";
-import type { DraftChangeRow } from "../db/draft-tables.ts";
 import { fromJson } from "../db/json-text.ts";
 import type { Db } from "../db/open.ts";
-import { valuesOf } from "../editing/fields.ts";
-import { targetOf } from "../editing/targets.ts";
+import { liveValues } from "../editing/fields.ts";
 import { changesOf, reportOf, wireDraft, wireDrafts } from "./draft-rows.ts";
 
 /** How many published ones are listed. */
@@ -64,21 +62,6 @@ export async function readDraft(db: Db, id: number): Promise<DraftDetail | null>
     }),
     report: reportOf(row),
   };
-}
-
-/** The live values of the changed fields, by target. */
-export async function liveValues(
-  db: Db,
-  changes: readonly Pick<DraftChangeRow, "target" | "field">[],
-): Promise<Map<string, Record<string, unknown>>> {
-  const live = new Map<string, Record<string, unknown>>();
-  for (const [text, fields] of Map.groupBy(changes, ({ target }) => target)) {
-    const target = targetOf(text);
-    const names = fields.map(({ field }) => field);
-    const values = target && (await valuesOf(db, target, names));
-    if (values) live.set(text, values);
-  }
-  return live;
 }
 
 /** What open and scheduled drafts will do, for whoever changes such a field live. */

@@ -194,6 +194,21 @@ export async function valuesOf(
   return row ? withLists(db, target, row, fields) : null;
 }
 
+/** The live values of the changed fields, by target. */
+export async function liveValues(
+  db: Db,
+  changes: readonly { target: string; field: string }[],
+): Promise<Map<string, Values>> {
+  const live = new Map<string, Values>();
+  for (const [text, fields] of Map.groupBy(changes, ({ target }) => target)) {
+    const target = targetOf(text);
+    const names = fields.map(({ field }) => field);
+    const values = target && (await valuesOf(db, target, names));
+    if (values) live.set(text, values);
+  }
+  return live;
+}
+
 async function withLists(
   db: Db,
   target: Target,

@@ -3,6 +3,7 @@ import type { HistoryWanted, MenuHistory } from "@noren/contract/staff/menu.ts";
 import { entriesOf } from "../audit/audit.ts";
 import { fromJson } from "../db/json-text.ts";
 import type { Db } from "../db/open.ts";
+import { liveValues } from "./fields.ts";
 
 /**
  * A page of the actions that changed the menu, newest first; with `target` those that changed it.
@@ -32,7 +33,7 @@ export async function readHistory(
     db.selectFrom("audit_log").selectAll().where("id", "in", ids).orderBy("id", "desc").execute(),
     undosOf(db, ids),
   ]);
-  const [entries, left] = [await entriesOf(db, rows), await leftByUndos(db, undos)];
+  const [entries, left] = await Promise.all([entriesOf(db, rows), leftByUndos(db, undos)]);
   return {
     entries: entries.map((entry) => ({
       ...entry,
@@ -81,35 +82,15 @@ async function leftByUndos(db: Db, undos: Undos): Promise<ReadonlyMap<number, nu
     const restored = new Set(those.flatMap((id) => changesOf.get(id)?.map(fieldName) ?? []));
     return changesOf.get(action)?.filter((change) => !restored.has(fieldName(change))) ?? [];
   });
-  const latest = await latestValues(db, new Set(open.map(({ target }) => target)));
-  const left = open.filter(
-    (change) => !isDeepStrictEqual(latest.get(fieldName(change)), fromJson(change.before)),
-  );
+  const live = await liveValues(db, open);
+  const left = open.filter(({ target, field, before }) => {
+    const now = live.get(target)?.[field] ?? null;
+    return !isDeepStrictEqual(now, fromJson(before));
+  });
   const leftOf = Map.groupBy(left, ({ action_id }) => action_id);
   return new Map([...leftOf].map(([action, those]) => [action, those.length]));
 }
 
-type Field = { target: string; field: string };
-
-function fieldName({ target, field }: Field): string {
+function fieldName({ target, field }: { target: string; field: string }): string {
   return `${target}/${field}`;
-}
-
-/** The last recorded value of every field of the targets that was ever changed. */
-async function latestValues(
-  db: Db,
-  targets: ReadonlySet<string>,
-): Promise<ReadonlyMap<string, unknown>> {
-  if (targets.size === 0) return new Map();
-  const lastIds = db
-    .selectFrom("changes")
-    .select(({ fn }) => fn.max("id").as("id"))
-    .where("target", "in", [...targets])
-    .groupBy(["target", "field"]);
-  const rows = await db
-    .selectFrom("changes")
-    .select(["target", "field", "after"])
-    .where("id", "in", lastIds)
-    .execute();
-  return new Map(rows.map((row) => [fieldName(row), fromJson(row.after)]));
 }
