@@ -27,6 +27,7 @@ import { restaurantEn } from "./restaurant-en.ts";
 import { restaurantFr } from "./restaurant-fr.ts";
 import { successEn } from "./success-en.ts";
 import { successFr } from "./success-fr.ts";
+import { textsOf } from "./texts-of.ts";
 import { TRACK_WORDS } from "./track-words.ts";
 import { typeset } from "./typeset.ts";
 import { WAITING_WORDS } from "./waiting-words.ts";
@@ -91,19 +92,12 @@ const BESIDE = [
   WAITING_WORDS,
 ].map(({ fr }) => fr);
 
-/** What functions put together, as it stands in their source. */
-function sourcesOf(words: unknown): string[] {
-  if (typeof words === "function") return [String(words)];
-  if (typeof words !== "object" || words === null) return [];
-  return Object.values(words).flatMap(sourcesOf);
-}
-
 test.each([
   ...[fr, homeFr, checkoutFr, successFr, restaurantFr, legalFr, accountFr, allergensFr],
   ...[deskFr, officeFr, ...BESIDE],
 ])("no French text puts a word before a name that a vowel would elide (%#)", (words) => {
   const elided = /\b(d|l|qu|jusqu)[ea] \$\{(dish|email|name|restaurant)\}/;
-  expect(sourcesOf(words).filter((source) => elided.test(source))).toEqual([]);
+  expect(textsOf(words).filter((text) => elided.test(text))).toEqual([]);
 });
 
 // Legal texts are excluded: they get non-breaking spaces when they are rendered.

@@ -3,12 +3,7 @@ import { deskEn } from "./desk-en.ts";
 import { deskFr } from "./desk-fr.ts";
 import { officeEn } from "./desk-office-en.ts";
 import { officeFr } from "./desk-office-fr.ts";
-
-/** All texts of a catalogue; those that functions put together by their source. */
-function textsOf(words: unknown): string[] {
-  if (typeof words !== "object" || words === null) return [String(words)];
-  return Object.values(words).flatMap(textsOf);
-}
+import { textsOf } from "./texts-of.ts";
 
 test.each([deskFr, deskEn, officeFr, officeEn])(
   "texts of the desk have typographic apostrophes (%#)",
