@@ -9,6 +9,7 @@ import {
 } from "@noren/contract/saved-addresses.ts";
 import type { Context } from "hono";
 import type { AccountRow } from "../db/account-tables.ts";
+import { documented, EXAMPLE_CREDENTIALS } from "../documentation/operation-text.ts";
 import { refuse } from "../http/answers.ts";
 import { bareAnswer, jsonRequest, newRoutes, problemResponses } from "../http/routes.ts";
 import type { Services } from "../services.ts";
@@ -22,6 +23,16 @@ import {
 } from "./saved-addresses.ts";
 import { type SignedInEnv, signedIn } from "./signed-in.ts";
 
+const EXAMPLE_ADDRESS = {
+  label: "Maison",
+  address: "12 rue de la République",
+  city: "Lyon",
+  postal_code: "69001",
+  country: "France",
+  details: { floor: "3", door_code: "A12", instructions: "Sonner deux fois" },
+  is_default: false,
+};
+
 /** Endpoints of a customer's saved addresses, an addition to wire.md. Answers have no envelope. */
 export function addressRoutes(services: Services) {
   const { db } = services;
@@ -33,6 +44,12 @@ export function addressRoutes(services: Services) {
     createRoute({
       method: "get",
       path,
+      ...documented({
+        tag: "Accounts",
+        summary: "An addition of Noren: the saved addresses of the account, the default first",
+        access: "account",
+        parameters: EXAMPLE_CREDENTIALS,
+      }),
       middleware: [signedIn(services)] as const,
       request: { query: credentialPair },
       responses: {
@@ -47,8 +64,14 @@ export function addressRoutes(services: Services) {
     createRoute({
       method: "post",
       path,
+      ...documented({
+        tag: "Accounts",
+        summary: "An addition of Noren: saves another address; the first is the default",
+        access: "account",
+        parameters: EXAMPLE_CREDENTIALS,
+      }),
       middleware: [signedIn(services), limits.addresses] as const,
-      request: { query: credentialPair, ...jsonRequest(newAddress) },
+      request: { query: credentialPair, ...jsonRequest(newAddress, EXAMPLE_ADDRESS) },
       responses: {
         201: bareAnswer("The addresses, and the user with the default one", changedAddresses),
         ...problemResponses(
@@ -67,8 +90,17 @@ export function addressRoutes(services: Services) {
     createRoute({
       method: "put",
       path,
+      ...documented({
+        tag: "Accounts",
+        summary: "An addition of Noren: changes a saved address, or makes it the default",
+        access: "account",
+        parameters: EXAMPLE_CREDENTIALS,
+      }),
       middleware: [signedIn(services), limits.addresses] as const,
-      request: { query: credentialPair, ...jsonRequest(changedAddress) },
+      request: {
+        query: credentialPair,
+        ...jsonRequest(changedAddress, { id: 1, ...EXAMPLE_ADDRESS }),
+      },
       responses: {
         200: bareAnswer("The addresses, and the user with the default one", changedAddresses),
         ...problemResponses(
@@ -87,8 +119,15 @@ export function addressRoutes(services: Services) {
     createRoute({
       method: "delete",
       path,
+      ...documented({
+        tag: "Accounts",
+        summary:
+          "An addition of Noren: deletes a saved address; after the default, the oldest is the default",
+        access: "account",
+        parameters: EXAMPLE_CREDENTIALS,
+      }),
       middleware: [signedIn(services), limits.addresses] as const,
-      request: { query: credentialPair, ...jsonRequest(addressDeletion) },
+      request: { query: credentialPair, ...jsonRequest(addressDeletion, { id: 1 }) },
       responses: {
         200: bareAnswer("The remaining addresses, and the user", changedAddresses),
         ...problemResponses(

@@ -1,6 +1,7 @@
 import { createRoute } from "@hono/zod-openapi";
 import { credentialPair, ownSessionsSchema, sessionEnding } from "@noren/contract/accounts.ts";
 import type { Context } from "hono";
+import { documented, EXAMPLE_CREDENTIALS } from "../documentation/operation-text.ts";
 import { bareAnswer, jsonRequest, newRoutes, problemResponses } from "../http/routes.ts";
 import type { Services } from "../services.ts";
 import { endSessions, listSessions } from "./own-sessions.ts";
@@ -15,6 +16,11 @@ export function ownSessionRoutes(services: Services) {
     createRoute({
       method: "get",
       path: path("sessions"),
+      ...documented({
+        tag: "Accounts",
+        summary: "An addition of Noren: the sessions of the account",
+        parameters: EXAMPLE_CREDENTIALS,
+      }),
       middleware: [signedIn(services)] as const,
       request: { query: credentialPair },
       responses: {
@@ -29,8 +35,13 @@ export function ownSessionRoutes(services: Services) {
     createRoute({
       method: "post",
       path: path("sessions/end"),
+      ...documented({
+        tag: "Accounts",
+        summary: "An addition of Noren: ends one session of the account; without an id all others",
+        parameters: EXAMPLE_CREDENTIALS,
+      }),
       middleware: [signedIn(services)] as const,
-      request: { query: credentialPair, ...jsonRequest(sessionEnding) },
+      request: { query: credentialPair, ...jsonRequest(sessionEnding, { id: null }) },
       responses: {
         200: bareAnswer("The remaining sessions", ownSessionsSchema),
         ...problemResponses("unauthenticated", "unverified", "validation_failed"),

@@ -14,6 +14,7 @@ import {
 } from "@noren/contract/accounts.ts";
 import { orderPageSchema, pageRequest } from "@noren/contract/order-records.ts";
 import { z } from "zod";
+import { documented, EXAMPLE_CREDENTIALS } from "../documentation/operation-text.ts";
 import { refuse } from "../http/answers.ts";
 import { getOnly } from "../http/get-only.ts";
 import { limited } from "../http/limit.ts";
@@ -38,6 +39,7 @@ import { wireUser } from "./wire-user.ts";
 const session = z.object({ token: z.string(), user: userSchema });
 const done = z.object({ status: z.literal("success") });
 const DONE = { status: "success" } as const;
+const EXAMPLE_EMAIL = "ada@example.com";
 
 const signup = signupRequest.extend({ password: uncommonPassword });
 const reset = resetRequest.extend({ password: uncommonPassword });
@@ -53,7 +55,14 @@ export function accountRoutes(services: Services) {
     createRoute({
       method: "post",
       path: path("login"),
-      request: jsonRequest(loginRequest),
+      ...documented({
+        tag: "Accounts",
+        summary: "Signs in with e-mail and password; returns a token",
+      }),
+      request: jsonRequest(loginRequest, {
+        email: EXAMPLE_EMAIL,
+        password: "sept lanternes au vent",
+      }),
       responses: {
         200: bareAnswer("Signed in", session),
         ...problemResponses(
@@ -78,7 +87,17 @@ export function accountRoutes(services: Services) {
     createRoute({
       method: "post",
       path: path("signup"),
-      request: jsonRequest(signup),
+      ...documented({
+        tag: "Accounts",
+        summary: "Creates an account and mails a confirmation code",
+      }),
+      request: jsonRequest(signup, {
+        first_name: "Ada",
+        last_name: "Lovelace",
+        phone: "+33 6 39 98 00 00",
+        email: EXAMPLE_EMAIL,
+        password: "sept lanternes au vent",
+      }),
       responses: {
         201: bareAnswer("A code was mailed; the token reads its own profile", session),
         ...problemResponses("email_taken", "validation_failed", "rate_limited", "not_ready"),
@@ -96,6 +115,11 @@ export function accountRoutes(services: Services) {
     createRoute({
       method: "get",
       path: path("verify-otp"),
+      ...documented({
+        tag: "Accounts",
+        summary: "Confirms an e-mail with the code that was mailed to it",
+        parameters: { otp: "123456", email: EXAMPLE_EMAIL },
+      }),
       middleware: getOnly,
       request: { query: codeGuess },
       responses: {
@@ -122,6 +146,11 @@ export function accountRoutes(services: Services) {
     createRoute({
       method: "get",
       path: path("send-otp"),
+      ...documented({
+        tag: "Accounts",
+        summary: "Mails a new code; the answer is the same for an unknown e-mail",
+        parameters: { email: EXAMPLE_EMAIL },
+      }),
       middleware: getOnly,
       request: { query: codeRequest },
       responses: {
@@ -141,7 +170,15 @@ export function accountRoutes(services: Services) {
     createRoute({
       method: "post",
       path: path("reset-password"),
-      request: jsonRequest(reset),
+      ...documented({
+        tag: "Accounts",
+        summary: "Sets a new password with a mailed code and ends every session",
+      }),
+      request: jsonRequest(reset, {
+        email: EXAMPLE_EMAIL,
+        otp: "123456",
+        password: "huit lanternes au vent",
+      }),
       responses: {
         200: bareAnswer("The password is the new one; every session has ended", done),
         ...problemResponses(
@@ -167,6 +204,11 @@ export function accountRoutes(services: Services) {
     createRoute({
       method: "post",
       path: path("logout"),
+      ...documented({
+        tag: "Accounts",
+        summary: "Ends the session of the token",
+        access: "account",
+      }),
       middleware: [signedIn(services, { scope: "unverified" })] as const,
       request: { query: credentialPair },
       responses: {
@@ -184,6 +226,12 @@ export function accountRoutes(services: Services) {
     createRoute({
       method: "get",
       path: path("profile"),
+      ...documented({
+        tag: "Accounts",
+        summary: "The profile of the account",
+        access: "account",
+        parameters: EXAMPLE_CREDENTIALS,
+      }),
       middleware: [signedIn(services, { scope: "unverified" })] as const,
       request: { query: credentialPair },
       responses: {
@@ -198,8 +246,22 @@ export function accountRoutes(services: Services) {
     createRoute({
       method: "patch",
       path: path("update-profile"),
+      ...documented({
+        tag: "Accounts",
+        summary: "Changes the profile; a new e-mail has to be confirmed by a code",
+        access: "account",
+        parameters: EXAMPLE_CREDENTIALS,
+      }),
       middleware: [signedIn(services)] as const,
-      request: { query: credentialPair, ...jsonRequest(profileChanges) },
+      request: {
+        query: credentialPair,
+        ...jsonRequest(profileChanges, {
+          first_name: "Ada",
+          last_name: "King",
+          phone: "+33 6 39 98 00 00",
+          email: EXAMPLE_EMAIL,
+        }),
+      },
       responses: {
         200: bareAnswer("The profile of the account", done.extend({ user: userSchema })),
         ...problemResponses(
@@ -228,7 +290,12 @@ export function accountRoutes(services: Services) {
     createRoute({
       method: "post",
       path: path("restore-email"),
-      request: jsonRequest(emailUndo),
+      ...documented({
+        tag: "Accounts",
+        summary:
+          "An addition of Noren: restores the previous e-mail of an account and ends its sessions; a new password is then set with a mailed code",
+      }),
+      request: jsonRequest(emailUndo, { token: "the part of the link after the #" }),
       responses: {
         200: bareAnswer("The e-mail is the old one again", restoredEmailSchema),
         ...problemResponses("invalid_link", "email_taken", "validation_failed", "rate_limited"),
@@ -247,6 +314,12 @@ export function accountRoutes(services: Services) {
     createRoute({
       method: "get",
       path: path("orders"),
+      ...documented({
+        tag: "Accounts",
+        summary: "The orders of the account, newest first",
+        access: "account",
+        parameters: { ...EXAMPLE_CREDENTIALS, page: "1", limit: "20" },
+      }),
       middleware: [signedIn(services)] as const,
       request: { query: credentialPair.extend(pageRequest.shape) },
       responses: {
@@ -264,8 +337,17 @@ export function accountRoutes(services: Services) {
     createRoute({
       method: "delete",
       path: path("delete-profile"),
+      ...documented({
+        tag: "Accounts",
+        summary: "Deletes the account; its orders are kept for accounting, without personal data",
+        access: "account",
+      }),
       middleware: [signedIn(services, { body: true }), limits.password] as const,
-      request: jsonRequest(deletionRequest.extend(credentialPair.shape)),
+      request: jsonRequest(deletionRequest.extend(credentialPair.shape), {
+        token: "the token of a login",
+        user_id: 12,
+        password: "sept lanternes au vent",
+      }),
       responses: {
         200: bareAnswer("The person is forgotten; their orders stay without them", done),
         ...problemResponses(

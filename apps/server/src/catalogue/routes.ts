@@ -3,6 +3,7 @@ import { itemSchema, menusSchema } from "@noren/contract/menus.ts";
 import { couponRequest, couponSchema, offersSchema } from "@noren/contract/offers.ts";
 import { settingPairsSchema } from "@noren/contract/settings.ts";
 import { z } from "zod";
+import { documented } from "../documentation/operation-text.ts";
 import { refuse, success } from "../http/answers.ts";
 import { callerAddress } from "../http/caller-address.ts";
 import { sendEncoded } from "../http/encoded-answer.ts";
@@ -18,11 +19,12 @@ export function catalogueRoutes({ db, catalogue, config, limits, providers, now 
   const routes = newRoutes();
   const answerOf = publicAnswers(catalogue, now);
 
-  const publicRoute = (name: PublicAnswer, payload: z.ZodType) =>
+  const publicRoute = (name: PublicAnswer, payload: z.ZodType, summary: string) =>
     routes.openapi(
       createRoute({
         method: "get",
         path: `/v2/public/${name}`,
+        ...documented({ tag: "Menu", summary }),
         responses: {
           200: jsonAnswer(`The ${name}`, payload),
           304: { description: "Unchanged since the client's ETag" },
@@ -33,14 +35,19 @@ export function catalogueRoutes({ db, catalogue, config, limits, providers, now 
         return sendEncoded(c, answerOf(name, c.get("locale"), isOffered));
       },
     );
-  publicRoute("settings", settingPairsSchema);
-  publicRoute("menus", menusSchema);
-  publicRoute("offers", offersSchema);
+  publicRoute(
+    "settings",
+    settingPairsSchema,
+    "Contacts, payment methods, delivery and other settings",
+  );
+  publicRoute("menus", menusSchema, "The menus with their dishes, hours and slots");
+  publicRoute("offers", offersSchema, "The offers");
 
   routes.openapi(
     createRoute({
       method: "get",
       path: "/v2/public/products/{item_id}",
+      ...documented({ tag: "Menu", summary: "One dish", parameters: { item_id: "101" } }),
       request: { params: z.object({ item_id: z.string() }) },
       responses: {
         200: jsonAnswer("The dish", itemSchema),
@@ -63,12 +70,13 @@ export function catalogueRoutes({ db, catalogue, config, limits, providers, now 
     createRoute({
       method: "post",
       path: "/v2/public/offers/coupon",
+      ...documented({ tag: "Ordering", summary: "A coupon by its code" }),
       middleware: limit({
         limiter: limits.coupon_address,
         keyOf: callerAddress(config.trustProxy),
         counts: (status) => status === 404 || status === 410,
       }),
-      request: jsonRequest(couponRequest),
+      request: jsonRequest(couponRequest, { code: "BIENVENUE" }),
       responses: {
         200: jsonAnswer("The coupon", couponSchema),
         ...problemResponses(

@@ -5,6 +5,7 @@ import type { Context } from "hono";
 import { z } from "zod";
 import { customer } from "../accounts/customer.ts";
 import { isCardOffered } from "../catalogue/card-offer.ts";
+import { documented } from "../documentation/operation-text.ts";
 import { refuse, success } from "../http/answers.ts";
 import { callerAddress } from "../http/caller-address.ts";
 import { limit } from "../http/limit.ts";
@@ -27,6 +28,34 @@ const placed = z.object({
 });
 const finalised = z.object({ order_id: z.string(), status: z.string() });
 
+/** With two fields of the contract that the server ignores. */
+const EXAMPLE_ORDER = {
+  local_id: "0b6f6a2e-6f0d-4a51-9d0f-1a4b7f0c2d3e",
+  items: [{ item_id: 101, quantity: 2, note: "sans wasabi", options: [] }],
+  free_items: [],
+  is_pickup: true,
+  delivery: 0,
+  tax: 1.82,
+  subtotal: 10,
+  discount: 0,
+  total: 10,
+  payment_method: "cash",
+  transaction_id: { client_secret: null, customer_id: null },
+  user_id: null,
+  status: "pending",
+  note: "Sans sauce, merci",
+  cutlery: 2,
+  dietary: { avoid: ["fish"], want: ["gluten_free"], traces: true },
+  customer: {
+    first_name: "Ada",
+    last_name: "Lovelace",
+    email: "ada@example.com",
+    phone: "+33 6 39 98 00 00",
+    location: null,
+    date: { delivery_date: null, delivery_time_range: null },
+  },
+} satisfies z.input<typeof orderRequest> & { free_items: []; status: "pending" };
+
 /** Endpoints for placing and finalising orders (wire.md, Checkout). */
 export function orderRoutes(services: Services) {
   const routes = newRoutes();
@@ -37,6 +66,11 @@ export function orderRoutes(services: Services) {
     createRoute({
       method: "post",
       path: "/v2/public/checkout",
+      ...documented({
+        tag: "Ordering",
+        access: "account or guest",
+        summary: "Places an order, once for each local_id; the server prices it again",
+      }),
       description:
         "An addition: the payload of `coupon_invalid` has the `reason` where a condition of the " +
         "code is not met: `customer` (used before), `weekday` or `order_type`.",
@@ -53,7 +87,7 @@ export function orderRoutes(services: Services) {
           counts: isAttempt,
         }),
       ] as const,
-      request: jsonRequest(orderRequest),
+      request: jsonRequest(orderRequest, EXAMPLE_ORDER),
       responses: {
         201: jsonAnswer("The order is placed", placed),
         200: jsonAnswer("The order had been placed before", placed),
@@ -85,12 +119,21 @@ export function orderRoutes(services: Services) {
     createRoute({
       method: "put",
       path: "/v2/public/checkout",
+      ...documented({
+        tag: "Ordering",
+        access: "account or guest",
+        summary: "Finalises an order; “paid” requires a confirmation by the card provider",
+      }),
       middleware: limit({
         limiter: limits.finalise_address,
         keyOf: addressOf,
         counts: (status) => status === 402 || status === 404,
       }),
-      request: jsonRequest(finaliseRequest),
+      request: jsonRequest(finaliseRequest, {
+        order_id: "Zx81bQ0vTt9cYw2LmN4pRs",
+        transaction_id: { client_secret: null, customer_id: null },
+        status: "pending",
+      }),
       responses: {
         200: jsonAnswer("The order's state", finalised),
         ...problemResponses(

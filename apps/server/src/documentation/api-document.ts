@@ -7,7 +7,6 @@ import {
   withCommonFailures,
 } from "./operation-facts.ts";
 import type { OperationText } from "./operation-text.ts";
-import { OPERATIONS } from "./operations.ts";
 
 type Parameter = {
   name: string;
@@ -99,12 +98,9 @@ function addressOf(path: string, { parameters = [] }: Operation): string {
   return query.size === 0 ? address : `${address}?${query}`;
 }
 
-/**
- * Adds texts and examples to an operation; throws where neither its route nor `OPERATIONS` has any,
- * which is a bug found when the document is built.
- */
+/** Adds an operation's texts and examples; throws where its route has none, which is a bug. */
 function describe(operation: Operation, key: string): void {
-  const text = operation["x-text"] ?? OPERATIONS[key];
+  const text = operation["x-text"];
   if (!text) throw new Error(`Nothing is documented of ${key}`);
   delete operation["x-text"];
   operation.tags = [text.tag];
@@ -117,6 +113,4 @@ function describe(operation: Operation, key: string): void {
     const example = text.parameters?.[parameter.name];
     if (example !== undefined) parameter.example = example;
   }
-  const json = operation.requestBody?.content["application/json"];
-  if (json && text.body !== undefined) json.example = text.body;
 }

@@ -18,9 +18,11 @@ export function newRoutes(): ApiApp {
   });
 }
 
-/** Declares a JSON body; a missing body fails validation. */
-export function jsonRequest<S extends z.ZodType>(schema: S) {
-  return { body: { required: true, content: { "application/json": { schema } } } } as const;
+/** Declares a JSON body, with an example for the API document; a missing body fails validation. */
+export function jsonRequest<S extends z.ZodType>(schema: S, example: z.input<S>) {
+  return {
+    body: { required: true, content: { "application/json": { schema, example } } },
+  } as const;
 }
 
 type Answer = RouteConfig["responses"][string];

@@ -6,6 +6,7 @@ import {
   suggestionsSchema,
 } from "@noren/contract/locations.ts";
 import { z } from "zod";
+import { documented } from "../documentation/operation-text.ts";
 import { refuse, success } from "../http/answers.ts";
 import { callerAddress } from "../http/caller-address.ts";
 import { limit } from "../http/limit.ts";
@@ -25,6 +26,11 @@ export function locationRoutes({ catalogue, config, limits, locations }: Service
     createRoute({
       method: "get",
       path: "/v2/public/locations",
+      ...documented({
+        tag: "Places",
+        summary: "Addresses that match the query, or those nearest to “lat,lng”",
+        parameters: { query: "rue de la République, 69002" },
+      }),
       middleware: limited,
       request: { query: suggestionsRequest },
       responses: {
@@ -45,6 +51,11 @@ export function locationRoutes({ catalogue, config, limits, locations }: Service
     createRoute({
       method: "get",
       path: "/v2/public/locations/distance",
+      ...documented({
+        tag: "Places",
+        summary: "Distance to an address and cost of delivery",
+        parameters: { location: "69002 Lyon" },
+      }),
       middleware: limited,
       request: { query: distanceRequest },
       responses: {

@@ -6,6 +6,7 @@ import {
 } from "@noren/contract/payments.ts";
 import { createMiddleware } from "hono/factory";
 import { isCardOffered } from "../catalogue/card-offer.ts";
+import { documented } from "../documentation/operation-text.ts";
 import { refuse, success } from "../http/answers.ts";
 import { callerAddress } from "../http/caller-address.ts";
 import type { ApiEnv } from "../http/environment.ts";
@@ -41,8 +42,18 @@ export function demoRoutes(services: Services) {
     createRoute({
       method: "post",
       path: "/v2/public/checkout/demo-card/confirm",
+      ...documented({
+        tag: "Ordering",
+        summary: "Pays with the demo provider, which moves no money and accepts test numbers only",
+      }),
       middleware: [limited, offered] as const,
-      request: jsonRequest(demoConfirmRequest),
+      request: jsonRequest(demoConfirmRequest, {
+        client_secret: "pi_demo_1_secret_2",
+        number: "4242 4242 4242 4242",
+        expiry_month: 12,
+        expiry_year: 2031,
+        cvc: "123",
+      }),
       responses,
     }),
     async (c) => {
@@ -55,8 +66,15 @@ export function demoRoutes(services: Services) {
     createRoute({
       method: "post",
       path: "/v2/public/checkout/demo-card/authenticate",
+      ...documented({
+        tag: "Ordering",
+        summary: "Sets the result of the demo provider's authentication",
+      }),
       middleware: [limited, offered] as const,
-      request: jsonRequest(demoAuthenticateRequest),
+      request: jsonRequest(demoAuthenticateRequest, {
+        client_secret: "pi_demo_1_secret_2",
+        outcome: "passed",
+      }),
       responses,
     }),
     async (c) => {

@@ -9,6 +9,7 @@ import {
 } from "@noren/contract/payments.ts";
 import { z } from "zod";
 import { isCardOffered } from "../catalogue/card-offer.ts";
+import { documented } from "../documentation/operation-text.ts";
 import { refuse, success } from "../http/answers.ts";
 import { callerAddress } from "../http/caller-address.ts";
 import { limit } from "../http/limit.ts";
@@ -33,8 +34,13 @@ export function paymentRoutes(services: Services) {
     createRoute({
       method: "post",
       path: "/v2/public/checkout/stripe-customer",
+      ...documented({ tag: "Ordering", summary: "Creates a customer at the card provider" }),
       middleware: limited,
-      request: jsonRequest(cardCustomerRequest),
+      request: jsonRequest(cardCustomerRequest, {
+        email: "ada@example.com",
+        name: "Ada Lovelace",
+        phone: "+33 6 39 98 00 00",
+      }),
       responses: {
         200: jsonAnswer("The card provider's customer", cardCustomerSchema),
         ...problemResponses(
@@ -60,8 +66,17 @@ export function paymentRoutes(services: Services) {
     createRoute({
       method: "post",
       path: "/v2/public/checkout/stripe-payment-intent",
+      ...documented({
+        tag: "Ordering",
+        summary:
+          "Creates or updates a payment intent; the server determines the amount that is charged",
+      }),
       middleware: limited,
-      request: jsonRequest(paymentIntentRequest),
+      request: jsonRequest(paymentIntentRequest, {
+        customer_id: "cus_9s6XKzkNRiz8i3",
+        amount: "24.50",
+        local_id: "0b6f6a2e-6f0d-4a51-9d0f-1a4b7f0c2d3e",
+      }),
       responses: {
         200: jsonAnswer("The intent to pay", paymentIntentSchema),
         ...problemResponses(
@@ -89,6 +104,11 @@ export function paymentRoutes(services: Services) {
     createRoute({
       method: "get",
       path: "/v2/public/checkout/payment/{order_id}",
+      ...documented({
+        tag: "Ordering",
+        summary: "A card order to pay, by its payment link",
+        parameters: { order_id: "Zx81bQ0vTt9cYw2LmN4pRs", key: "a-key-of-22-characters" },
+      }),
       middleware: limited,
       request: { params: z.object({ order_id: z.string() }), query: hostedPaymentRequest },
       responses: {
@@ -118,8 +138,24 @@ export function paymentRoutes(services: Services) {
     createRoute({
       method: "post",
       path: "/v2/public/checkout/stripe-webhook",
+      ...documented({
+        tag: "Ordering",
+        summary: "Webhook of the card provider, signed in the header stripe-signature",
+      }),
       // Not parsed as JSON: the signature covers the exact bytes.
-      requestBody: { content: { "application/json": { schema: { type: "object" } } } },
+      requestBody: {
+        content: {
+          "application/json": {
+            schema: { type: "object" },
+            example: {
+              id: "evt_1",
+              object: "event",
+              type: "payment_intent.succeeded",
+              data: { object: {} },
+            },
+          },
+        },
+      },
       responses: {
         200: jsonAnswer("The event is stored", z.object({})),
         ...problemResponses("invalid_signature", "payment_unavailable"),

@@ -4,6 +4,7 @@ import type { Context } from "hono";
 import { z } from "zod";
 import { recordRefusal } from "../audit/audit.ts";
 import { settingsAt } from "../catalogue/snapshot.ts";
+import { documented } from "../documentation/operation-text.ts";
 import { refuse, success } from "../http/answers.ts";
 import { callerAddress } from "../http/caller-address.ts";
 import { streamAnswer } from "../http/event-answer.ts";
@@ -19,6 +20,7 @@ import { readTracking } from "./tracking.ts";
 import { withdrawOrder } from "./withdraw-order.ts";
 
 const oneOrder = z.object({ order_id: z.string() });
+const EXAMPLE_LINK = { order_id: "Zx81bQ0vTt9cYw2LmN4pRs", key: "the key of the link" };
 
 /**
  * Endpoints of an order's tracking page, authorised by the key of its link, and of the full slots.
@@ -46,6 +48,11 @@ export function trackingRoutes(services: Services) {
     createRoute({
       method: "get",
       path: "/v2/public/tracking/{order_id}",
+      ...documented({
+        tag: "Ordering",
+        summary: "An order by its tracking link: progress, promised time and receipts",
+        parameters: EXAMPLE_LINK,
+      }),
       request: { params: oneOrder, query: trackingRequest },
       responses: {
         200: jsonAnswer("The order with its progress and promised time", trackingSchema),
@@ -67,6 +74,11 @@ export function trackingRoutes(services: Services) {
     createRoute({
       method: "post",
       path: "/v2/public/tracking/{order_id}/cancel",
+      ...documented({
+        tag: "Ordering",
+        summary: "Cancels an order that nobody has answered; its money is released",
+        parameters: EXAMPLE_LINK,
+      }),
       request: { params: oneOrder, query: trackingRequest },
       responses: {
         200: jsonAnswer("The order, cancelled by its customer", trackingSchema),
@@ -87,6 +99,11 @@ export function trackingRoutes(services: Services) {
     createRoute({
       method: "get",
       path: "/v2/public/tracking/{order_id}/events",
+      ...documented({
+        tag: "Ordering",
+        summary: "Live updates of the order as server-sent events",
+        parameters: EXAMPLE_LINK,
+      }),
       request: { params: oneOrder, query: trackingRequest },
       responses: {
         200: {
@@ -132,6 +149,7 @@ export function trackingRoutes(services: Services) {
     createRoute({
       method: "get",
       path: "/v2/public/slots/full",
+      ...documented({ tag: "Ordering", summary: "The full slots" }),
       responses: { 200: jsonAnswer("The full slots", fullSlotsSchema) },
     }),
     async (c) => {

@@ -92,8 +92,10 @@ export type Implementation<D extends CallDefinition> = Limits<D> &
     run(input: CallInput<D>): Promise<ParsedPart<D, "answer"> | Refusal>;
   };
 
-type AnyImplementation = Implementation<GuardedCall> &
-  Partial<Limits<CallDefinition & { right: null }>>;
+type AnyImplementation = Omit<Implementation<GuardedCall>, "example"> &
+  Partial<Limits<CallDefinition & { right: null }>> & {
+    example?: { parameters?: ExampleParameters; body?: unknown };
+  };
 
 /** One for each definition: a missing or an unknown one does not compile. */
 export type Implementations<Calls extends CallDefinitions> = {
@@ -137,13 +139,13 @@ export function implementCalls<Calls extends CallDefinitions>(
     const route = createRoute({
       method: LOWER[method],
       path: `${STAFF_ROOT}${path}`,
-      ...documented({ tag: "Desk", summary, ...example }),
+      ...documented({ tag: "Desk", summary, parameters: example?.parameters }),
       ...access,
       middleware: [access.middleware, ...(callerLimit ? [callerLimit] : [])],
       request: {
         ...(path.includes("{") && { params: paramsOf(path) }),
         ...(query && { query: schemaNamed(query) as z.ZodObject }),
-        ...(body && jsonRequest(body)),
+        ...(body && jsonRequest(body, example?.body)),
       },
       responses: {
         [status]: jsonAnswer(answers, answer),
