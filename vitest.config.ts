@@ -38,7 +38,15 @@ export default defineConfig({
       {
         test: {
           name: "api",
-          include: ["apps/server/src/**/*.{api,db}.test.ts"],
+          include: ["apps/server/src/**/*.api.test.ts"],
+          globalSetup: [EMBEDDED],
+          isolate: false,
+        },
+      },
+      {
+        test: {
+          name: "sqlite",
+          include: ["apps/server/src/**/*.db.test.ts"],
           globalSetup: [EMBEDDED],
           isolate: false,
         },

@@ -4,7 +4,7 @@ import { stripVTControlCharacters } from "node:util";
 import { rerunFailures, type Verdict } from "./rerun.ts";
 import { ROOT } from "./root.ts";
 import { failedSuite, fileName, REPORTS, runFileAlone, runSuite } from "./run-suite.ts";
-import { SUITES, type Suite, suitesWith } from "./suites.ts";
+import { FILTERED, SUITES, type Suite, suitesWith } from "./suites.ts";
 import type { Failure, SuiteReport } from "./test-report.ts";
 
 /**
@@ -32,7 +32,7 @@ function run(name: string): never {
     throw new Error(`no tests are called ${name}; there are: ${Object.keys(SUITES).join(", ")}`);
   if (name === "test") rmSync(REPORTS, { recursive: true, force: true });
   mkdirSync(REPORTS, { recursive: true });
-  const wanted = filters.length === 0 ? suites : suitesWith(suites, testFiles());
+  const wanted = filters.length === 0 ? suites : suitesWith(FILTERED[name] ?? suites, testFiles());
   const reports = wanted.map((suite) => {
     const report = runSuite(suite, filters);
     writeFileSync(reportOf(suite), JSON.stringify(report));
