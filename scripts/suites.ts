@@ -93,8 +93,8 @@ export const SUITES: Record<string, Suite[]> = {
 };
 
 /**
- * The same for some test files alone. All tests of the embedded database would take longer than the
- * rest of `npm test`, which leaves them out; a few of them are wanted.
+ * The same for some test files alone. `npm test` leaves out the tests of the embedded database, which
+ * take minutes together; with a filter they are few.
  */
 export const FILTERED: Record<string, Suite[]> = {
   ...SUITES,

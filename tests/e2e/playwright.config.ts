@@ -9,17 +9,17 @@ const FOREIGN = "foreign/*.spec.ts";
 /** They set their own viewports, or test a phone's only. */
 const OWN_SCREENS = [
   "{accessible,cart-lines,checkout-header,desk-board*,desk-screens,few-taps,first-screen,home,keyboard,native*}.spec.ts",
-  "{desk-dish-choices,desk-draft-pages,desk-menu-accessible,desk-menu-keyboard,desk-menu-order-phone,no-pictures,small-screens}.spec.ts",
+  "{desk-dish-choices,desk-draft-pages,desk-menu-accessible,desk-menu-keyboard,no-pictures,small-screens}.spec.ts",
 ];
 
 /** Independent of the screen; layout is tested elsewhere. */
 const ON_EVERY_SCREEN = [
   "{accounts,addresses,allergens,cards*,cart-questions,closures,checkout*,consent*,delays,device-clock,icons,installable,locales,location*,offline}.spec.ts",
-  "{menu-times,offer-conditions,open-order-chip,order-type,order-wishes,own-container,pages,panels,pay,profile,reading,reduced-motion,resilience,search-engines,two-windows,zones}.spec.ts",
+  "{menu-times,offer-conditions,order-type,order-wishes,own-container,pages,panels,pay,profile,reading,reduced-motion,resilience,search-engines,two-windows,zones}.spec.ts",
   "{desk-menu-large,desk-pause,desk-people,desk-settings,desk-two-*,tickets,tracking}.spec.ts",
-  "desk-{answering,app,availability,choices,commands,delivery,details,dish,dish-kept,dish-photo}.spec.ts",
+  "desk-{answering,app,availability,choices,delivery,details,dish,dish-kept,dish-photo}.spec.ts",
   "desk-{draft-adding,draft-preview,draft-published,drafts,first-shift,formules,hours}.spec.ts",
-  "desk-{languages,menu-adding,menu-history,menu-spoken,opening}.spec.ts",
+  "desk-{languages,menu-adding,menu-history,menu-order-saved,menu-spoken,opening}.spec.ts",
   "desk-{offers,push,restaurant,storage,today,undo,wishes,worker}.spec.ts",
   "{companions,dependent-options,dish-descriptions,dish-facts,formules}.spec.ts",
   "{printed-menu,restaurant-texts,shared-streams,sold-out}.spec.ts",
@@ -27,8 +27,8 @@ const ON_EVERY_SCREEN = [
 
 /** Needs the back/forward cache, which the headless shell does not have. */
 const FULL_BROWSER_ONLY = "restored-pages.spec.ts";
-/** The main journeys also run in a full Chromium. */
-const IN_FULL_BROWSER = /@smoke|restored-pages\.spec/;
+/** The main journeys and the account pages also run in a full Chromium. */
+const IN_FULL_BROWSER = /@smoke|(accounts|profile|restored-pages)\.spec/;
 /** Whose words matter: their length, how they read, what the data says in each language. */
 const IN_EVERY_LANGUAGE = [
   "accessible",
