@@ -16,9 +16,9 @@ type Link = Pick<MenuLink, "group" | "icon">;
 export type LoadedPage = Definition & { load: Load };
 
 /**
- * Every page for signed-in staff members, in the order of the desk's menu. The words of its link are
- * in `nav`, and where its path has a parameter its addresses in tests in
- * `tests/support/desk-addresses.ts`; a page that lacks one does not compile.
+ * Every page for signed-in staff members, in the order of the desk's menu. The title of one that has a
+ * link is in `i18n/desk-page-titles.ts`, and where its path has a parameter its addresses in tests are
+ * in `tests/support/desk-addresses.ts`; a page that lacks one does not compile.
  */
 export const DESK_PAGES = {
   inbox: { path: "", right: "see_orders", group: "service", icon: "clipboard-text" },

@@ -1,4 +1,15 @@
 import type { auditFr } from "./desk-audit-fr.ts";
+import { availabilityEn } from "./desk-availability-en.ts";
+import { choicesPageEn } from "./desk-choices-en.ts";
+import { deliveryEn } from "./desk-delivery-en.ts";
+import { dishEn } from "./desk-dish-en.ts";
+import { draftsEn } from "./desk-drafts-en.ts";
+import { hoursEn } from "./desk-hours-en.ts";
+import { menuPageEn } from "./desk-menu-en.ts";
+import { menuHistoryEn } from "./desk-menu-history-en.ts";
+import { offersEn } from "./desk-offers-en.ts";
+import { restaurantEn } from "./desk-restaurant-en.ts";
+import { settingsEn } from "./desk-settings-en.ts";
 import { plural } from "./plural.ts";
 
 export const auditEn: typeof auditFr = {
@@ -6,6 +17,8 @@ export const auditEn: typeof auditFr = {
   somebody: "Somebody",
   refused: "refused",
   fields: {
+    ...settingsEn.fields,
+    ...draftsEn.fields,
     role: "role",
     name: "name",
     locale: "language",
@@ -20,22 +33,10 @@ export const auditEn: typeof auditFr = {
     pickup_paused_until: "pickup paused until",
     delivery_paused_until: "deliveries paused until",
     minutes: "unanswered for, in minutes",
-    publish_local: "publication",
-    problems: "to correct",
     email: "e-mail",
     document: "document",
     extra_minutes: "minutes added",
     extra_until: "promises longer until",
-    pause_minutes: "short pause, in minutes",
-    extra_choices: "minutes on offer to add",
-    pickup_orders_per_slot: "pickup orders per slot",
-    pickup_pieces_per_slot: "pickup pieces per slot",
-    delivery_orders_per_slot: "delivery orders per slot",
-    delivery_pieces_per_slot: "delivery pieces per slot",
-    alert_after_minutes: "alert after, in minutes",
-    reject_after_minutes: "rejected after, in minutes",
-    webhook_url: "address called",
-    has_webhook_secret: "signing key",
     status: "answer",
     host: "address",
     port: "port",
@@ -67,6 +68,17 @@ export const auditEn: typeof auditFr = {
   yes: "yes",
   no: "no",
   actions: {
+    ...hoursEn.actions,
+    ...restaurantEn.actions,
+    ...offersEn.actions,
+    ...deliveryEn.actions,
+    ...draftsEn.actions,
+    ...availabilityEn.actions,
+    ...menuPageEn.actions,
+    ...choicesPageEn.actions,
+    ...dishEn.actions,
+    ...settingsEn.actions,
+    ...menuHistoryEn.actions,
     signed_in: "signed in",
     sign_in: "tried to sign in",
     password_changed: "changed their password",
@@ -80,13 +92,6 @@ export const auditEn: typeof auditFr = {
     totp_turned_off: "turned two-step sign-in off",
     totp_removed: "removed somebody’s two-step sign-in",
     owner_by_command: "gave an owner access from the server",
-    hours_changed: "changed opening hours",
-    restaurant_changed: "changed the restaurant",
-    offers_changed: "changed offers",
-    offer_added: "added an offer",
-    coupon_added: "added a promo code",
-    delivery_changed: "changed the delivery",
-    zone_added: "added a delivery zone",
     push_turned_on: "turned on the alerts of a device",
     push_turned_off: "turned off the alerts of a device",
     invited: "invited somebody",
@@ -109,24 +114,6 @@ export const auditEn: typeof auditFr = {
     order_refunded: "refunded an order",
     order_unanswered: "warned of an unanswered order",
     ordering_changed: "changed how orders are taken",
-    picture_uploaded: "added a photo",
-    menu_added: "added a menu",
-    category_added: "added a category",
-    dish_added: "added a dish",
-    group_added: "added a list of choices",
-    choice_added: "added a choice",
-    menu_changed: "changed the menu",
-    draft_created: "created a draft",
-    draft_renamed: "renamed a draft",
-    draft_scheduled: "scheduled a draft",
-    draft_unscheduled: "took away a draft’s moment",
-    draft_published: "published a draft",
-    draft_failed: "could not publish a draft",
-    draft_deleted: "deleted a draft",
-    availability_changed: "changed what is sold out",
-    change_undone: "undid a change",
-    kitchen_settings_changed: "changed what the kitchen can take on",
-    desk_settings_changed: "changed the desk’s settings",
     payment_check_seen: "saw a payment to check",
     printer_added: "added a printer",
     printer_changed: "changed a printer",

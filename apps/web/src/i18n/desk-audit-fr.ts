@@ -4,14 +4,30 @@ import type {
   RefusalReason,
   ShownField,
 } from "@noren/contract/staff/actions.ts";
+import { availabilityFr } from "./desk-availability-fr.ts";
+import { choicesPageFr } from "./desk-choices-fr.ts";
+import { deliveryFr } from "./desk-delivery-fr.ts";
+import { dishFr } from "./desk-dish-fr.ts";
+import { draftsFr } from "./desk-drafts-fr.ts";
+import { hoursFr } from "./desk-hours-fr.ts";
+import { menuPageFr } from "./desk-menu-fr.ts";
+import { menuHistoryFr } from "./desk-menu-history-fr.ts";
+import { offersFr } from "./desk-offers-fr.ts";
+import { restaurantFr } from "./desk-restaurant-fr.ts";
+import { settingsFr } from "./desk-settings-fr.ts";
 import { plural } from "./plural.ts";
 
-/** Texts of the audit log; each follows the name of the staff member. */
+/**
+ * Texts of the audit log; each follows the name of the staff member. What the actions of a page and
+ * their fields are called stands with its other texts.
+ */
 export const auditFr = {
   nobody: "Le système",
   somebody: "Quelqu’un",
   refused: "refusé",
   fields: {
+    ...settingsFr.fields,
+    ...draftsFr.fields,
     role: "rôle",
     name: "nom",
     locale: "langue",
@@ -26,22 +42,10 @@ export const auditFr = {
     pickup_paused_until: "à emporter en pause jusqu’à",
     delivery_paused_until: "livraisons en pause jusqu’à",
     minutes: "sans réponse depuis, en minutes",
-    publish_local: "publication",
-    problems: "à corriger",
     email: "e-mail",
     document: "document",
     extra_minutes: "minutes ajoutées",
     extra_until: "délais rallongés jusqu’à",
-    pause_minutes: "pause courte, en minutes",
-    extra_choices: "délais au choix, en minutes",
-    pickup_orders_per_slot: "commandes à emporter par créneau",
-    pickup_pieces_per_slot: "pièces à emporter par créneau",
-    delivery_orders_per_slot: "commandes livrées par créneau",
-    delivery_pieces_per_slot: "pièces livrées par créneau",
-    alert_after_minutes: "alerte après, en minutes",
-    reject_after_minutes: "refus après, en minutes",
-    webhook_url: "adresse appelée",
-    has_webhook_secret: "clé de signature",
     status: "réponse",
     host: "adresse",
     port: "port",
@@ -73,6 +77,17 @@ export const auditFr = {
   yes: "oui",
   no: "non",
   actions: {
+    ...hoursFr.actions,
+    ...restaurantFr.actions,
+    ...offersFr.actions,
+    ...deliveryFr.actions,
+    ...draftsFr.actions,
+    ...availabilityFr.actions,
+    ...menuPageFr.actions,
+    ...choicesPageFr.actions,
+    ...dishFr.actions,
+    ...settingsFr.actions,
+    ...menuHistoryFr.actions,
     signed_in: "s’est connecté(e)",
     sign_in: "a tenté de se connecter",
     password_changed: "a changé son mot de passe",
@@ -86,13 +101,6 @@ export const auditFr = {
     totp_turned_off: "a désactivé la double vérification",
     totp_removed: "a retiré la double vérification de quelqu’un",
     owner_by_command: "a rendu un accès de propriétaire depuis le serveur",
-    hours_changed: "a changé des horaires",
-    restaurant_changed: "a changé le restaurant",
-    offers_changed: "a changé des offres",
-    offer_added: "a ajouté une offre",
-    coupon_added: "a ajouté un code promo",
-    delivery_changed: "a changé la livraison",
-    zone_added: "a ajouté une zone de livraison",
     push_turned_on: "a activé les alertes d’un appareil",
     push_turned_off: "a coupé les alertes d’un appareil",
     invited: "a invité quelqu’un",
@@ -115,24 +123,6 @@ export const auditFr = {
     order_refunded: "a remboursé une commande",
     order_unanswered: "a signalé une commande sans réponse",
     ordering_changed: "a changé la prise de commandes",
-    picture_uploaded: "a ajouté une photo",
-    menu_added: "a ajouté un menu",
-    category_added: "a ajouté une catégorie",
-    dish_added: "a ajouté un plat",
-    group_added: "a ajouté une liste de choix",
-    choice_added: "a ajouté un choix",
-    menu_changed: "a changé la carte",
-    draft_created: "a créé une préparation",
-    draft_renamed: "a renommé une préparation",
-    draft_scheduled: "a programmé une préparation",
-    draft_unscheduled: "a retiré le moment d’une préparation",
-    draft_published: "a publié une préparation",
-    draft_failed: "n’a pas pu publier une préparation",
-    draft_deleted: "a supprimé une préparation",
-    availability_changed: "a changé ce qui est épuisé",
-    change_undone: "a annulé un changement",
-    kitchen_settings_changed: "a changé ce que la cuisine peut prendre",
-    desk_settings_changed: "a changé les réglages du poste",
     payment_check_seen: "a vu un paiement à vérifier",
     printer_added: "a ajouté une imprimante",
     printer_changed: "a modifié une imprimante",

@@ -45,4 +45,7 @@ export const availabilityEn: typeof availabilityFr = {
     label: "How many a day (empty: no limit)",
     set: "Count",
   },
+  actions: {
+    availability_changed: "changed what is sold out",
+  },
 };

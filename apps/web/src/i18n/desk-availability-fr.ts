@@ -50,4 +50,7 @@ export const availabilityFr = {
     label: "Combien par jour (vide : sans limite)",
     set: "Compter",
   },
+  actions: {
+    availability_changed: "a changé ce qui est épuisé",
+  },
 };

@@ -75,4 +75,8 @@ export const choicesPageEn: typeof choicesPageFr = {
   clear: (exception, dish) => `Clear “${exception}” for ${dish}`,
   editIn: (dish) => `Set in ${dish}`,
   cleared: (dish) => `${dish}: like the other dishes`,
+  actions: {
+    group_added: "added a list of choices",
+    choice_added: "added a choice",
+  },
 };

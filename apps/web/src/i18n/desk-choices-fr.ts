@@ -82,4 +82,8 @@ export const choicesPageFr = {
   clear: (exception: string, dish: string) => `Effacer « ${exception} » pour ${dish}`,
   editIn: (dish: string) => `Régler dans ${dish}`,
   cleared: (dish: string) => `${dish} : comme les autres plats`,
+  actions: {
+    group_added: "a ajouté une liste de choix",
+    choice_added: "a ajouté un choix",
+  },
 };

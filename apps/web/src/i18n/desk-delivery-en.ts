@@ -94,4 +94,8 @@ export const deliveryEn: typeof deliveryFr = {
     changed: (name, before, after) => `${name}: ${before} → ${after}`,
     wrong: "A number such as 8 or 2.50.",
   },
+  actions: {
+    delivery_changed: "changed the delivery",
+    zone_added: "added a delivery zone",
+  },
 };

@@ -94,4 +94,8 @@ export const deliveryFr = {
     changed: (name: string, before: string, after: string) => `${name} : ${before} → ${after}`,
     wrong: "Un nombre comme 8 ou 2,50.",
   },
+  actions: {
+    delivery_changed: "a changé la livraison",
+    zone_added: "a ajouté une zone de livraison",
+  },
 };

@@ -193,4 +193,7 @@ export const dishEn: typeof dishFr = {
     lost: "The photo was not sent: the server did not answer.",
     retry: "Try again",
   },
+  actions: {
+    picture_uploaded: "added a photo",
+  },
 };

@@ -193,4 +193,7 @@ export const dishFr = {
     lost: "La photo n’est pas partie : le serveur n’a pas répondu.",
     retry: "Réessayer",
   },
+  actions: {
+    picture_uploaded: "a ajouté une photo",
+  },
 };

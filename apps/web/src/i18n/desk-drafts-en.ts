@@ -137,4 +137,17 @@ export const draftsEn: typeof draftsFr = {
     create: "Make a draft of it",
     future: "Choose a moment in the past.",
   },
+  fields: {
+    publish_local: "publication",
+    problems: "to correct",
+  },
+  actions: {
+    draft_created: "created a draft",
+    draft_renamed: "renamed a draft",
+    draft_scheduled: "scheduled a draft",
+    draft_unscheduled: "took away a draft’s moment",
+    draft_published: "published a draft",
+    draft_failed: "could not publish a draft",
+    draft_deleted: "deleted a draft",
+  },
 };

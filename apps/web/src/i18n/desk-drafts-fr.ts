@@ -144,4 +144,17 @@ export const draftsFr = {
     create: "En faire une préparation",
     future: "Choisissez un moment passé.",
   },
+  fields: {
+    publish_local: "publication",
+    problems: "à corriger",
+  },
+  actions: {
+    draft_created: "a créé une préparation",
+    draft_renamed: "a renommé une préparation",
+    draft_scheduled: "a programmé une préparation",
+    draft_unscheduled: "a retiré le moment d’une préparation",
+    draft_published: "a publié une préparation",
+    draft_failed: "n’a pas pu publier une préparation",
+    draft_deleted: "a supprimé une préparation",
+  },
 };

@@ -3,6 +3,7 @@ import type { DeskMessages } from "./desk-fr.ts";
 import { onboardingEn } from "./desk-onboarding-en.ts";
 import { openDraftEn } from "./desk-open-draft-en.ts";
 import { ordersEn } from "./desk-orders-en.ts";
+import { PAGE_TITLES } from "./desk-page-titles.ts";
 import { pauseEn } from "./desk-pause-en.ts";
 import { printingEn } from "./desk-printing-en.ts";
 import { refundEn } from "./desk-refund-en.ts";
@@ -29,25 +30,7 @@ export const deskEn: DeskMessages = {
     label: "Desk",
     menu: "Menu",
     groups: { service: "Service", menu: "The menu", restaurant: "The restaurant" },
-    inbox: "Orders",
-    history: "History",
-    availability: "Sold out",
-    menuHistory: "Menu history",
-    today: "Today",
-    card: "The menu",
-    drafts: "Drafts",
-    languages: "Languages",
-    choices: "Choices",
-    hours: "Hours",
-    delivery: "Delivery",
-    offers: "Offers and codes",
-    restaurant: "Restaurant details",
-    payments: "Payments to check",
-    people: "People",
-    printers: "Printers",
-    settings: "Settings",
-    audit: "Log",
-    account: "My access",
+    ...PAGE_TITLES.en,
     signOut: "Sign out",
   },
   connection: {

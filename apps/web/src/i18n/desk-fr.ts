@@ -3,6 +3,7 @@ import { deviceFr } from "./desk-device-fr.ts";
 import { onboardingFr } from "./desk-onboarding-fr.ts";
 import { openDraftFr } from "./desk-open-draft-fr.ts";
 import { ordersFr } from "./desk-orders-fr.ts";
+import { PAGE_TITLES } from "./desk-page-titles.ts";
 import { pauseFr } from "./desk-pause-fr.ts";
 import { printingFr } from "./desk-printing-fr.ts";
 import { refundFr } from "./desk-refund-fr.ts";
@@ -32,25 +33,7 @@ export const deskFr = {
     label: "Poste",
     menu: "Menu",
     groups: { service: "Service", menu: "La carte", restaurant: "Le restaurant" },
-    inbox: "Commandes",
-    history: "Historique",
-    availability: "Épuisé",
-    menuHistory: "Historique de la carte",
-    today: "Aujourd’hui",
-    card: "La carte",
-    drafts: "Préparations",
-    languages: "Langues",
-    choices: "Les choix",
-    hours: "Heures",
-    delivery: "Livraison",
-    offers: "Offres et codes",
-    restaurant: "Fiche du restaurant",
-    payments: "Paiements à vérifier",
-    people: "L’équipe",
-    printers: "Imprimantes",
-    settings: "Réglages",
-    audit: "Journal",
-    account: "Mon accès",
+    ...PAGE_TITLES.fr,
     signOut: "Se déconnecter",
   },
   connection: {

@@ -101,4 +101,7 @@ export const hoursEn: typeof hoursFr = {
     submit: "Close all the same",
     keep: "Leave it open",
   },
+  actions: {
+    hours_changed: "changed opening hours",
+  },
 };

@@ -106,4 +106,7 @@ export const hoursFr = {
     submit: "Fermer quand même",
     keep: "Laisser ouvert",
   },
+  actions: {
+    hours_changed: "a changé des horaires",
+  },
 };

@@ -144,4 +144,10 @@ export const menuPageEn: typeof menuPageFr = {
     restored: "Back on the menu.",
     hidden: "Hidden from guests",
   },
+  actions: {
+    menu_added: "added a menu",
+    category_added: "added a category",
+    dish_added: "added a dish",
+    menu_changed: "changed the menu",
+  },
 };

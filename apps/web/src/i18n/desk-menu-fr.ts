@@ -146,4 +146,10 @@ export const menuPageFr = {
     restored: "De retour sur la carte.",
     hidden: "Caché aux clients",
   },
+  actions: {
+    menu_added: "a ajouté un menu",
+    category_added: "a ajouté une catégorie",
+    dish_added: "a ajouté un plat",
+    menu_changed: "a changé la carte",
+  },
 };

@@ -21,4 +21,7 @@ export const menuHistoryEn: typeof menuHistoryFr = {
   since: (what, now) => `Changed since: ${what}, now ${now}.`,
   restoreTo: (value) => `Restore: ${value}`,
   archivedSince: (what) => `Archived since, and therefore left as it is: ${what}.`,
+  actions: {
+    change_undone: "undid a change",
+  },
 };

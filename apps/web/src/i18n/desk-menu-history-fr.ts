@@ -21,4 +21,7 @@ export const menuHistoryFr = {
   since: (what: string, now: string) => `A changé depuis : ${what}, maintenant ${now}.`,
   restoreTo: (value: string) => `Remettre : ${value}`,
   archivedSince: (what: string) => `Archivé depuis, donc laissé tel quel : ${what}.`,
+  actions: {
+    change_undone: "a annulé un changement",
+  },
 };

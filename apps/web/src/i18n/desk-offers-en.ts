@@ -115,4 +115,9 @@ export const offersEn: typeof offersFr = {
       minimum: "the minimum is not reached",
     },
   },
+  actions: {
+    offers_changed: "changed offers",
+    offer_added: "added an offer",
+    coupon_added: "added a promo code",
+  },
 };

@@ -118,4 +118,9 @@ export const offersFr = {
       minimum: "le minimum n’est pas atteint",
     },
   },
+  actions: {
+    offers_changed: "a changé des offres",
+    offer_added: "a ajouté une offre",
+    coupon_added: "a ajouté un code promo",
+  },
 };

@@ -99,4 +99,7 @@ export const restaurantEn: typeof restaurantFr = {
     inclusive: "Tax included",
     exclusive: "Without tax",
   },
+  actions: {
+    restaurant_changed: "changed the restaurant",
+  },
 };

@@ -101,4 +101,7 @@ export const restaurantFr = {
     inclusive: "Taxes comprises",
     exclusive: "Hors taxes",
   },
+  actions: {
+    restaurant_changed: "a changé le restaurant",
+  },
 };

@@ -28,4 +28,20 @@ export const settingsEn: typeof settingsFr = {
   secretKept: "A key is stored. Write another one to replace it.",
   save: "Save",
   saved: "Saved.",
+  fields: {
+    pickup_orders_per_slot: "pickup orders per slot",
+    pickup_pieces_per_slot: "pickup pieces per slot",
+    delivery_orders_per_slot: "delivery orders per slot",
+    delivery_pieces_per_slot: "delivery pieces per slot",
+    pause_minutes: "short pause, in minutes",
+    extra_choices: "minutes on offer to add",
+    alert_after_minutes: "alert after, in minutes",
+    reject_after_minutes: "rejected after, in minutes",
+    webhook_url: "address called",
+    has_webhook_secret: "signing key",
+  },
+  actions: {
+    kitchen_settings_changed: "changed what the kitchen can take on",
+    desk_settings_changed: "changed the desk’s settings",
+  },
 };

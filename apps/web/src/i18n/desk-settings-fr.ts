@@ -27,4 +27,20 @@ export const settingsFr = {
   secretKept: "Une clé est enregistrée. Écrivez-en une autre pour la remplacer.",
   save: "Enregistrer",
   saved: "C’est enregistré.",
+  fields: {
+    pickup_orders_per_slot: "commandes à emporter par créneau",
+    pickup_pieces_per_slot: "pièces à emporter par créneau",
+    delivery_orders_per_slot: "commandes livrées par créneau",
+    delivery_pieces_per_slot: "pièces livrées par créneau",
+    pause_minutes: "pause courte, en minutes",
+    extra_choices: "délais au choix, en minutes",
+    alert_after_minutes: "alerte après, en minutes",
+    reject_after_minutes: "refus après, en minutes",
+    webhook_url: "adresse appelée",
+    has_webhook_secret: "clé de signature",
+  },
+  actions: {
+    kitchen_settings_changed: "a changé ce que la cuisine peut prendre",
+    desk_settings_changed: "a changé les réglages du poste",
+  },
 };
