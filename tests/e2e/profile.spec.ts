@@ -123,6 +123,24 @@ test("the customer's sessions are listed, and all others are ended", async ({ pa
   await expect(page.getByRole("button", { name: w.sessions.endOthers })).toBeHidden();
 });
 
+test("the list of sessions has its place while it is read, and none where it cannot be", async ({
+  page,
+  server,
+}) => {
+  const failing = Promise.withResolvers<void>();
+  await page.route(/\/v2\/public\/auth\/sessions/, async (route) => {
+    await failing.promise;
+    await route.fulfill({ status: 500 });
+  });
+  const account = accountOn(page, words, prefix);
+  await account.comeSignedIn(await openAccount(server, aMember()));
+  await visit(page, `${prefix}/profile/ViewSecurity`);
+  const section = page.getByRole("region", { name: w.sessions.title });
+  await expect(section).toContainText(w.loading);
+  failing.resolve();
+  await expect(section).toBeHidden();
+});
+
 test("orders are listed twenty per page, and one of them is reordered", async ({
   page,
   server,

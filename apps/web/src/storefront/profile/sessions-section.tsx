@@ -13,6 +13,7 @@ import { problemWords } from "../auth/problem-words.ts";
 import { useAuthApi } from "../auth/use-auth-api.ts";
 import { useShop } from "../shop/shop-context.tsx";
 import { ProfileSection } from "./profile-section.tsx";
+import { ProfileSkeleton } from "./profile-skeleton.tsx";
 
 type SessionCall = (api: AuthApi, who: Credentials) => Promise<Reply<OwnSession[]>>;
 
@@ -28,7 +29,8 @@ function OwnSessions() {
   const { m, locale } = useLocale<"account">();
   const { timezone } = useShop().settings;
   const api = useAuthApi();
-  const [sessions, setSessions] = useState<OwnSession[]>([]);
+  /** Null while they are read; none where they cannot be. */
+  const [sessions, setSessions] = useState<OwnSession[] | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const { sessions: words, failures } = m.account;
@@ -38,7 +40,7 @@ function OwnSessions() {
   useEffect(() => {
     let isGone = false;
     void send((calls, who) => calls.sessions(who)).then((reply) => {
-      if (reply?.ok && !isGone) setSessions(reply.payload);
+      if (!isGone) setSessions(reply?.ok ? reply.payload : []);
     });
     return () => {
       isGone = true;
@@ -53,17 +55,21 @@ function OwnSessions() {
     setProblem(reply && !reply.ok ? problemWords(reply.problem, failures) : null);
   }
 
-  if (sessions.length === 0) return null;
+  if (sessions?.length === 0) return null;
   return (
     <ProfileSection title={words.title} text={words.text}>
       {problem && <Alert kind="error">{problem}</Alert>}
-      <SessionList
-        sessions={sessions}
-        words={words}
-        moment={(instant) => formatMoment(Date.parse(instant), timezone, locale)}
-        isBusy={isBusy}
-        onEnd={(id) => void end(id)}
-      />
+      {sessions ? (
+        <SessionList
+          sessions={sessions}
+          words={words}
+          moment={(instant) => formatMoment(Date.parse(instant), timezone, locale)}
+          isBusy={isBusy}
+          onEnd={(id) => void end(id)}
+        />
+      ) : (
+        <ProfileSkeleton page="profile/ViewSecurity" lines={1} />
+      )}
     </ProfileSection>
   );
 }
