@@ -27,7 +27,7 @@ await onSlowDesk(DISHES, async (page) => {
   await press(page, `open a category of ${DISHES} dishes`, "main [aria-expanded]");
   await page.waitForTimeout(5000);
   const name = await page.evaluate(
-    () => document.querySelectorAll("main ul li p")[4]?.firstChild?.textContent ?? "",
+    () => document.querySelectorAll("main [role=listitem] p")[4]?.firstChild?.textContent ?? "",
   );
   const named = (label: string) => `button[aria-label="${label}"]`;
   await press(page, "▼", named(order.down(name)));

@@ -12,6 +12,8 @@ import { test as base, expect } from "./desk-test.ts";
 import { visit } from "./hydrated.ts";
 import { layoutFaults } from "./layout-faults.ts";
 import { DESK, enterDesk } from "./pages/desk.ts";
+import { button, movedWords, openOrder } from "./pages/menu-order.ts";
+import { drag, middleOf, touch } from "./touch.ts";
 
 const DISHES = 300;
 const SCROLLS = 50;
@@ -180,4 +182,48 @@ test("among three hundred dishes one is moved to the end and back by a key, its 
   }
   await expect(page.getByRole("dialog")).toHaveCount(0);
   expect(await namesNow()).toEqual(moved);
+});
+
+/** Rows on both sides of the end of the first twelve, which are laid out together. */
+const [ABOVE, BELOW] = [10, 14];
+
+async function openLargest(page: Page, api: StaffApi) {
+  const category = await largest(api);
+  await openOrder(page, category);
+  const names = category.dishes.map((dish) => dish.name);
+  const namesNow = async () => (await largest(api)).dishes.map((dish) => dish.name);
+  return { names, namesNow, at: (index: number) => names[index] ?? "" };
+}
+
+test("among three hundred dishes a thumb pulls one down past others, and dropped where it is shown", async ({
+  page,
+  server,
+}) => {
+  const { names, namesNow, at } = await openLargest(page, await deskClient(server));
+  await button(page, order.handle(at(BELOW))).evaluate((one) =>
+    one.scrollIntoView({ block: "center" }),
+  );
+  const from = await middleOf(button(page, order.handle(at(ABOVE))));
+  const to = await middleOf(button(page, order.handle(at(BELOW))));
+  const session = await page.context().newCDPSession(page);
+  await drag(session, from, { x: to.x, y: to.y + 4 }, 20);
+  await touch(session, "touchEnd");
+  await expect(page.getByText(movedWords(at(ABOVE), ABOVE + 1, BELOW + 1))).toBeVisible();
+  expect(await namesNow()).toEqual(names.toSpliced(ABOVE, 1).toSpliced(BELOW, 0, at(ABOVE)));
+});
+
+test("among three hundred dishes the button that moves one down stays under the finger and has the focus", async ({
+  page,
+  server,
+}) => {
+  const { names, namesNow, at } = await openLargest(page, await deskClient(server));
+  const down = button(page, order.down(at(ABOVE)));
+  await down.evaluate((one) => one.scrollIntoView({ block: "center" }));
+  const { x, y } = await middleOf(down);
+  for (let place = ABOVE; place < BELOW; place++) {
+    await page.mouse.click(x, y);
+    await expect(down).toBeFocused();
+    expect((await middleOf(down)).y).toBeCloseTo(y, 0);
+  }
+  await expect.poll(namesNow).toEqual(names.toSpliced(ABOVE, 1).toSpliced(BELOW, 0, at(ABOVE)));
 });

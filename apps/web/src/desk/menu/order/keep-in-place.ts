@@ -2,10 +2,11 @@ import { flushSync } from "react-dom";
 
 /**
  * Draws a change at once, and scrolls so that the element stays where it is on the screen: a finger
- * that presses again presses the same button. A row may be made anew (`useRowKeys`): then the element
- * is the one that has the focus instead.
+ * that presses again presses the same button. Where its row is made anew (`rechunked`), that is the
+ * element to which the focus has moved; not every browser gives it to a button that is touched.
  */
 export function keepInPlace(element: HTMLElement, change: () => void): void {
+  element.focus({ preventScroll: true });
   const before = element.getBoundingClientRect().top;
   flushSync(change);
   const shown = element.isConnected ? element : (document.activeElement ?? element);

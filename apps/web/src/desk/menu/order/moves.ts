@@ -94,6 +94,6 @@ export function merged(first: Move, second: Move): Move | null {
   return isOne && second.to !== null ? { ...second, from: first.from } : null;
 }
 
-function isSame(one: readonly number[], other: readonly number[]): boolean {
+export function isSame(one: readonly number[], other: readonly number[]): boolean {
   return one.length === other.length && one.every((id, index) => id === other[index]);
 }

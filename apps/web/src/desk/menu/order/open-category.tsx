@@ -18,8 +18,9 @@ import { useOffice } from "../../desk-context.tsx";
 import styles from "./order-mode.module.css";
 import { OrderRow, Places } from "./order-row.tsx";
 import { makeMove } from "./order-store.ts";
+import { RowChunk } from "./row-chunk.tsx";
+import { chunked, rechunked } from "./row-chunks.ts";
 import { useGrowing } from "./use-growing.ts";
-import { useRowKeys } from "./use-row-keys.ts";
 
 /** In CSS pixels: a press that moves less is a press. */
 const DRAG_DISTANCE = 5;
@@ -47,25 +48,28 @@ function makeManager() {
 export function OpenCategory({ category }: { category: MenuCategory }) {
   const desk = useOffice();
   const { target: list, name, dishes } = category;
-  /** While one is dragged: the ids as they would be if it was dropped now. */
-  const [dragged, setDragged] = useState<readonly number[] | null>(null);
+  /** While one is dragged: all ids as they would be if it was dropped now. */
+  const [dragged, setDragged] = useState<{ id: number; ids: readonly number[] } | null>(null);
   const shown = useMemo(() => {
     if (!dragged) return dishes;
     const byId = new Map(dishes.map((dish) => [dish.item_id, dish]));
-    return dragged.flatMap((id) => byId.get(id) ?? []);
+    return dragged.ids.flatMap((id) => byId.get(id) ?? []);
   }, [dishes, dragged]);
   const ids = useMemo(() => shown.map(({ item_id }) => item_id), [shown]);
   const places = useMemo(() => new Map(ids.map((id, place) => [id, place])), [ids]);
-  const keyOf = useRowKeys(ids, dragged !== null);
-  const rows = useGrowing(shown);
+  const [known, setKnown] = useState(() => ({ ids, chunks: chunked(ids) }));
+  if (known.ids !== ids)
+    setKnown({ ids, chunks: rechunked(known.chunks, ids, dragged?.id ?? null) });
+  const drawn = useGrowing(shown);
   const [manager] = useState(makeManager);
 
   function dragOver({ operation: { source, target } }: Pick<DragOverEvent, "operation">) {
     setDragged((before) => {
-      const ids = before ?? dishes.map(({ item_id }) => item_id);
-      const [from, to] = [ids.indexOf(Number(source?.id)), ids.indexOf(Number(target?.id))];
+      const id = Number(source?.id);
+      const ids = before?.ids ?? dishes.map(({ item_id }) => item_id);
+      const [from, to] = [ids.indexOf(id), ids.indexOf(Number(target?.id))];
       if (from < 0 || to < 0 || from === to) return before;
-      return ids.toSpliced(from, 1).toSpliced(to, 0, Number(source?.id));
+      return { id, ids: ids.toSpliced(from, 1).toSpliced(to, 0, id) };
     });
   }
 
@@ -75,24 +79,34 @@ export function OpenCategory({ category }: { category: MenuCategory }) {
       onDragOver={dragOver}
       onDragEnd={({ operation: { source }, canceled }) => {
         const id = Number(source?.id);
-        const at = dragged?.indexOf(id) ?? -1;
+        const at = dragged?.ids.indexOf(id) ?? -1;
         setDragged(null);
         if (!canceled && at >= 0) void makeMove(desk, { id, from: list, to: list, at });
       }}
     >
-      <ul className={styles.rows} aria-label={name}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a ul has no chunks of its rows */}
+      <div role="list" className={styles.rows} aria-label={name}>
         <Places value={places}>
-          {rows.map(({ item, index }) => (
-            <OrderRow
-              key={keyOf(item.item_id)}
-              dish={item}
-              list={list}
-              isFirst={index === 0}
-              isLast={index === shown.length - 1}
-            />
-          ))}
+          {known.chunks.map((chunk, at) => {
+            const rows = chunk.flatMap((id) => drawn.get(id) ?? []);
+            if (rows.length === 0) return null;
+            return (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a chunk stays where it is
+              <RowChunk key={at} rows={rows.length}>
+                {rows.map((dish) => (
+                  <OrderRow
+                    key={dish.item_id}
+                    dish={dish}
+                    list={list}
+                    isFirst={dish === shown[0]}
+                    isLast={dish === shown.at(-1)}
+                  />
+                ))}
+              </RowChunk>
+            );
+          })}
         </Places>
-      </ul>
+      </div>
     </DragDropProvider>
   );
 }

@@ -7,9 +7,9 @@ import { keepInPlace } from "./keep-in-place.ts";
 import { openMoveDialog } from "./move-dialog-store.ts";
 import styles from "./order-mode.module.css";
 import { moveBy } from "./order-store.ts";
+import { IsNear } from "./row-chunk.tsx";
 import { UpDown } from "./up-down.tsx";
 import { useFocusKept } from "./use-focus-kept.ts";
-import { useIsNear } from "./use-is-near.ts";
 
 type OrderRowProps = {
   dish: MenuDish;
@@ -27,21 +27,30 @@ export const Places = createContext<ReadonlyMap<number, number>>(new Map());
  * drawn again where its place changes: one that jumps up changes that of hundreds.
  */
 export const OrderRow = memo(function OrderRow({ dish, list, isFirst, isLast }: OrderRowProps) {
-  const row = useRef<HTMLLIElement>(null);
+  const row = useRef<HTMLDivElement>(null);
   const handle = useRef<HTMLButtonElement>(null);
-  const isNear = useIsNear(row);
+  const isNear = use(IsNear);
   useFocusKept(row, dish.item_id);
   return (
-    <li ref={row} className={styles.row} data-off={!dish.is_available || undefined}>
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: an li stands in a ul, which has no chunks */}
+      <div
+        ref={row}
+        role="listitem"
+        className={styles.row}
+        data-off={!dish.is_available || undefined}
+      >
+        <Controls dish={dish} list={list} handle={handle} isFirst={isFirst} isLast={isLast} />
+      </div>
+      {/* After the elements, which have to be there when it registers them. */}
       {isNear && <Sortable id={dish.item_id} row={row} handle={handle} />}
-      <Controls dish={dish} list={list} handle={handle} isFirst={isFirst} isLast={isLast} />
-    </li>
+    </>
   );
 });
 
 type SortableProps = {
   id: number;
-  row: RefObject<HTMLLIElement | null>;
+  row: RefObject<HTMLDivElement | null>;
   handle: RefObject<HTMLButtonElement | null>;
 };
 

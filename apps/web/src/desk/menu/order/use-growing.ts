@@ -4,23 +4,21 @@ import { startTransition, useEffect, useState } from "react";
 const FIRST = 8;
 const STEP = 12;
 
-type Row<Item> = { item: Item; index: number };
-
 /**
- * The rows of a long list that are drawn: the first ones at once, the others bit by bit. One that
- * is moved to the end meanwhile stays drawn, and so keeps the focus.
+ * The rows of a long list that are drawn, by id: the first ones at once, the others bit by bit. One
+ * that is moved to the end meanwhile stays drawn, and so keeps the focus.
  */
-export function useGrowing<Item extends { item_id: number }>(items: readonly Item[]): Row<Item>[] {
+export function useGrowing<Item extends { item_id: number }>(
+  items: readonly Item[],
+): ReadonlyMap<number, Item> {
   const [drawn, setDrawn] = useState(FIRST);
   const [known] = useState(() => new Set<number>());
-  const rows = items.flatMap((item, index) =>
-    index < drawn || known.has(item.item_id) ? [{ item, index }] : [],
-  );
+  const isDrawn = ({ item_id }: Item, index: number) => index < drawn || known.has(item_id);
   useEffect(() => {
     for (const { item_id } of items.slice(0, drawn)) known.add(item_id);
     if (drawn >= items.length) return;
     const timer = setTimeout(() => startTransition(() => setDrawn(drawn + STEP)));
     return () => clearTimeout(timer);
   }, [drawn, items, known]);
-  return rows;
+  return new Map(items.filter(isDrawn).map((item) => [item.item_id, item]));
 }

@@ -1,0 +1,49 @@
+import { isSame } from "./moves.ts";
+
+/** Rows that are laid out and painted together: about as many as a phone shows. */
+const ROWS = 12;
+
+/** Ids of rows in their order, in chunks; one whose rows have left is empty. */
+export type Chunks = readonly (readonly number[])[];
+
+export function chunked(ids: readonly number[]): Chunks {
+  return Array.from({ length: Math.ceil(ids.length / ROWS) }, (_, at) =>
+    ids.slice(at * ROWS, (at + 1) * ROWS),
+  );
+}
+
+/**
+ * The chunks of a new order. Where one id was moved, added or taken out, all others stay in their
+ * chunks, as a row that changes to another is made anew; otherwise all are chunked anew. An id that is
+ * pulled stays in its own: those that it has passed come to it.
+ */
+export function rechunked(chunks: Chunks, ids: readonly number[], pulled: number | null): Chunks {
+  const before = chunks.flat();
+  if (isSame(before, ids)) return chunks;
+  const moved = movedBetween(before, ids);
+  if (moved === undefined) return chunked(ids);
+  const known = new Map(chunks.flatMap((chunk, at) => chunk.map((id) => [id, at] as const)));
+  const place = ids.indexOf(moved);
+  const beside = known.get(ids[place - 1] ?? ids[place + 1] ?? moved) ?? 0;
+  const own = moved === pulled ? known.get(moved) : undefined;
+
+  function chunkOf(id: number, index: number): number {
+    const at = known.get(id) ?? beside;
+    if (own === undefined) return id === moved ? beside : at;
+    return index < place ? Math.min(at, own) : Math.max(at, own);
+  }
+
+  const after: number[][] = Array.from({ length: Math.max(chunks.length, 1) }, () => []);
+  for (const [index, id] of ids.entries()) after[chunkOf(id, index)]?.push(id);
+  return after;
+}
+
+/** The id without which both orders are the same. */
+function movedBetween(before: readonly number[], after: readonly number[]): number | undefined {
+  const longer = before.length > after.length ? before : after;
+  const at = longer.findIndex((_, index) => before[index] !== after[index]);
+  return [before[at], after[at]].find((moved) => {
+    const isOther = (id: number) => id !== moved;
+    return isSame(before.filter(isOther), after.filter(isOther));
+  });
+}
