@@ -46,8 +46,8 @@ function isOnFirstScreen(path: string): boolean {
 /** Small modules shared by later pages and dialogs, too small for chunks of their own. */
 const SMALL_PARTS = new RegExp(
   [
-    "/web/src/(ui/(alert|disclosure)|platform/use-root-mark|storefront/(shop/full-slots|location/(named-zones|offered-slots)))\\.",
-    "/(ordering/src/(day-lists|menu-hours|pause|slot-ranges|slots)|contract/src/(euros|slots-api|format/slots))\\.",
+    "/web/src/(ui/(alert|disclosure)|platform/use-root-mark|storefront/(shop/(full-slots|use-moment)|location/(named-zones|offered-slots)))\\.",
+    "/(ordering/src/(activity|day-lists|menu-hours|pause|slot-ranges|slots)|contract/src/(euros|slots-api|format/slots))\\.",
   ].join("|"),
 );
 
