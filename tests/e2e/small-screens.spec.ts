@@ -165,7 +165,9 @@ for (const { locale, prefix, words, browser } of LOCALES)
       await shop.openMenu();
       const bar = page.getByRole("button", { name: words.cart.view });
       await expect(bar).toBeVisible();
+      await page.setViewportSize(WHOLE_MENU);
       await expectWidthKept(page, "menu with the cart's bar");
+      await page.setViewportSize(PHONE);
       await bar.click();
       await expect(shop.cart).toBeVisible();
       await expectWidthKept(page, "cart", "html, dialog:modal");
