@@ -39,7 +39,7 @@ export async function violations(page: Page, within?: string): Promise<string[]>
 }
 
 /**
- * Runs in the page, after Axe was injected. Of rows (`li`, `tr`) in one place with the same markup,
+ * Runs in the page, after Axe was injected. Of rows (list items, `tr`) in one place with the same markup,
  * texts and references aside, the first is scanned: the others keep or break the same rules, and are
  * most of a long page.
  */
@@ -62,7 +62,7 @@ async function scan({ where, options }: { where: string; options: RunOptions }) 
 
   const seen = new Set<string>();
   const repeated: Element[] = [];
-  for (const row of document.querySelectorAll("li, tr")) {
+  for (const row of document.querySelectorAll("li, tr, [role=listitem]")) {
     if (repeated.at(-1)?.contains(row)) continue;
     const markup = `${placeOf(row.parentElement)} ${markupOf(row)}`;
     if (seen.has(markup)) repeated.push(row);
