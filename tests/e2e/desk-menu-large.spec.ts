@@ -44,10 +44,20 @@ async function largest(api: StaffApi): Promise<MenuCategory> {
   return first;
 }
 
-async function open(page: Page, mode: keyof typeof menuPage.modes): Promise<void> {
+async function openPrices(page: Page): Promise<void> {
   const desk = await enterDesk(page);
   await desk.open("card");
-  await page.getByRole("button", { name: menuPage.modes[mode], exact: true }).click();
+  await page.getByRole("button", { name: menuPage.modes.prices, exact: true }).click();
+}
+
+/** The largest category, opened where its dishes are put in order. */
+async function openLargest(page: Page, api: StaffApi) {
+  const category = await largest(api);
+  await openOrder(page, category);
+  const names = category.dishes.map((dish) => dish.name);
+  const namesNow = async () => (await largest(api)).dishes.map((dish) => dish.name);
+  const at = (index: number) => names[index] ?? "";
+  return { name: category.name, names, namesNow, at };
 }
 
 /** Of every row in px, as estimated beyond the screen and as laid out. */
@@ -95,7 +105,7 @@ test("three percent more, rounded to ten cents, lists over 120 dishes before and
   const { name, dishes } = await largest(api);
   expect(dishes.length).toBeGreaterThan(120);
   const before = await categories(api);
-  await open(page, "prices");
+  await openPrices(page);
   const rows = before.reduce((sum, category) => sum + category.dishes.length, 0);
   await expect(page.getByRole("main").getByRole("heading", { level: 4 })).toHaveCount(rows);
   await page
@@ -136,15 +146,9 @@ test("among three hundred dishes one is moved to the end and back by a key, its 
   page,
   server,
 }) => {
-  const api = await deskClient(server);
-  const { name, target, dishes } = await largest(api);
-  const namesNow = async () =>
-    (await categories(api)).find((one) => one.target === target)?.dishes.map((dish) => dish.name);
-  const names = dishes.map((dish) => dish.name);
+  const { name, names, namesNow } = await openLargest(page, await deskClient(server));
   const [first = "", ...others] = names;
-  await open(page, "order");
-  await page.getByRole("button", { name: new RegExp(`^${RegExp.escape(name)} \\d+ plat`) }).click();
-  const handle = page.getByRole("button", { name: order.handle(first), exact: true });
+  const handle = button(page, order.handle(first));
   await handle.focus();
   await page.keyboard.press("End");
   const place = order.place(first, names.length, names.length, name);
@@ -161,8 +165,7 @@ test("among three hundred dishes one is moved to the end and back by a key, its 
   await page.keyboard.press("End");
   await expect.poll(namesNow).toEqual([...others, first]);
 
-  const up = page.getByRole("button", { name: order.up(first), exact: true });
-  await up.click();
+  await button(page, order.up(first)).click();
   const before = order.place(first, names.length - 1, names.length, name);
   await expect(page.getByRole("status").getByText(before)).toBeAttached();
   const moved = [...others.slice(0, -1), first, ...others.slice(-1)];
@@ -186,14 +189,6 @@ test("among three hundred dishes one is moved to the end and back by a key, its 
 
 /** Rows on both sides of the end of the first twelve, which are laid out together. */
 const [ABOVE, BELOW] = [10, 14];
-
-async function openLargest(page: Page, api: StaffApi) {
-  const category = await largest(api);
-  await openOrder(page, category);
-  const names = category.dishes.map((dish) => dish.name);
-  const namesNow = async () => (await largest(api)).dishes.map((dish) => dish.name);
-  return { names, namesNow, at: (index: number) => names[index] ?? "" };
-}
 
 test("among three hundred dishes a thumb pulls one down past others, and dropped where it is shown", async ({
   page,
