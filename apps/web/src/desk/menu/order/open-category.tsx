@@ -57,9 +57,9 @@ export function OpenCategory({ category }: { category: MenuCategory }) {
   }, [dishes, dragged]);
   const ids = useMemo(() => shown.map(({ item_id }) => item_id), [shown]);
   const places = useMemo(() => new Map(ids.map((id, place) => [id, place])), [ids]);
-  const [known, setKnown] = useState(() => ({ ids, chunks: chunked(ids) }));
-  if (known.ids !== ids)
-    setKnown({ ids, chunks: rechunked(known.chunks, ids, dragged?.id ?? null) });
+  const [grouped, setGrouped] = useState(() => ({ ids, chunks: chunked(ids) }));
+  if (grouped.ids !== ids)
+    setGrouped({ ids, chunks: rechunked(grouped.chunks, ids, dragged?.id ?? null) });
   const drawn = useGrowing(shown);
   const [manager] = useState(makeManager);
 
@@ -84,10 +84,10 @@ export function OpenCategory({ category }: { category: MenuCategory }) {
         if (!canceled && at >= 0) void makeMove(desk, { id, from: list, to: list, at });
       }}
     >
-      {/* biome-ignore lint/a11y/useSemanticElements: a ul has no chunks of its rows */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a ul holds rows alone, no chunks of them */}
       <div role="list" className={styles.rows} aria-label={name}>
         <Places value={places}>
-          {known.chunks.map((chunk, at) => {
+          {grouped.chunks.map((chunk, at) => {
             const rows = chunk.flatMap((id) => drawn.get(id) ?? []);
             if (rows.length === 0) return null;
             return (

@@ -33,7 +33,7 @@ export const OrderRow = memo(function OrderRow({ dish, list, isFirst, isLast }: 
   useFocusKept(row, dish.item_id);
   return (
     <>
-      {/* biome-ignore lint/a11y/useSemanticElements: an li stands in a ul, which has no chunks */}
+      {/* biome-ignore lint/a11y/useSemanticElements: an li needs a ul around it, not a chunk */}
       <div
         ref={row}
         role="listitem"

@@ -22,15 +22,15 @@ export function rechunked(chunks: Chunks, ids: readonly number[], pulled: number
   if (isSame(before, ids)) return chunks;
   const moved = movedBetween(before, ids);
   if (moved === undefined) return chunked(ids);
-  const known = new Map(chunks.flatMap((chunk, at) => chunk.map((id) => [id, at] as const)));
-  const place = ids.indexOf(moved);
-  const beside = known.get(ids[place - 1] ?? ids[place + 1] ?? moved) ?? 0;
-  const own = moved === pulled ? known.get(moved) : undefined;
+  const previous = new Map(chunks.flatMap((chunk, at) => chunk.map((id) => [id, at] as const)));
+  const goal = ids.indexOf(moved);
+  const neighbours = previous.get(ids[goal - 1] ?? ids[goal + 1] ?? moved) ?? 0;
+  const pulledIn = moved === pulled ? previous.get(moved) : undefined;
 
   function chunkOf(id: number, index: number): number {
-    const at = known.get(id) ?? beside;
-    if (own === undefined) return id === moved ? beside : at;
-    return index < place ? Math.min(at, own) : Math.max(at, own);
+    const chunk = previous.get(id) ?? neighbours;
+    if (pulledIn === undefined) return id === moved ? neighbours : chunk;
+    return index < goal ? Math.min(chunk, pulledIn) : Math.max(chunk, pulledIn);
   }
 
   const after: number[][] = Array.from({ length: Math.max(chunks.length, 1) }, () => []);
