@@ -174,7 +174,7 @@ test("among three hundred dishes one is moved to the end and back by a key, its 
   const session = await page.context().newCDPSession(page);
   for (let scroll = 0; scroll < SCROLLS; scroll++) {
     const yDistance = scroll % 4 < 2 ? -300 : 300;
-    // Right of the handle, the first column of a row, which alone pulls it.
+    // Right of the handle, the first column of a row, which alone drags it.
     const over = { x: 110 + (scroll % 5) * 45, y: 420 };
     await session.send("Input.synthesizeScrollGesture", {
       ...over,
@@ -189,8 +189,10 @@ test("among three hundred dishes one is moved to the end and back by a key, its 
 
 /** Rows on both sides of the end of the first twelve, which are laid out together. */
 const [ABOVE, BELOW] = [10, 14];
+/** In CSS pixels from the end of the screen: close enough that the page scrolls. */
+const EDGE = 12;
 
-test("among three hundred dishes a thumb pulls one down past others, and dropped where it is shown", async ({
+test("among three hundred dishes a thumb drags one down past others, and dropped where it is shown", async ({
   page,
   server,
 }) => {
@@ -205,6 +207,39 @@ test("among three hundred dishes a thumb pulls one down past others, and dropped
   await touch(session, "touchEnd");
   await expect(page.getByText(movedWords(at(ABOVE), ABOVE + 1, BELOW + 1))).toBeVisible();
   expect(await namesNow()).toEqual(names.toSpliced(ABOVE, 1).toSpliced(BELOW, 0, at(ABOVE)));
+});
+
+async function isUnder(row: Locator, y: number): Promise<boolean> {
+  const box = await row.boundingBox();
+  return box !== null && box.y < y && y < box.y + box.height;
+}
+
+test("among three hundred dishes one that is held at the edge of the screen stays under the thumb while the page scrolls", async ({
+  page,
+  server,
+}) => {
+  const { name, namesNow, at } = await openLargest(page, await deskClient(server));
+  const rows = page.getByRole("list", { name, exact: true });
+  const dragged = rows.locator("[data-dragged]");
+  const start = button(page, order.handle(at(ABOVE)));
+  await start.evaluate((one) => one.scrollIntoView({ block: "center" }));
+  const from = await middleOf(start);
+  const height = page.viewportSize()?.height ?? 0;
+  const scrolled = () => page.evaluate(() => window.scrollY);
+  const before = await scrolled();
+  const session = await page.context().newCDPSession(page);
+  await drag(session, from, { x: from.x, y: height - EDGE });
+  await expect.poll(scrolled).toBeGreaterThan(before + height);
+  await expect.poll(() => isUnder(dragged, height - EDGE)).toBe(true);
+  await touch(session, "touchMove", { x: from.x, y: height / 2 });
+  await expect.poll(() => isUnder(dragged, height / 2)).toBe(true);
+  await touch(session, "touchEnd");
+  await expect(dragged).toHaveCount(0);
+  const shown = await rows.getByRole("listitem").locator("p").allTextContents();
+  const place = shown.indexOf(at(ABOVE));
+  expect(place).toBeGreaterThan(BELOW);
+  await expect(page.getByText(movedWords(at(ABOVE), ABOVE + 1, place + 1))).toBeVisible();
+  expect((await namesNow()).indexOf(at(ABOVE))).toBe(place);
 });
 
 test("among three hundred dishes the button that moves one down stays under the finger and has the focus", async ({

@@ -25,7 +25,7 @@ async function boxOf(locator: Locator) {
   return box;
 }
 
-test("a dish is pulled to the top by the mouse, reaches guests at once, and is taken back", async ({
+test("a dish is dragged to the top by the mouse, reaches guests at once, and is taken back", async ({
   page,
   server,
 }) => {
@@ -41,11 +41,11 @@ test("a dish is pulled to the top by the mouse, reaches guests at once, and is t
   await page.mouse.down();
   await page.mouse.move(to.x, to.y - 4, { steps: 12 });
   await expectNames(rows, [third, first ?? "", second ?? "", ...others]);
-  const pulled = await boxOf(rows.locator("[data-dnd-dragging]"));
+  const dragged = await boxOf(rows.locator("[data-dragged]"));
   const list = await boxOf(rows);
-  expect(pulled.y).toBeLessThan(to.y);
-  expect(pulled.y + pulled.height).toBeGreaterThan(to.y);
-  expect(pulled).toMatchObject({ x: list.x, width: list.width });
+  expect(dragged.y).toBeLessThan(to.y);
+  expect(dragged.y + dragged.height).toBeGreaterThan(to.y);
+  expect(dragged).toMatchObject({ x: list.x, width: list.width });
   await page.mouse.up();
 
   const place = order.place(third, 1, category.dishes.length, category.name);
@@ -59,7 +59,7 @@ test("a dish is pulled to the top by the mouse, reaches guests at once, and is t
   await expectNames(rows, [first ?? "", second ?? "", third, ...others]);
 });
 
-test("a thumb on the handle pulls a dish; fifty scrolls over the rows move none", async ({
+test("a thumb on the handle drags a dish; fifty scrolls over the rows move none", async ({
   page,
   server,
 }) => {
@@ -69,7 +69,7 @@ test("a thumb on the handle pulls a dish; fifty scrolls over the rows move none"
   const rows = await openOrder(page, category);
   const session = await page.context().newCDPSession(page);
   const now = [second, first, ...others];
-  // In the middle of the screen: at its edges a pulled row scrolls the page.
+  // In the middle of the screen: at its edges a dragged row scrolls the page.
   await rows.evaluate((list) => list.scrollIntoView({ block: "center" }));
   const from = await middleOf(button(page, order.handle(first)));
   const to = await middleOf(button(page, order.handle(second)));

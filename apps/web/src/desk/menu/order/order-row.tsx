@@ -1,6 +1,6 @@
-import { useSortable } from "@dnd-kit/react/sortable";
+import { useDraggable } from "@dnd-kit/react";
 import type { MenuDish } from "@noren/contract/staff/menu.ts";
-import { createContext, type KeyboardEvent, memo, type RefObject, use, useRef } from "react";
+import { type KeyboardEvent, memo, type RefObject, use, useRef } from "react";
 import { useOffice } from "../../desk-context.tsx";
 import { DeskIcon } from "../../desk-icon.tsx";
 import { keepInPlace } from "./keep-in-place.ts";
@@ -18,9 +18,6 @@ type OrderRowProps = {
   isFirst: boolean;
   isLast: boolean;
 };
-
-/** Places of the rows by dish, counted from 0. */
-export const Places = createContext<ReadonlyMap<number, number>>(new Map());
 
 /**
  * A dish that is moved: by its handle, by buttons, or through the dialog of all categories. Not
@@ -43,31 +40,20 @@ export const OrderRow = memo(function OrderRow({ dish, list, isFirst, isLast }: 
         <Controls dish={dish} list={list} handle={handle} isFirst={isFirst} isLast={isLast} />
       </div>
       {/* After the elements, which have to be there when it registers them. */}
-      {isNear && <Sortable id={dish.item_id} row={row} handle={handle} />}
+      {isNear && <Draggable id={dish.item_id} row={row} handle={handle} />}
     </>
   );
 });
 
-type SortableProps = {
+type DraggableProps = {
   id: number;
   row: RefObject<HTMLDivElement | null>;
   handle: RefObject<HTMLButtonElement | null>;
 };
 
-const NO_PLUGINS = () => [];
-const TRANSITION = { duration: 150 };
-
-/** Registers a row near the screen only: of three hundred, each would cost on every move. */
-function Sortable({ id, row, handle }: SortableProps) {
-  const index = use(Places).get(id) ?? 0;
-  useSortable({
-    id,
-    index,
-    element: row,
-    handle,
-    plugins: NO_PLUGINS,
-    transition: TRANSITION,
-  });
+/** Registers a row near the screen only: each of three hundred would cost when one is dragged. */
+function Draggable({ id, row, handle }: DraggableProps) {
+  useDraggable({ id, element: row, handle });
   return null;
 }
 

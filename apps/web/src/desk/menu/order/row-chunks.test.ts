@@ -41,17 +41,17 @@ test("where one id is moved, one at most changes its chunk", () => {
   );
 });
 
-test("an id that is pulled keeps its chunk, and only those that it passes change theirs", () => {
+test("an id that is dragged keeps its chunk, and only those that it passes change theirs", () => {
   fc.assert(
-    fc.property(place, fc.array(place, { maxLength: 9 }), (pulled, goals) => {
+    fc.property(place, fc.array(place, { maxLength: 9 }), (dragged, goals) => {
       let [ids, chunks] = [IDS, chunked(IDS)];
       for (const to of goals) {
-        const from = ids.indexOf(pulled);
+        const from = ids.indexOf(dragged);
         const next = moved(ids, from, to);
-        const after = rechunked(chunks, next, pulled);
+        const after = rechunked(chunks, next, dragged);
         expect(after.flat()).toEqual(next);
         const passed = ids.slice(Math.min(from, to), Math.max(from, to) + 1);
-        const others = new Set(passed.filter((id) => id !== pulled));
+        const others = new Set(passed.filter((id) => id !== dragged));
         expect(changed(chunks, after).filter((id) => !others.has(id))).toEqual([]);
         [ids, chunks] = [next, after];
       }

@@ -15,9 +15,9 @@ export function chunked(ids: readonly number[]): Chunks {
 /**
  * The chunks of a new order. Where one id was moved, added or taken out, all others stay in their
  * chunks, as a row that changes to another is made anew; otherwise all are chunked anew. An id that is
- * pulled stays in its own: those that it has passed come to it.
+ * dragged stays in its own: those that it has passed come to it.
  */
-export function rechunked(chunks: Chunks, ids: readonly number[], pulled: number | null): Chunks {
+export function rechunked(chunks: Chunks, ids: readonly number[], dragged: number | null): Chunks {
   const before = chunks.flat();
   if (isSame(before, ids)) return chunks;
   const moved = movedBetween(before, ids);
@@ -25,12 +25,12 @@ export function rechunked(chunks: Chunks, ids: readonly number[], pulled: number
   const previous = new Map(chunks.flatMap((chunk, at) => chunk.map((id) => [id, at] as const)));
   const goal = ids.indexOf(moved);
   const neighbours = previous.get(ids[goal - 1] ?? ids[goal + 1] ?? moved) ?? 0;
-  const pulledIn = moved === pulled ? previous.get(moved) : undefined;
+  const draggedIn = moved === dragged ? previous.get(moved) : undefined;
 
   function chunkOf(id: number, index: number): number {
     const chunk = previous.get(id) ?? neighbours;
-    if (pulledIn === undefined) return id === moved ? neighbours : chunk;
-    return index < goal ? Math.min(chunk, pulledIn) : Math.max(chunk, pulledIn);
+    if (draggedIn === undefined) return id === moved ? neighbours : chunk;
+    return index < goal ? Math.min(chunk, draggedIn) : Math.max(chunk, draggedIn);
   }
 
   const after: number[][] = Array.from({ length: Math.max(chunks.length, 1) }, () => []);
