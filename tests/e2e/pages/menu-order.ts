@@ -24,8 +24,8 @@ export async function openOrder(
   await press(page.getByRole("button", { name: new RegExp(`^${RegExp.escape(name)} \\d+ plat`) }));
   const rows = page.getByRole("list", { name, exact: true });
   await expect(rows).toBeVisible();
-  // The bar over the page comes last, and moves the rows.
-  await expect(page.getByText(DESK.demonstration.title)).toBeVisible();
+  // The bar over the page comes last, and moves the rows; other bars may cover it.
+  await expect(page.getByText(DESK.demonstration.title)).toBeAttached();
   return rows;
 }
 
