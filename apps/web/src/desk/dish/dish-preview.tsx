@@ -67,7 +67,7 @@ export function DishPreview({ dish, preview, fields }: DishPreviewProps) {
           />
         )}
       </div>
-      <Suspense fallback={<Room />}>
+      <Suspense fallback={<Placeholder />}>
         <GuestView
           item={item}
           locale={locale}
@@ -81,9 +81,9 @@ export function DishPreview({ dish, preview, fields }: DishPreviewProps) {
 }
 
 /** As high on a phone as what comes: the card and the folded sheet. */
-function Room() {
+function Placeholder() {
   return (
-    <div className={styles.room}>
+    <div className={styles.placeholder}>
       <Skeleton lines={1} size="card" />
     </div>
   );

@@ -25,7 +25,7 @@ export function LineDialog() {
   const words = PRODUCT_WORDS[locale];
   const { line: key, close } = useLinePanel();
   const { index } = useShop();
-  const refs = useCart((cart) => cart.refs);
+  const { refs, orderType } = useCart();
   const opening = useOpening(key !== null);
   const ref = refs.find((one) => lineKey(one) === key);
   const found = index.get(Number.parseInt(key ?? "", 10));
@@ -61,6 +61,7 @@ export function LineDialog() {
           <ProductForm
             key={opening}
             item={shown.item}
+            orderType={orderType}
             initial={draftOfLine(shown.item, shown.ref)}
             action={words.save}
             onSubmit={save}

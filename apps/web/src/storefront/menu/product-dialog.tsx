@@ -9,6 +9,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { useLingering } from "../../ui/use-lingering.ts";
 import { useOpening } from "../../ui/use-opening.ts";
+import { useCart } from "../cart/cart-store.ts";
 import { useAddToCart } from "../cart/use-add-to-cart.ts";
 import { isPanel, PRODUCT_PANEL } from "../panels/panel-state.ts";
 import { useShop } from "../shop/shop-context.tsx";
@@ -27,6 +28,7 @@ export function ProductDialog({ itemId }: { itemId: number | null }) {
   const { state } = useLocation();
   const navigate = useNavigate();
   const add = useAddToCart();
+  const orderType = useCart((cart) => cart.orderType);
   const item = useOnSale(itemId);
   const when = useMenuTimes(({ dishes }) => dishes.get(itemId ?? 0));
   // storefront.md §4: the dish is cleared after a second.
@@ -53,6 +55,7 @@ export function ProductDialog({ itemId }: { itemId: number | null }) {
           <ProductForm
             key={`${shown.item_id} ${opening}`}
             item={shown}
+            orderType={orderType}
             initial={draftOf(shown.item_id)}
             onChange={(draft) => keepDraft(shown.item_id, draft)}
             action={

@@ -2,7 +2,7 @@ import { nonBreakingNumbers } from "@noren/contract/format/typography.ts";
 import { declarationOf } from "@noren/ordering/allergens.ts";
 import { MAX_QUANTITY } from "@noren/ordering/cart.ts";
 import { lineTotal } from "@noren/ordering/line.ts";
-import type { Item, Line } from "@noren/ordering/model.ts";
+import type { Item, Line, OrderType } from "@noren/ordering/model.ts";
 import { type FormEvent, type ReactNode, useRef, useState } from "react";
 import { useLocale } from "../../i18n/locale-context.tsx";
 import { PRODUCT_WORDS } from "../../i18n/product-words.ts";
@@ -11,7 +11,6 @@ import { Button } from "../../ui/button.tsx";
 import { Price } from "../../ui/price.tsx";
 import { Stepper } from "../../ui/stepper.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
-import { useCart } from "../cart/cart-store.ts";
 import { ConflictNotice } from "../dietary/conflict-notice.tsx";
 import { DeclaredAllergens } from "../dietary/declared-allergens.tsx";
 import { DishPicture } from "../shop/dish-picture.tsx";
@@ -33,6 +32,7 @@ const MAX_NOTE = 140;
 
 type ProductFormProps = {
   item: Item;
+  orderType: OrderType;
   /** What is chosen at first. */
   initial: DishDraft;
   onChange?: (draft: DishDraft) => void;
@@ -43,10 +43,10 @@ type ProductFormProps = {
 };
 
 /** A dish with its choices, as a line for the cart. */
-export function ProductForm({ item, initial, onChange, action, onSubmit }: ProductFormProps) {
+export function ProductForm(props: ProductFormProps) {
+  const { item, orderType, initial, onChange, action, onSubmit } = props;
   const { locale, m } = useLocale();
   const words = PRODUCT_WORDS[locale];
-  const orderType = useCart((cart) => cart.orderType);
   const form = useRef<HTMLFormElement>(null);
   const [draft, setDraft] = useState(initial);
   /** The option that a press found lacking; its error goes as soon as it lacks nothing. */

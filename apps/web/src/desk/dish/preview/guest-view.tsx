@@ -57,6 +57,7 @@ export function GuestView({ item, locale, orderType, options, words }: GuestView
           <ProductForm
             key={JSON.stringify([locale, options])}
             item={item}
+            orderType={orderType}
             initial={NOTHING_CHOSEN}
             action={words.try}
             onSubmit={() => true}
