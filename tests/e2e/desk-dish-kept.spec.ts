@@ -29,6 +29,32 @@ test("without a connection a pressed value is shown as it was, and the person is
   await expect.poll(async () => (await saved()).is_available).toBe(false);
 });
 
+test("what could not be saved without a connection is saved once there is one", async ({
+  page,
+  server,
+}) => {
+  const { saved, path } = await undeclaredDish(server, "Plat sans réseau");
+  await signIn(page);
+  await visit(page, path);
+  const { fields } = DESK.dish;
+  const name = page.getByRole("textbox", { name: fields.name, exact: true });
+  const description = page.getByRole("textbox", { name: fields.description, exact: true });
+  const again = (text: string) => page.getByRole("button", { name: DESK.menuPage.tryAgain(text) });
+  await page.context().setOffline(true);
+  await name.fill("Plat retrouvé");
+  await description.fill("Au retour du réseau");
+  await description.press("Tab");
+  await expect(again("Plat retrouvé")).toBeVisible();
+  await expect(again("Au retour du réseau")).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(again("Plat retrouvé")).toBeHidden();
+  await expect(again("Au retour du réseau")).toBeHidden();
+  expect(await saved()).toMatchObject({
+    name: "Plat retrouvé",
+    description: "Au retour du réseau",
+  });
+});
+
 test("a volume and a new group's name that weren't saved are there again after a reload", async ({
   page,
   server,
@@ -66,14 +92,16 @@ test("a field that isn't saved is told to screen readers, and answers leave the 
   await name.fill("Plat annoncé");
   await expect(told).not.toBeAttached();
 
-  await page.context().setOffline(true);
+  // The desk stays connected: once it is connected again, it is saved without a press.
+  const saving = "**/v2/staff/menu";
+  await page.route(saving, (route) => route.abort());
   await name.fill("Plat annoncé deux fois");
   await name.press("Enter");
   const again = page.getByRole("button", {
     name: DESK.menuPage.tryAgain("Plat annoncé deux fois"),
   });
   await expect(again).toBeVisible();
-  await page.context().setOffline(false);
+  await page.unroute(saving);
   await again.click();
   await expect(name).toBeFocused();
   await expect(

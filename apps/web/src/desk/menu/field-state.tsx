@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { type OfficeDesk, useOffice } from "../desk-context.tsx";
+import { followConnection } from "../read/live-reads.ts";
 import { type Draft, type FieldValue, setDraft } from "./draft-store.ts";
 import styles from "./price-field.module.css";
 import { type EditedField, keepMine, saveField } from "./save-field.ts";
@@ -27,6 +28,12 @@ export function FieldState({ id, field, draft }: FieldStateProps) {
   const isConflict = draft.state === "conflict";
   const words = useRef<HTMLParagraphElement>(null);
   useSpokenWords(draft, `${name}. ${stateWords(desk, field, draft)}`);
+  const isUnreachable = draft.state === "unreachable";
+  const saveAgain = useEffectEvent(() => void saveField(desk, field));
+  useEffect(
+    () => (isUnreachable ? followConnection(() => saveAgain()) : undefined),
+    [isUnreachable],
+  );
   /** A pressed answer disappears with its question. */
   const focusField = () =>
     words.current?.parentElement?.querySelector<HTMLElement>("[data-field]")?.focus();
@@ -36,7 +43,7 @@ export function FieldState({ id, field, draft }: FieldStateProps) {
         {draft.state === "saved" && <Icon name="check" size={16} />}
         {stateWords(desk, field, draft)}
       </p>
-      {draft.state === "unreachable" && (
+      {isUnreachable && (
         <div className={styles.answers}>
           <Button
             variant="secondary"

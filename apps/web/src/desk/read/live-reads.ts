@@ -33,6 +33,11 @@ export function followEvents(kinds: readonly LiveKind[], read: () => void): () =
   };
 }
 
+/** Calls `act` whenever the desk is connected. Returns a function that ends it. */
+export function followConnection(act: () => void): () => void {
+  return followEvents([], act);
+}
+
 /** Told by the connection. */
 export function tellEvent(kind: string): void {
   for (const { kinds, read } of followers) if (kinds.has(kind)) read();
