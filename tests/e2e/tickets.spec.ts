@@ -65,6 +65,22 @@ test(
   },
 );
 
+test.describe("printers that cannot be read", () => {
+  test.use({ refused: [401, 503] });
+
+  test("are told with a button that reads them again", async ({ page }) => {
+    const printers = "**/v2/staff/printers";
+    await page.route(printers, (route) => route.fulfill({ status: 503 }));
+    const desk = await enterDesk(page);
+    await desk.open("printers");
+    const again = page.getByRole("main").getByRole("button", { name: DESK.tryAgain });
+    await expect(again).toBeVisible();
+    await page.unroute(printers);
+    await again.click();
+    await expect(again).toBeHidden();
+  });
+});
+
 test("a printer's columns and code page are set with the numbers of its test page", async ({
   page,
   printer,

@@ -1,9 +1,11 @@
-import { useEffect, useState } from "react";
+import { useCallback, useState } from "react";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { useDesk } from "../desk-context.tsx";
 import page from "../page/desk-page.module.css";
 import { DeskPage } from "../page/desk-page.tsx";
+import { ReadProblem } from "../read/read-problem.tsx";
+import { useRead } from "../read/use-read.ts";
 import { PrinterForm } from "./printer-form.tsx";
 import { PrinterRow } from "./printer-row.tsx";
 import { readPrinters, setPrinters, usePrinters } from "./printers-store.ts";
@@ -15,12 +17,17 @@ export function PrintersPage() {
   const { m, api } = useDesk();
   const printers = usePrinters((state) => state.printers);
   const [added, setAdded] = useState(0);
-  useEffect(() => void readPrinters(api), [api]);
+  const { problem, refetch } = useRead(useCallback(() => readPrinters(api), [api]));
   const { page: words } = m.printing;
   return (
     <DeskPage title={m.nav.printers}>
       <p className={page.soft}>{words.lead}</p>
-      {!printers && <Skeleton lines={3} size="card" />}
+      {!printers &&
+        (problem ? (
+          <ReadProblem problem={problem} refetch={refetch} />
+        ) : (
+          <Skeleton lines={3} size="card" />
+        ))}
       {printers?.length === 0 && <EmptyState title={words.noneTitle} text={words.noneText} />}
       {printers?.map((printer) => (
         <PrinterRow key={printer.id} printer={printer} />

@@ -25,7 +25,8 @@ export function keepPrinters(api: StaffApi): () => void {
   };
 }
 
-export async function readPrinters(api: StaffApi): Promise<void> {
+export async function readPrinters(api: StaffApi): ReturnType<StaffApi["printers"]> {
   const reply = await api.printers();
   if (reply.ok) setPrinters(reply.payload);
+  return reply;
 }
