@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { Locale } from "./locales.ts";
 
 /** Messages of field errors, by the short codes that the schemas use as their messages. */
-const FIELD_PROBLEMS: Record<string, { fr: string; en: string }> = {
+const FIELD_PROBLEMS = {
   required: { fr: "Ce champ est obligatoire.", en: "This field is required." },
   email: {
     fr: "Cette adresse e-mail n’est pas valable.",
@@ -245,9 +245,14 @@ const FIELD_PROBLEMS: Record<string, { fr: string; en: string }> = {
   },
   reason: { fr: "Un motif connu est attendu.", en: "A known reason is expected." },
   invalid: { fr: "Cette valeur n’est pas valable.", en: "This value is not valid." },
-};
+} satisfies Record<string, Record<Locale, string>>;
 
-export type FieldIssue = { path: string; problem: string };
+export type FieldProblem = keyof typeof FIELD_PROBLEMS;
+export type FieldIssue = { path: string; problem: FieldProblem };
+
+function isFieldProblem(code: string): code is FieldProblem {
+  return Object.hasOwn(FIELD_PROBLEMS, code);
+}
 
 /**
  * Field errors of a schema, by path. An absent field is `required`, whatever its type; an unknown
@@ -258,7 +263,7 @@ export function fieldIssues(error: z.ZodError, input: unknown): FieldIssue[] {
     const problem = isMissing(input, path) ? "required" : message;
     return {
       path: fieldPath(path),
-      problem: Object.hasOwn(FIELD_PROBLEMS, problem) ? problem : "invalid",
+      problem: isFieldProblem(problem) ? problem : "invalid",
     };
   });
 }
@@ -270,7 +275,7 @@ export function fieldErrors(
 ): Record<string, string[]> {
   const errors: Record<string, string[]> = {};
   for (const { path, problem } of issues) {
-    const sentence = (FIELD_PROBLEMS[problem] ?? FIELD_PROBLEMS.invalid)?.[locale] ?? problem;
+    const sentence = FIELD_PROBLEMS[problem][locale];
     const known = errors[path] ?? [];
     errors[path] = known.includes(sentence) ? known : [...known, sentence];
   }

@@ -99,7 +99,7 @@ describe("an order's wishes and delivery details", () => {
   });
 
   test("each of their problems has a sentence in both languages", () => {
-    for (const problem of ["cutlery", "list", "allergen", "diet"])
+    for (const problem of ["cutlery", "list", "allergen", "diet"] as const)
       for (const locale of ["fr", "en"] as const) {
         const general = fieldErrors([{ path: "x", problem: "invalid" }], locale);
         expect(fieldErrors([{ path: "x", problem }], locale)).not.toEqual(general);

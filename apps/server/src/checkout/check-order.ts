@@ -51,8 +51,8 @@ export function checkOrder(input: OrderInput): CheckedOrder {
   const orderType = request.is_pickup ? "pickup" : "delivery";
   const refs = orderedLines(request.items);
   if (exceedsMaxQuantity(refs)) {
-    const issue = { path: "items", problem: "quantity" };
-    return refused({ code: "validation_failed", errors: fieldErrors([issue], locale) });
+    const errors = fieldErrors([{ path: "items", problem: "quantity" }], locale);
+    return refused({ code: "validation_failed", errors });
   }
 
   const onSale = snapshot.onSaleAt(now).in;

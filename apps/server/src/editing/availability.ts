@@ -1,3 +1,4 @@
+import type { FieldIssue } from "@noren/contract/field-problems.ts";
 import type {
   Availability,
   AvailabilityEntry,
@@ -132,7 +133,7 @@ export async function readAvailability(services: AvailabilityServices): Promise<
 }
 
 /** A field that cannot be taken, or a target that is unknown or archived. */
-type Refusal = { path: string; problem: string } | "not_found";
+type Refusal = FieldIssue | "not_found";
 
 export async function changeAvailability(
   { db, catalogue, now }: AvailabilityServices,

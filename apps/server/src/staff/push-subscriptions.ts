@@ -1,5 +1,5 @@
 import { isIP } from "node:net";
-import { fieldErrors } from "@noren/contract/field-problems.ts";
+import { type FieldIssue, fieldErrors } from "@noren/contract/field-problems.ts";
 import type { Locale } from "@noren/contract/locales.ts";
 import type { Problem } from "@noren/contract/problems.ts";
 import type { PushState, PushSubscriptionRequest } from "@noren/contract/staff/push.ts";
@@ -105,7 +105,7 @@ async function endOldest(trx: Trx, staffId: number): Promise<void> {
 }
 
 /** A name is resolved and checked when a push is sent to it (`pushNetwork`). */
-async function wrongField(endpoint: string, p256dh: string) {
+async function wrongField(endpoint: string, p256dh: string): Promise<FieldIssue | null> {
   const host = new URL(endpoint).hostname.replace(/^\[|\]$/g, "");
   if (isIP(host) !== 0 && !isPublicAddress(host)) return { path: "endpoint", problem: "url" };
   return (await isPointOfP256(p256dh)) ? null : { path: "keys.p256dh", problem: "invalid" };

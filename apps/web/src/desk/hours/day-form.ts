@@ -1,5 +1,5 @@
 import { isRecord } from "@noren/contract/api-problem.ts";
-import { fieldErrors } from "@noren/contract/field-problems.ts";
+import { type FieldProblem, fieldErrors } from "@noren/contract/field-problems.ts";
 import type { Locale } from "@noren/contract/locales.ts";
 import type { OrderType } from "@noren/ordering/model.ts";
 import { serviceProblems } from "@noren/ordering/service-problems.ts";
@@ -73,9 +73,10 @@ export type DayRead =
 
 /** The services of the cards, earliest first, or what is wrong with each card. */
 export function readCards(cards: readonly ServiceCard[], locale: Locale): DayRead {
-  const say = (problem: string) => fieldErrors([{ path: "it", problem }], locale).it?.[0] ?? "";
+  const say = (problem: FieldProblem) =>
+    fieldErrors([{ path: "it", problem }], locale).it?.[0] ?? "";
   const errors: Record<string, CardErrors> = {};
-  const put = (key: string, field: CardField, problem: string) => {
+  const put = (key: string, field: CardField, problem: FieldProblem) => {
     errors[key] = { [field]: say(problem), ...errors[key] };
   };
   const read = cards.flatMap((one) => {
