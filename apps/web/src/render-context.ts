@@ -46,10 +46,10 @@ export type Assets = {
   /** URL of the built `src/entry-client.tsx`. */
   entry: string;
   /**
-   * Scripts and stylesheets of a module and its imports, by its path in the build's manifest: a
-   * page's `source` in routes.ts or `src/i18n/fr.ts`. Empty for unknown paths.
+   * Scripts and stylesheets of a module and its imports, by its path in the build's manifest, such as
+   * `sourceOfPage` and `sourceOfWords` give it. Empty for unknown paths.
    */
-  preloads: (routeId: string) => string[];
+  preloads: (source: string) => string[];
   /** URLs of the entry's stylesheets. */
   styles: string[];
   /** Their content, to be inlined; "" to link them instead. */

@@ -150,7 +150,7 @@ type OrdersTable = OrderWishesColumns &
     held: JsonText<HeldChange> | null;
   };
 
-/** Events of orders; `order_id` null for those of the restaurant. */
+/** What happened to an order, or to the restaurant where `order_id` is null, for its live streams. */
 type EventsTable = {
   id: Generated<number>;
   /** Global sequence number, assigned when the event is first read (`numberEvents`). */
