@@ -11,4 +11,7 @@ test("a definition without a route and a route without a definition are named", 
   const required = () => requireDefinedRoutes(routes);
   expect(required).toThrow("no route: post /v2/staff/sign-in");
   expect(required).toThrow("no definition: get /v2/staff/unknown");
+  // Without a word for the API document, too.
+  routes.delete("/v2/staff/orders/:id/unknown", () => new Response());
+  expect(required).toThrow("no definition: delete /v2/staff/orders/{id}/unknown");
 });
