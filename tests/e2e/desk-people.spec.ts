@@ -65,6 +65,19 @@ test("a cook is invited, signs in by the link, and has access to neither staff l
   await expect(page.getByText(DESK.notHere.text)).toBeVisible();
 });
 
+test.describe("a refused sign-in", () => {
+  test.use({ refused: [401, 422] });
+
+  test("has the focus on the first field that is wrong", async ({ page }) => {
+    await visit(page, "/fr/desk");
+    const email = page.getByRole("textbox", { name: DESK.fields.email });
+    await page.getByLabel(DESK.fields.password, { exact: true }).fill("secret");
+    await page.getByRole("button", { name: DESK.signIn.submit, exact: true }).click();
+    await expect(email).toHaveAttribute("aria-invalid", "true");
+    await expect(email).toBeFocused();
+  });
+});
+
 test("with a second factor a code is asked for, and a recovery code works once", async ({
   page,
   server,

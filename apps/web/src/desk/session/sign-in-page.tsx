@@ -5,6 +5,7 @@ import { Button } from "../../ui/button.tsx";
 import { Link } from "../../ui/link.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { useDesk } from "../desk-context.tsx";
+import { useFirstWrong } from "../page/use-first-wrong.ts";
 import { useCommand } from "../use-command.ts";
 import { OwnEmailField, OwnPasswordField } from "./own-fields.tsx";
 import { returnPath } from "./return-path.ts";
@@ -19,6 +20,7 @@ export function SignInPage() {
   const navigate = useNavigate();
   const { state } = useLocation();
   const { send, isBusy, problem, problemOf, message } = useCommand();
+  const { formRef, focusWrong } = useFirstWrong();
   const [email, setEmail] = useState("");
   const [password, setPassword] = useState("");
   const [code, setCode] = useState("");
@@ -31,7 +33,7 @@ export function SignInPage() {
       if (!answer.ok && answer.problem.code === "totp_required") setAsksCode(true);
       return answer;
     });
-    if (!reply) return;
+    if (!reply) return focusWrong();
     setMe(reply.payload);
     navigate(returnPath(state), { replace: true });
   }
@@ -40,7 +42,7 @@ export function SignInPage() {
   const isFirstAsking = problem?.code === "totp_required";
   return (
     <SignedOutLayout title={asksCode ? m.signIn.codeTitle : m.signIn.title}>
-      <form className={styles.form} onSubmit={signIn} noValidate>
+      <form ref={formRef} className={styles.form} onSubmit={signIn} noValidate>
         {message && !isFirstAsking && <Alert kind="error">{message}</Alert>}
         {asksCode ? (
           <TextField
