@@ -40,6 +40,7 @@ test("what could not be saved without a connection is saved once there is one", 
   const name = page.getByRole("textbox", { name: fields.name, exact: true });
   const description = page.getByRole("textbox", { name: fields.description, exact: true });
   const again = (text: string) => page.getByRole("button", { name: DESK.menuPage.tryAgain(text) });
+  await expect(description).toBeVisible();
   await page.context().setOffline(true);
   await name.fill("Plat retrouvé");
   await description.fill("Au retour du réseau");
@@ -94,7 +95,7 @@ test("a field that isn't saved is told to screen readers, and answers leave the 
 
   // The desk stays connected: once it is connected again, it is saved without a press.
   const saving = "**/v2/staff/menu";
-  await page.route(saving, (route) => route.abort());
+  await page.route(saving, (route) => route.abort("internetdisconnected"));
   await name.fill("Plat annoncé deux fois");
   await name.press("Enter");
   const again = page.getByRole("button", {

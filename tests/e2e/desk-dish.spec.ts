@@ -62,19 +62,19 @@ test("the guest's card and sheet show the price of the chosen order type", async
   server,
 }) => {
   const dish = await ownDish(server, "Plat à deux prix", {
-    price_pickup: 12.5,
+    price_pickup: 12.7,
     price_delivery: 14.3,
   });
   await openDish(page, dish);
   const preview = page.getByRole("complementary", { name: WORDS.preview.label });
-  await expect(preview.getByText("12,50").first()).toBeVisible();
+  await expect(preview.getByText("12,70").first()).toBeVisible();
   const sheet = preview.getByText(WORDS.preview.sheet, { exact: true });
   const submit = preview.getByRole("button", { name: WORDS.preview.try });
   if (!(await submit.isVisible())) await sheet.click();
-  await expect(submit).toContainText("12,50");
+  await expect(submit).toContainText("12,70");
   await preview.getByRole("button", { name: DESK.menuPage.fields.price_delivery }).click();
   await expect(submit).toContainText("14,30");
-  await expect(preview.getByText("12,50")).toHaveCount(0);
+  await expect(preview.getByText("12,70")).toHaveCount(0);
 });
 
 test("none of the 14 allergens is declared by a press and its confirmation, never by emptying the list", async ({
