@@ -3,14 +3,13 @@ import { useCallback, useMemo, useState } from "react";
 import { useQuery } from "../../platform/use-query.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
-import { TextField } from "../../ui/text-field.tsx";
 import { useOffice } from "../desk-context.tsx";
 import { useIsDrafting } from "../open-draft/open-draft.ts";
 import page from "../page/desk-page.module.css";
 import { DeskPage } from "../page/desk-page.tsx";
+import { SearchField } from "../page/search-field.tsx";
 import { MENU_EVENTS } from "../read/live-reads.ts";
-import { ReadProblem } from "../read/read-problem.tsx";
+import { ReadState } from "../read/read-state.tsx";
 import { useRead } from "../read/use-read.ts";
 import { useReadWhenDue } from "../read/use-read-when-due.ts";
 import styles from "./availability-page.module.css";
@@ -77,16 +76,8 @@ export function AvailabilityPage() {
   return (
     <DeskPage title={words.title}>
       {isDrafting && <Alert>{m.drafts.menu.availability}</Alert>}
-      <TextField
-        label={words.search}
-        type="search"
-        autoComplete="off"
-        autoFocus
-        value={query}
-        onChange={(event) => setQuery(event.target.value)}
-      />
-      {problem && <ReadProblem problem={problem} refetch={refetch} />}
-      {!data && !problem && <Skeleton lines={6} size="card" />}
+      <SearchField label={words.search} autoFocus value={query} onChange={setQuery} />
+      <ReadState data={data} problem={problem} refetch={refetch} lines={6} />
       {data && (
         <>
           <p role="status" className={page.soft}>

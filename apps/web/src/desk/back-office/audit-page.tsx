@@ -2,12 +2,11 @@ import { shortMomentAt } from "@noren/contract/format/moments.ts";
 import { RESTAURANT_EVENTS } from "@noren/contract/staff/actions.ts";
 import type { AuditEntry } from "@noren/contract/staff/people.ts";
 import { useCallback, useState } from "react";
-import { Skeleton } from "../../ui/skeleton.tsx";
 import { useOffice } from "../desk-context.tsx";
 import { targetWords } from "../menu/target-words.ts";
 import page from "../page/desk-page.module.css";
 import { DeskPage } from "../page/desk-page.tsx";
-import { ReadProblem } from "../read/read-problem.tsx";
+import { ReadState } from "../read/read-state.tsx";
 import { useRead } from "../read/use-read.ts";
 import styles from "./audit-page.module.css";
 import { actionWords } from "./audit-words.ts";
@@ -24,8 +23,7 @@ export function AuditPage() {
   const { data, problem, refetch } = useRead(read, RESTAURANT_EVENTS);
   return (
     <DeskPage title={m.nav.audit}>
-      {problem && <ReadProblem problem={problem} refetch={refetch} />}
-      {!data && !problem && <Skeleton lines={4} size="card" />}
+      <ReadState data={data} problem={problem} refetch={refetch} lines={4} />
       {data && (
         <>
           <ol className={styles.entries}>

@@ -6,7 +6,6 @@ import { addDays, wallClock } from "@noren/ordering/zone.ts";
 import { useCallback, useState } from "react";
 import { serverNow } from "../../platform/server-clock.ts";
 import { Button } from "../../ui/button.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { useOffice } from "../desk-context.tsx";
 import { DeskIcon } from "../desk-icon.tsx";
@@ -15,7 +14,8 @@ import { dueAt, withOrder } from "../order-state/orders-state.ts";
 import { changeOrders } from "../order-state/orders-store.ts";
 import page from "../page/desk-page.module.css";
 import { DeskPage } from "../page/desk-page.tsx";
-import { ReadProblem } from "../read/read-problem.tsx";
+import { SearchField } from "../page/search-field.tsx";
+import { ReadState } from "../read/read-state.tsx";
 import { useRead } from "../read/use-read.ts";
 import { findOrders } from "./find-orders.ts";
 import styles from "./history-page.module.css";
@@ -55,15 +55,9 @@ export function HistoryPage() {
         >
           <DeskIcon name="caret-right" />
         </Button>
-        <TextField
-          label={m.days.search}
-          type="search"
-          value={query}
-          onChange={(event) => setQuery(event.target.value)}
-        />
+        <SearchField label={m.days.search} value={query} onChange={setQuery} />
       </div>
-      {problem && <ReadProblem problem={problem} refetch={refetch} />}
-      {!isOfDay && !problem && <Skeleton lines={4} size="card" />}
+      <ReadState data={isOfDay} problem={problem} refetch={refetch} lines={4} />
       {isOfDay && (
         <section aria-label={formatDate(date, locale)}>
           <p role="status" className={page.soft}>

@@ -1,12 +1,11 @@
 import { useCallback, useState } from "react";
 import { useQuery } from "../../platform/use-query.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
 import { useOffice } from "../desk-context.tsx";
 import page from "../page/desk-page.module.css";
 import { DeskPage } from "../page/desk-page.tsx";
 import { MENU_EVENTS } from "../read/live-reads.ts";
-import { ReadProblem } from "../read/read-problem.tsx";
+import { ReadState } from "../read/read-state.tsx";
 import { useRead } from "../read/use-read.ts";
 import { MenuHistoryEntry } from "./menu-history-entry.tsx";
 import styles from "./menu-history-page.module.css";
@@ -34,8 +33,7 @@ export function MenuHistoryPage() {
     <DeskPage title={m.nav.menuHistory}>
       <p className={page.soft}>{m.menuHistory.lead}</p>
       {target === undefined && <MenuOnDate />}
-      {problem && <ReadProblem problem={problem} refetch={refetch} />}
-      {!data && !problem && <Skeleton lines={4} size="card" />}
+      <ReadState data={data} problem={problem} refetch={refetch} lines={4} />
       {data?.total === 0 && (
         <EmptyState title={m.menuHistory.noneTitle} text={m.menuHistory.noneText} />
       )}

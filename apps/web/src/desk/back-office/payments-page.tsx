@@ -4,13 +4,12 @@ import type { PaymentCheck, PaymentChecks } from "@noren/contract/staff/restaura
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
 import { useChecks } from "../checks/checks-store.ts";
 import { useOffice } from "../desk-context.tsx";
 import page from "../page/desk-page.module.css";
 import { DeskPage } from "../page/desk-page.tsx";
 import { PAYMENT_CHECK_EVENTS } from "../read/live-reads.ts";
-import { ReadProblem } from "../read/read-problem.tsx";
+import { ReadState } from "../read/read-state.tsx";
 import { useRead } from "../read/use-read.ts";
 import { useCommand } from "../use-command.ts";
 
@@ -21,8 +20,7 @@ export function PaymentsPage() {
   return (
     <DeskPage title={m.nav.payments}>
       <p className={page.soft}>{m.payments.lead}</p>
-      {problem && <ReadProblem problem={problem} refetch={refetch} />}
-      {!data && !problem && <Skeleton lines={3} size="card" />}
+      <ReadState data={data} problem={problem} refetch={refetch} lines={3} />
       {data?.checks.length === 0 && (
         <EmptyState title={m.payments.noneTitle} text={m.payments.noneText} />
       )}

@@ -1,9 +1,8 @@
-import { Skeleton } from "../../ui/skeleton.tsx";
 import { useOffice } from "../desk-context.tsx";
 import styles from "../page/desk-page.module.css";
 import { DeskPage } from "../page/desk-page.tsx";
 import { PEOPLE_EVENTS } from "../read/live-reads.ts";
-import { ReadProblem } from "../read/read-problem.tsx";
+import { ReadState } from "../read/read-state.tsx";
 import { useRead } from "../read/use-read.ts";
 import { InvitationRow } from "./invitation-row.tsx";
 import { InviteForm } from "./invite-form.tsx";
@@ -15,8 +14,7 @@ export function PeoplePage() {
   const { data, problem, refetch, put } = useRead(api.people, PEOPLE_EVENTS);
   return (
     <DeskPage title={m.nav.people}>
-      {problem && <ReadProblem problem={problem} refetch={refetch} />}
-      {!data && !problem && <Skeleton lines={3} size="card" />}
+      <ReadState data={data} problem={problem} refetch={refetch} lines={3} />
       {data && (
         <>
           <section className={styles.section}>

@@ -3,12 +3,11 @@ import { useParams } from "react-router";
 import { ReceiptSheet } from "../../receipt/receipt-sheet.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Link } from "../../ui/link.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
 import { useOffice } from "../desk-context.tsx";
 import { DeskIcon } from "../desk-icon.tsx";
 import page from "../page/desk-page.module.css";
 import { DeskPage } from "../page/desk-page.tsx";
-import { ReadProblem } from "../read/read-problem.tsx";
+import { ReadState } from "../read/read-state.tsx";
 import { useRead } from "../read/use-read.ts";
 import { ReceiptGaps } from "./receipt-gaps.tsx";
 
@@ -27,8 +26,7 @@ export function ReceiptPage() {
           {m.receipts.print}
         </Button>
       </p>
-      {problem && <ReadProblem problem={problem} refetch={refetch} />}
-      {!data && !problem && <Skeleton lines={5} size="field" />}
+      <ReadState data={data} problem={problem} refetch={refetch} lines={5} size="field" />
       {data && <ReceiptGaps issuer={data.restaurant} />}
       {data && (
         <section className={page.section}>

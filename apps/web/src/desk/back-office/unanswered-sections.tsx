@@ -2,8 +2,8 @@ import { useCallback } from "react";
 import { useOffice } from "../desk-context.tsx";
 import styles from "../page/desk-page.module.css";
 import { ORDERING_EVENTS } from "../read/live-reads.ts";
+import { ReadState } from "../read/read-state.tsx";
 import { useRead } from "../read/use-read.ts";
-import { WhileRead } from "../read/while-read.tsx";
 import { AnswerTimesForm } from "./answer-times-form.tsx";
 import { WebhookForm } from "./webhook-form.tsx";
 
@@ -11,23 +11,24 @@ import { WebhookForm } from "./webhook-form.tsx";
 export function UnansweredSections() {
   const { m, api } = useOffice();
   const call = useCallback(() => api.deskSettings(), [api]);
-  const read = useRead(call, ORDERING_EVENTS);
+  const { data: settings, problem, refetch, put } = useRead(call, ORDERING_EVENTS);
   return (
-    <WhileRead read={read}>
-      {(settings) => (
+    <>
+      <ReadState data={settings} problem={problem} refetch={refetch} lines={4} size="field" />
+      {settings && (
         <>
           <section className={styles.section} aria-labelledby="unanswered">
             <h2 id="unanswered">{m.settings.unanswered}</h2>
             <p className={styles.soft}>{m.settings.unansweredText}</p>
-            <AnswerTimesForm settings={settings} onSaved={read.put} />
+            <AnswerTimesForm settings={settings} onSaved={put} />
           </section>
           <section className={styles.section} aria-labelledby="webhook">
             <h2 id="webhook">{m.settings.webhook}</h2>
             <p className={styles.soft}>{m.settings.webhookText}</p>
-            <WebhookForm settings={settings} onSaved={read.put} />
+            <WebhookForm settings={settings} onSaved={put} />
           </section>
         </>
       )}
-    </WhileRead>
+    </>
   );
 }

@@ -3,14 +3,13 @@ import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Link } from "../../ui/link.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
-import { TextField } from "../../ui/text-field.tsx";
 import { useOffice } from "../desk-context.tsx";
 import { choiceName } from "../dish/attached-groups.ts";
 import section from "../dish/dish-section.module.css";
 import { openDrafts } from "../menu/draft-store.ts";
+import { SearchField } from "../page/search-field.tsx";
 import { usePageTitle } from "../page/use-page-title.ts";
-import { ReadProblem } from "../read/read-problem.tsx";
+import { ReadState } from "../read/read-state.tsx";
 import { useSession } from "../session/session-store.ts";
 import { AddForm } from "./add-form.tsx";
 import { addRecord } from "./change-choices.ts";
@@ -49,17 +48,10 @@ export function ChoicesPage() {
         </Link>
         <h1>{m.nav.choices}</h1>
       </div>
-      {problem && <ReadProblem problem={problem} refetch={() => void readGroups(api)} />}
-      {!groups && !problem && <Skeleton lines={5} size="card" />}
+      <ReadState data={groups} problem={problem} refetch={() => void readGroups(api)} lines={5} />
       {found && groups.length > 0 && (
         <>
-          <TextField
-            label={words.search}
-            type="search"
-            autoComplete="off"
-            value={query}
-            onChange={(event) => setQuery(event.target.value)}
-          />
+          <SearchField label={words.search} value={query} onChange={setQuery} />
           <p role="status" className={section.soft}>
             {words.found(found.length)}
           </p>

@@ -2,11 +2,11 @@ import type { AttachedGroup, DishOptions, StaffGroup } from "@noren/contract/sta
 import { useEffect, useMemo, useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
-import { TextField } from "../../ui/text-field.tsx";
 import { useOffice } from "../desk-context.tsx";
 import { withChanged } from "../dish/attached-groups.ts";
 import { DishSection } from "../dish/dish-section.tsx";
 import { openMenu, useMenu } from "../menu/menu-store.ts";
+import { SearchField } from "../page/search-field.tsx";
 import { wordsFinder } from "../read/words-finder.ts";
 import { changeChoices } from "./change-choices.ts";
 import styles from "./choices.module.css";
@@ -65,13 +65,7 @@ export function DishesOfGroup({ group }: { group: StaffGroup }) {
   return (
     <DishSection id="dishes" title={words.dishes}>
       <p>{words.inDishes(group.dishes.length)}</p>
-      <TextField
-        label={words.searchDish}
-        type="search"
-        autoComplete="off"
-        value={query}
-        onChange={(event) => setQuery(event.target.value)}
-      />
+      <SearchField label={words.searchDish} value={query} onChange={setQuery} />
       {sections.map(({ key, name, shown }) => (
         <div key={key} className={styles.dishes}>
           <h3>{name}</h3>

@@ -4,14 +4,13 @@ import { useNavigate, useParams } from "react-router";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Link } from "../../ui/link.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
 import { useOffice } from "../desk-context.tsx";
 import section from "../dish/dish-section.module.css";
 import { DishSection } from "../dish/dish-section.tsx";
 import { openDrafts } from "../menu/draft-store.ts";
 import { FieldInput } from "../menu/field-input.tsx";
 import { usePageTitle } from "../page/use-page-title.ts";
-import { ReadProblem } from "../read/read-problem.tsx";
+import { ReadState } from "../read/read-state.tsx";
 import { useSession } from "../session/session-store.ts";
 import { changeChoices } from "./change-choices.ts";
 import styles from "./choices.module.css";
@@ -40,8 +39,7 @@ export function GroupPage() {
         </Link>
         {group && <h1>{group.values.name}</h1>}
       </div>
-      {problem && <ReadProblem problem={problem} refetch={() => void readGroups(api)} />}
-      {!groups && !problem && <Skeleton lines={6} size="card" />}
+      <ReadState data={groups} problem={problem} refetch={() => void readGroups(api)} lines={6} />
       {groups && !group && (
         <EmptyState title={m.choicesPage.goneTitle} text={m.choicesPage.goneText} />
       )}

@@ -2,7 +2,6 @@ import type { StaffDish } from "@noren/contract/staff/menu-dish.ts";
 import { useEffect, useMemo } from "react";
 import { useParams } from "react-router";
 import { Checkbox } from "../../ui/checkbox.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
 import { useOffice } from "../desk-context.tsx";
 import { openDrafts } from "../menu/draft-store.ts";
 import { SectionDrafts } from "../menu/field-drafts.tsx";
@@ -10,7 +9,7 @@ import { FieldInput } from "../menu/field-input.tsx";
 import { openMenu, readMenu, useMenu } from "../menu/menu-store.ts";
 import { useIsDrafting } from "../open-draft/open-draft.ts";
 import { usePageTitle } from "../page/use-page-title.ts";
-import { ReadProblem } from "../read/read-problem.tsx";
+import { ReadState } from "../read/read-state.tsx";
 import { useSession } from "../session/session-store.ts";
 import { AllergensSection } from "./allergens-section.tsx";
 import { type ChangeDeclared, changeDish } from "./change-dish.ts";
@@ -48,8 +47,7 @@ export function DishPage() {
   }
   return (
     <main className={styles.page}>
-      {missing && <ReadProblem problem={missing} refetch={refetch} />}
-      {(!dish || !menus) && !missing && <Skeleton lines={6} size="card" />}
+      <ReadState data={dish && menus} problem={missing} refetch={refetch} lines={6} />
       {dish && menus && dish.item_id === id && (
         <Editor key={id} dish={dish} groups={groups ?? []} menus={menus} />
       )}

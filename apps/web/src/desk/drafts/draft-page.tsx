@@ -4,12 +4,11 @@ import { useNavigate, useParams } from "react-router";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Link } from "../../ui/link.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
 import { useOffice } from "../desk-context.tsx";
 import { isEnded, openDraft } from "../open-draft/open-draft.ts";
 import { usePageTitle } from "../page/use-page-title.ts";
 import { MENU_EVENTS } from "../read/live-reads.ts";
-import { ReadProblem } from "../read/read-problem.tsx";
+import { ReadState } from "../read/read-state.tsx";
 import { useRead } from "../read/use-read.ts";
 import { DraftHead } from "./draft-head.tsx";
 import styles from "./draft-page.module.css";
@@ -34,13 +33,13 @@ export function DraftPage() {
         <Link to="/menu/drafts" className={styles.back}>
           {m.drafts.back}
         </Link>
-        {isGone && (
+        {isGone ? (
           <EmptyState title={m.drafts.gone.title} text={m.drafts.gone.text}>
             <Link to="/menu/drafts">{m.drafts.back}</Link>
           </EmptyState>
+        ) : (
+          <ReadState data={data} problem={problem} refetch={refetch} lines={4} />
         )}
-        {problem && !isGone && <ReadProblem problem={problem} refetch={refetch} />}
-        {!data && !problem && <Skeleton lines={4} size="card" />}
         {data && !isGone && data.draft.id === id && (
           <Opened
             key={id}

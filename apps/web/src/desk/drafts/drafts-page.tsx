@@ -1,14 +1,13 @@
 import type { Draft } from "@noren/contract/staff/drafts.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Link } from "../../ui/link.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
 import { useOffice } from "../desk-context.tsx";
 import { momentWords } from "../open-draft/draft-moment.ts";
 import { isEnded } from "../open-draft/open-draft.ts";
 import page from "../page/desk-page.module.css";
 import { DeskPage } from "../page/desk-page.tsx";
 import { MENU_EVENTS } from "../read/live-reads.ts";
-import { ReadProblem } from "../read/read-problem.tsx";
+import { ReadState } from "../read/read-state.tsx";
 import { useRead } from "../read/use-read.ts";
 import { DraftState } from "./draft-state.tsx";
 import styles from "./drafts-page.module.css";
@@ -26,8 +25,7 @@ export function DraftsPage() {
     <DeskPage title={m.nav.drafts}>
       {waiting.length > 0 && <p className={page.soft}>{words.lead}</p>}
       <NewDraft />
-      {problem && <ReadProblem problem={problem} refetch={refetch} />}
-      {!data && !problem && <Skeleton lines={3} size="card" />}
+      <ReadState data={data} problem={problem} refetch={refetch} lines={3} />
       {data && waiting.length === 0 && <EmptyState title={words.noneTitle} text={words.noneText} />}
       {waiting.length > 0 && <DraftRows drafts={waiting} label={words.list} />}
       {ended.length > 0 && (

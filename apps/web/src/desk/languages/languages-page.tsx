@@ -1,12 +1,11 @@
 import { formatPercent } from "@noren/contract/format/percent.ts";
 import { useEffect, useMemo, useState } from "react";
 import { Segmented } from "../../ui/segmented.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
 import { useOffice } from "../desk-context.tsx";
 import { openDrafts } from "../menu/draft-store.ts";
 import page from "../page/desk-page.module.css";
 import { DeskPage } from "../page/desk-page.tsx";
-import { ReadProblem } from "../read/read-problem.tsx";
+import { ReadState } from "../read/read-state.tsx";
 import { useSession } from "../session/session-store.ts";
 import styles from "./languages-page.module.css";
 import { WordList } from "./word-list.tsx";
@@ -26,8 +25,7 @@ export function LanguagesPage() {
   return (
     <DeskPage title={m.nav.languages}>
       <p className={page.soft}>{m.translations.lead}</p>
-      {problem && <ReadProblem problem={problem} refetch={() => void readWords(api)} />}
-      {!words && !problem && <Skeleton lines={5} size="card" />}
+      <ReadState data={words} problem={problem} refetch={() => void readWords(api)} lines={5} />
       {words && <Translations words={words} />}
     </DeskPage>
   );

@@ -1,8 +1,8 @@
 import { useDeferredValue, useMemo, useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { TextField } from "../../ui/text-field.tsx";
 import { useOffice } from "../desk-context.tsx";
+import { SearchField } from "../page/search-field.tsx";
 import styles from "./languages-page.module.css";
 import { WordRow } from "./word-row.tsx";
 import { isMissing, matchingWords, type Word, wordKey } from "./words.ts";
@@ -31,13 +31,7 @@ export function WordList({ words, onlyMissing }: WordListProps) {
   const rest = found.length - limit;
   return (
     <>
-      <TextField
-        label={translations.search}
-        type="search"
-        autoComplete="off"
-        value={query}
-        onChange={(event) => setQuery(event.target.value)}
-      />
+      <SearchField label={translations.search} value={query} onChange={setQuery} />
       <p role="status" className="visually-hidden">
         {wanted && translations.found(found.length)}
       </p>

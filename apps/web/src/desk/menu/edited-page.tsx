@@ -1,9 +1,8 @@
 import type { Reply } from "@noren/contract/call.ts";
 import { type ReactNode, useEffect } from "react";
-import { Skeleton } from "../../ui/skeleton.tsx";
 import { DeskPage } from "../page/desk-page.tsx";
 import { MENU_EVENTS } from "../read/live-reads.ts";
-import { ReadProblem } from "../read/read-problem.tsx";
+import { ReadState } from "../read/read-state.tsx";
 import { useRead } from "../read/use-read.ts";
 import { useSession } from "../session/session-store.ts";
 import { openDrafts } from "./draft-store.ts";
@@ -23,8 +22,7 @@ export function EditedPage<Payload>({ title, read, children }: EditedPageProps<P
   }, [person]);
   return (
     <DeskPage title={title}>
-      {problem && <ReadProblem problem={problem} refetch={refetch} />}
-      {!data && !problem && <Skeleton lines={5} size="card" />}
+      <ReadState data={data} problem={problem} refetch={refetch} lines={5} />
       {data && children(data, refetch)}
     </DeskPage>
   );

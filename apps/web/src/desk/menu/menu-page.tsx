@@ -5,12 +5,12 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { Link } from "../../ui/link.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { TextField } from "../../ui/text-field.tsx";
 import { useOffice } from "../desk-context.tsx";
 import { useIsDrafting } from "../open-draft/open-draft.ts";
+import { SearchField } from "../page/search-field.tsx";
 import { usePageTitle } from "../page/use-page-title.ts";
 import { deskPart } from "../read/desk-part.tsx";
-import { ReadProblem } from "../read/read-problem.tsx";
+import { ReadState } from "../read/read-state.tsx";
 import { useSession } from "../session/session-store.ts";
 import { menuAnchor } from "./anchors.ts";
 import { CategorySection } from "./category-section.tsx";
@@ -85,13 +85,7 @@ export function MenuPage() {
         />
         {mode !== "order" && (
           <>
-            <TextField
-              label={m.menuPage.search}
-              type="search"
-              autoComplete="off"
-              value={query}
-              onChange={(event) => setQuery(event.target.value)}
-            />
+            <SearchField label={m.menuPage.search} value={query} onChange={setQuery} />
             <div className={wanted ? styles.found : "visually-hidden"}>
               <p role="status">
                 {found && wanted && m.menuPage.found(foundDishes.length + shownUnplaced.length)}
@@ -104,8 +98,7 @@ export function MenuPage() {
         )}
         {isDrafting && <p className={styles.drafting}>{m.drafts.menu.hint}</p>}
       </div>
-      {problem && <ReadProblem problem={problem} refetch={() => void readMenu(api)} />}
-      {!found && !problem && <Skeleton lines={5} size="card" />}
+      <ReadState data={found} problem={problem} refetch={() => void readMenu(api)} lines={5} />
       {menus && <RestoredPrices menus={menus} />}
       {menus && mode === "order" && (
         <Suspense fallback={<Skeleton lines={5} size="card" />}>

@@ -4,12 +4,11 @@ import { useParams } from "react-router";
 import { Button } from "../../ui/button.tsx";
 import { Link } from "../../ui/link.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
 import { useDesk } from "../desk-context.tsx";
 import { DeskIcon } from "../desk-icon.tsx";
 import page from "../page/desk-page.module.css";
 import { DeskPage } from "../page/desk-page.tsx";
-import { ReadProblem } from "../read/read-problem.tsx";
+import { ReadState } from "../read/read-state.tsx";
 import { useRead } from "../read/use-read.ts";
 import { documentKindsOf } from "./document-kinds.ts";
 import styles from "./print-preview-page.module.css";
@@ -50,8 +49,7 @@ export function PrintPreviewPage() {
         </Button>
         <p className={page.soft}>{documentPage.hint}</p>
       </div>
-      {problem && <ReadProblem problem={problem} refetch={refetch} />}
-      {!data && !problem && <Skeleton lines={5} size="field" />}
+      <ReadState data={data} problem={problem} refetch={refetch} lines={5} size="field" />
       {data && (
         <img
           key={kind}

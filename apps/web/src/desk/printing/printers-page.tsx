@@ -1,10 +1,9 @@
 import { useCallback, useState } from "react";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
 import { useDesk } from "../desk-context.tsx";
 import page from "../page/desk-page.module.css";
 import { DeskPage } from "../page/desk-page.tsx";
-import { ReadProblem } from "../read/read-problem.tsx";
+import { ReadState } from "../read/read-state.tsx";
 import { useRead } from "../read/use-read.ts";
 import { PrinterForm } from "./printer-form.tsx";
 import { PrinterRow } from "./printer-row.tsx";
@@ -22,12 +21,7 @@ export function PrintersPage() {
   return (
     <DeskPage title={m.nav.printers}>
       <p className={page.soft}>{words.lead}</p>
-      {!printers &&
-        (problem ? (
-          <ReadProblem problem={problem} refetch={refetch} />
-        ) : (
-          <Skeleton lines={3} size="card" />
-        ))}
+      <ReadState data={printers} problem={problem} refetch={refetch} lines={3} />
       {printers?.length === 0 && <EmptyState title={words.noneTitle} text={words.noneText} />}
       {printers?.map((printer) => (
         <PrinterRow key={printer.id} printer={printer} />

@@ -5,7 +5,6 @@ import type { DeskMessages } from "../../i18n/desk-fr.ts";
 import { randomId } from "../../platform/random-id.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { useDesk } from "../desk-context.tsx";
 import dialog from "../dialog/dialog.module.css";
@@ -14,7 +13,7 @@ import { closeOrderDialog } from "../dialog/order-dialog-store.ts";
 import { QuestionFoot } from "../dialog/question-foot.tsx";
 import { say } from "../notices/notices-store.ts";
 import { toCollect } from "../order-state/to-collect.ts";
-import { ReadProblem } from "../read/read-problem.tsx";
+import { ReadState } from "../read/read-state.tsx";
 import { useRead } from "../read/use-read.ts";
 import { useCommand } from "../use-command.ts";
 import styles from "./refund-form.module.css";
@@ -32,8 +31,7 @@ export function RefundForm({ order }: { order: DeskOrder }) {
     <>
       <DialogHead title={m.refund.title(number)} />
       <div className={dialog.body}>
-        {problem && <ReadProblem problem={problem} refetch={refetch} />}
-        {!data && !problem && <Skeleton lines={4} size="field" />}
+        <ReadState data={data} problem={problem} refetch={refetch} lines={4} size="field" />
         {data && data.refundable.amount === 0 && <p>{m.refund.nothingLeft}</p>}
         {data && data.refundable.amount > 0 && (
           <RefundChoice order={order} detail={data} refetch={refetch} />

@@ -7,7 +7,6 @@ import type { Today } from "@noren/contract/staff/today.ts";
 import { useCallback, useEffect } from "react";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Link } from "../../ui/link.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
 import { returnWords } from "../availability/return-words.ts";
 import { returnsOf } from "../availability/returns-of.ts";
 import { useClock } from "../clock/use-clock.ts";
@@ -16,7 +15,7 @@ import { openMenu, readMenu, useMenu } from "../menu/menu-store.ts";
 import page from "../page/desk-page.module.css";
 import { DeskPage } from "../page/desk-page.tsx";
 import { MENU_EVENTS } from "../read/live-reads.ts";
-import { ReadProblem } from "../read/read-problem.tsx";
+import { ReadState } from "../read/read-state.tsx";
 import { useRead } from "../read/use-read.ts";
 import { useReadWhenDue } from "../read/use-read-when-due.ts";
 import { useMay } from "../session/session-store.ts";
@@ -53,8 +52,7 @@ export function TodayPage() {
   const day = dayState(reads);
   return (
     <DeskPage title={m.nav.today}>
-      {problem && <ReadProblem problem={problem} refetch={readAgain} />}
-      {!day && !problem && <Skeleton lines={5} size="card" />}
+      <ReadState data={day} problem={problem} refetch={readAgain} lines={5} />
       {day && (
         <>
           <OpenState today={day.hours} />
