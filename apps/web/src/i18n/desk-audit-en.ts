@@ -124,6 +124,7 @@ export const auditEn: typeof auditFr = {
     forbidden: "asked for what their role does not open",
     cross_site: "called from another site",
     customer_token: "called with a customer’s token",
+    no_session: "tried to change something without being signed in",
     forged_link: "opened an unknown or expired link",
     forged_tracking_link: "opened a forged order link",
   },

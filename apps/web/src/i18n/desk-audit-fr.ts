@@ -133,6 +133,7 @@ export const auditFr = {
     forbidden: "a demandé ce que son rôle n’ouvre pas",
     cross_site: "a appelé depuis un autre site",
     customer_token: "a appelé avec un jeton de client",
+    no_session: "a voulu changer quelque chose sans être connecté",
     forged_link: "a ouvert un lien inconnu ou périmé",
     forged_tracking_link: "a ouvert un lien de suivi contrefait",
   } satisfies Record<ActionName | RefusalName, string>,

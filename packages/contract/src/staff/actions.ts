@@ -193,6 +193,7 @@ export type RefusalName =
   | "forbidden"
   | "cross_site"
   | "customer_token"
+  | "no_session"
   | "forged_link"
   | "forged_tracking_link";
 export type RefusalReason = "invalid_credentials" | "invalid_totp" | "invalid_password";

@@ -65,6 +65,8 @@ export function desk(services: Services) {
       const person = await personOf(token);
       if (!person || token === null) {
         if (hasCustomerCredentials(c)) await recordDenial(c, "customer_token", null);
+        // A desk that nobody is signed in to reads something at first.
+        else if (!isSafeMethod(c.req)) await recordDenial(c, "no_session", null);
         return refuse(c, { code: "unauthenticated" });
       }
       if (!roleMay(person.role, right)) {

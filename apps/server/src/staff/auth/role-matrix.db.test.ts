@@ -124,6 +124,21 @@ onBothDatabases("authorisation of staff endpoints", (databases) => {
     }
   });
 
+  test("every changing staff route audits a request without a session", async () => {
+    const { desk, guarded } = await openMatrix();
+    const { raw } = deskBrowser(desk);
+    for (const { method, address, body } of guarded) await raw(method, address, FROM_DESK, body);
+    const changes = guarded.filter(({ method }) => method !== "get");
+    expect(await desk.audit()).toMatchObject(
+      changes.map(({ method }) => ({
+        action: "no_session",
+        outcome: "refused",
+        staff_id: null,
+        subject: expect.stringContaining(method.toUpperCase()),
+      })),
+    );
+  });
+
   test("staff routes answer 401 to a customer's token, and audit it", async () => {
     const { desk, guarded } = await openMatrix();
     const { raw } = deskBrowser(desk);
