@@ -1,5 +1,7 @@
+import type { PaymentCheck } from "@noren/contract/staff/restaurant.ts";
 import type { RESTAURANT_CALLS } from "@noren/contract/staff/restaurant-calls.ts";
 import type { SIGN_IN_CALLS } from "@noren/contract/staff/sign-in-calls.ts";
+import { asCents } from "@noren/ordering/money.ts";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import {
@@ -24,16 +26,17 @@ test("an answer of the wrong shape, euros for cents and a forgotten call do not 
     // @ts-expect-error the settings have other fields
     run: async () => ({ nonsense: 1 }),
   };
-  const euros = { id: 1, amount: 12.5 };
-  const checks: Implementation<Calls["paymentChecks"]> = {
+  const answerOf = (check: PaymentCheck): Implementation<Calls["paymentChecks"]> => ({
     summary: "Reads the payments",
     answers: "The payments",
-    // @ts-expect-error an amount is in cents, and most fields are missing
-    run: async () => ({ unseen: 0, checks: [euros] }),
-  };
+    run: async () => ({ unseen: 0, checks: [check] }),
+  });
+  const inCents = (check: PaymentCheck) => answerOf({ ...check, amount: asCents(1250) });
+  // @ts-expect-error an amount is in cents
+  const inEuros = (check: PaymentCheck) => answerOf({ ...check, amount: 12.5 });
   // @ts-expect-error nothing carries the calls out
   const all: Implementations<Calls> = {};
-  expect([settings, checks, all]).toHaveLength(3);
+  expect([settings, inCents, inEuros, all]).toHaveLength(4);
 });
 
 test("before sign-in a call without limits, a caller, a limit of the caller and a body of another shape do not compile", () => {
