@@ -65,6 +65,17 @@ test("what was typed into a part of a record that the page has left stays typed,
   expect(draftOf(key)).toEqual({ text: "150", seen: null, state: "typed" });
 });
 
+test("a field that a server without a database has refused can be saved again", async () => {
+  const key = "option:1:2:7/price";
+  const problem = { code: "not_ready" as const, status: 503, message: "", payload: null };
+  const { log, save } = typedPrice(key, [{ ok: false, problem }]);
+  await save();
+  expect(draftOf(key)).toEqual({ text: "150", seen: null, state: "unreachable" });
+  await save();
+  expect(log).toEqual(["sent", "sent"]);
+  expect(draftOf(key)).toEqual({ state: "saved" });
+});
+
 test("a field whose call has thrown is saved when it is left again", async () => {
   const key = "option:1:2:6/price";
   const { field, log, save } = typedPrice(key, []);

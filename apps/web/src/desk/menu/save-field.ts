@@ -138,7 +138,7 @@ async function refused(
 ): Promise<Draft> {
   const { code, payload } = problem;
   const typed = typedIn(draft);
-  if (code === "unreachable") return { ...typed, state: "unreachable" };
+  if (code === "unreachable" || code === "not_ready") return { ...typed, state: "unreachable" };
   if (code !== "changed_since")
     return { ...typed, state: "refused", why: problemWords(problem, desk) };
   const [conflict] = (await desk.api.readConflicts(payload)).conflicts;
