@@ -11,14 +11,15 @@ export type Definition = {
   /** What it reads, which is begun at once where the desk opens on it. */
   reads?: readonly PageRead[];
 };
-/** Pages without them are reached from another page. */
 type Link = Pick<MenuLink, "group" | "icon">;
+/** A page of one record is opened from a list. */
+type Opened = { path: `${string}/:${string}` };
 export type LoadedPage = Definition & { load: Load };
 
 /**
  * Every page for signed-in staff members, in the order of the desk's menu. The title of one that has a
  * link is in `i18n/desk-page-titles.ts`, and where its path has a parameter its addresses in tests are
- * in `tests/support/desk-addresses.ts`; a page that lacks one does not compile.
+ * in `tests/support/desk-addresses.ts`; a page that lacks one, or has neither, does not compile.
  */
 export const DESK_PAGES = {
   inbox: { path: "", right: "see_orders", group: "service", icon: "clipboard-text" },
@@ -189,7 +190,7 @@ export const DESK_PAGES = {
   },
 } as const satisfies { inbox: Definition & Link } & Record<
   string,
-  (Definition | LoadedPage) & Partial<Link>
+  (Definition | LoadedPage) & (Link | Opened)
 >;
 
 type DeskPages = typeof DESK_PAGES;
