@@ -21,7 +21,8 @@ const test = base.extend<{ printer: PrinterEmulator }>({
 /** Nobody is signed in at first, which the browser reports. */
 test.use({ locale: "fr-FR", refused: [401] });
 
-const { page: words, card, kinds, status } = DESK.printing;
+const { card, kinds, status } = DESK.printing;
+const words = DESK.printersPage;
 
 test(
   "a printer is set up and prints each ticket, and a staff member confirms an unclear job",

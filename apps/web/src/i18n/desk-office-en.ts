@@ -11,6 +11,7 @@ import { menuFieldsEn } from "./desk-menu-fields-en.ts";
 import { menuHistoryEn } from "./desk-menu-history-en.ts";
 import { offersEn } from "./desk-offers-en.ts";
 import type { OfficeWords } from "./desk-office-fr.ts";
+import { printersPageEn } from "./desk-printers-en.ts";
 import { restaurantEn } from "./desk-restaurant-en.ts";
 import { settingsEn } from "./desk-settings-en.ts";
 import { todayEn } from "./desk-today-en.ts";
@@ -26,6 +27,7 @@ export const officeEn: OfficeWords = {
   delivery: deliveryEn,
   offers: offersEn,
   restaurant: restaurantEn,
+  printersPage: printersPageEn,
   settings: settingsEn,
   choicesPage: choicesPageEn,
   dish: dishEn,

@@ -10,6 +10,7 @@ import { menuFieldsFr } from "./desk-menu-fields-fr.ts";
 import { menuPageFr } from "./desk-menu-fr.ts";
 import { menuHistoryFr } from "./desk-menu-history-fr.ts";
 import { offersFr } from "./desk-offers-fr.ts";
+import { printersPageFr } from "./desk-printers-fr.ts";
 import { restaurantFr } from "./desk-restaurant-fr.ts";
 import { settingsFr } from "./desk-settings-fr.ts";
 import { todayFr } from "./desk-today-fr.ts";
@@ -25,6 +26,7 @@ export const officeFr = {
   delivery: deliveryFr,
   offers: offersFr,
   restaurant: restaurantFr,
+  printersPage: printersPageFr,
   settings: settingsFr,
   choicesPage: choicesPageFr,
   dish: dishFr,

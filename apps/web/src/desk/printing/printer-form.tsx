@@ -14,7 +14,7 @@ import { Button } from "../../ui/button.tsx";
 import { CheckChips } from "../../ui/check-chips.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { useDesk } from "../desk-context.tsx";
+import { useOffice } from "../desk-context.tsx";
 import { DeskForm } from "../page/desk-form.tsx";
 import page from "../page/desk-page.module.css";
 import styles from "./printer-form.module.css";
@@ -47,8 +47,8 @@ type PrinterFormProps = {
 
 /** The settings of a new or existing printer. */
 export function PrinterForm({ printer, submit, save, onSaved, onCancel }: PrinterFormProps) {
-  const { m } = useDesk();
-  const words = m.printing.page;
+  const { m } = useOffice();
+  const words = m.printersPage;
   const cancel = onCancel && (
     <Button variant="quiet" onClick={onCancel}>
       {words.cancel}

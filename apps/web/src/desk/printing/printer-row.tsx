@@ -4,7 +4,7 @@ import type { Printer, Printers } from "@noren/contract/staff/printing.ts";
 import { useState } from "react";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
-import { useDesk } from "../desk-context.tsx";
+import { useOffice } from "../desk-context.tsx";
 import { DeskIcon } from "../desk-icon.tsx";
 import type { DeskIconName } from "../desk-icon-names.ts";
 import page from "../page/desk-page.module.css";
@@ -16,11 +16,11 @@ import { setPrinters } from "./printers-store.ts";
 
 /** One printer: address, documents, state and actions. */
 export function PrinterRow({ printer }: { printer: Printer }) {
-  const { m, api } = useDesk();
+  const { m, api } = useOffice();
   const { send, isBusy, message } = useCommand();
   const [mode, setMode] = useState<"shown" | "edited" | "removed">("shown");
   const { id, name, enabled } = printer;
-  const words = m.printing.page;
+  const words = m.printersPage;
 
   async function run(call: () => Promise<Reply<Printers>>) {
     const done = await send(call);
@@ -98,10 +98,10 @@ export function PrinterRow({ printer }: { printer: Printer }) {
 }
 
 function PrinterFacts({ printer }: { printer: Printer }) {
-  const { m, locale, restaurant } = useDesk();
+  const { m, locale, restaurant } = useOffice();
   const { name, host, port, kinds, copies, print_when, enabled, status, status_at, waiting } =
     printer;
-  const words = m.printing.page;
+  const words = m.printersPage;
   const how = enabled ? m.printing.status[status] : words.off;
   const moment = status_at && shortMomentAt(Date.parse(status_at), restaurant.timezone, locale);
   const isBad = isInTrouble(printer) || !enabled;

@@ -1,6 +1,6 @@
 import { useCallback, useState } from "react";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { useDesk } from "../desk-context.tsx";
+import { useOffice } from "../desk-context.tsx";
 import page from "../page/desk-page.module.css";
 import { DeskPage } from "../page/desk-page.tsx";
 import { ReadState } from "../read/read-state.tsx";
@@ -13,11 +13,11 @@ import { readPrinters, setPrinters, usePrinters } from "./printers-store.ts";
  * The restaurant's printers: documents and state of each, a test print, and a form for new ones.
  */
 export function PrintersPage() {
-  const { m, api } = useDesk();
+  const { m, api } = useOffice();
   const printers = usePrinters((state) => state.printers);
   const [added, setAdded] = useState(0);
   const { problem, refetch } = useRead(useCallback(() => readPrinters(api), [api]));
-  const { page: words } = m.printing;
+  const words = m.printersPage;
   return (
     <DeskPage title={m.nav.printers}>
       <p className={page.soft}>{words.lead}</p>

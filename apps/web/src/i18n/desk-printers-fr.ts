@@ -1,0 +1,41 @@
+import { plural } from "./plural.ts";
+
+/** Texts of the page of the printers. */
+export const printersPageFr = {
+  lead: "Les tickets sortent seuls sur les imprimantes réseau (ESC/POS). Chacun une fois ; une réimpression porte la mention DUPLICATA.",
+  noneTitle: "Pas encore d’imprimante",
+  noneText: "Ajoutez-en une ci-dessous, ou imprimez depuis le détail d’une commande.",
+  lastStatus: (what: string, moment: string) => `${what} (${moment})`,
+  waiting: (documents: number) =>
+    plural(documents, "1 papier attend", `${documents} papiers attendent`),
+  off: "éteinte",
+  copies: (copies: number) => plural(copies, "1 exemplaire", `${copies} exemplaires`),
+  test: "Imprimer un essai",
+  testOf: (name: string) => `Imprimer un essai sur ${name}`,
+  switchOn: "Mettre en service",
+  switchOnWhich: (name: string) => `Mettre ${name} en service`,
+  switchOff: "Mettre hors service",
+  switchOffWhich: (name: string) => `Mettre ${name} hors service`,
+  edit: "Modifier",
+  editWhich: (name: string) => `Modifier ${name}`,
+  remove: "Supprimer",
+  removeWhich: (name: string) => `Supprimer ${name}`,
+  removeSure: (name: string) => `Supprimer ${name} ? Ce qui l’attend ne sera pas imprimé.`,
+  keep: "Garder",
+  add: "Ajouter une imprimante",
+  save: "Enregistrer",
+  cancel: "Annuler",
+  name: "Nom",
+  nameHint: "Là où elle se trouve : Cuisine, Comptoir…",
+  host: "Adresse",
+  hostHint: "Celle de sa page d’essai, par exemple 192.168.1.50.",
+  port: "Port",
+  what: "Ce qu’elle imprime",
+  when: "Quand",
+  howMany: "Exemplaires",
+  columns: "Caractères par ligne",
+  columnsOn: (columns: number) => `${columns} (papier de ${columns === 32 ? 58 : 80} mm)`,
+  codePage: "Table de caractères",
+  paperHint:
+    "Des accents ou des prix faux, des traits qui débordent ? Imprimez un essai : il montre les bons numéros.",
+};
