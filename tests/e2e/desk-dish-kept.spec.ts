@@ -50,10 +50,8 @@ test("what could not be saved without a connection is saved once there is one", 
   await page.context().setOffline(false);
   await expect(again("Plat retrouvé")).toBeHidden();
   await expect(again("Au retour du réseau")).toBeHidden();
-  expect(await saved()).toMatchObject({
-    name: "Plat retrouvé",
-    description: "Au retour du réseau",
-  });
+  const wanted = { name: "Plat retrouvé", description: "Au retour du réseau" };
+  await expect.poll(saved).toMatchObject(wanted);
 });
 
 test("a volume and a new group's name that weren't saved are there again after a reload", async ({
