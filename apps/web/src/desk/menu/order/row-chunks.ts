@@ -1,14 +1,14 @@
 import { isSame } from "./moves.ts";
 
 /** Rows that are laid out and painted together: about as many as a phone shows. */
-const ROWS = 12;
+export const CHUNK_ROWS = 12;
 
 /** Ids of rows in their order, in chunks; one whose rows have left is empty. */
 export type Chunks = readonly (readonly number[])[];
 
 export function chunked(ids: readonly number[]): Chunks {
-  return Array.from({ length: Math.ceil(ids.length / ROWS) }, (_, at) =>
-    ids.slice(at * ROWS, (at + 1) * ROWS),
+  return Array.from({ length: Math.ceil(ids.length / CHUNK_ROWS) }, (_, at) =>
+    ids.slice(at * CHUNK_ROWS, (at + 1) * CHUNK_ROWS),
   );
 }
 
