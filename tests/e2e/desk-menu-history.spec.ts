@@ -1,4 +1,5 @@
 import { deskClient, done } from "../support/desk-client.ts";
+import { ownDish } from "../support/own-dish.ts";
 import type { TestServer } from "../support/test-server.ts";
 import { violations } from "./axe.ts";
 import { expect, test } from "./desk-test.ts";
@@ -29,6 +30,26 @@ async function changedPrices(server: TestServer) {
   expect(done(await owner.changeMenu({ edits })).changes).toBe(12);
   return { owner, name: "Plat 2 d’il y a longtemps", target: targets[1] ?? "" };
 }
+
+test("one of the fields that an action has changed is undone alone", async ({ page, server }) => {
+  const { api, id, name, target } = await ownDish(server, "Plat à deux champs");
+  const values = { price_pickup: 16, price_delivery: 17 };
+  done(await api.changeMenu({ edits: [{ target, values }] }));
+  await signIn(page);
+  await visit(page, `${PATH}?target=${target}`);
+  const action = page.getByRole("listitem").filter({ hasText: "16,00" });
+  const pickup = action.getByRole("button", { name: DESK.menuPage.fields.price_pickup });
+  await pickup.click();
+  await expect(action.getByText(WORDS.restored(1))).toBeVisible();
+  await expect(pickup).toHaveCount(0);
+  await expect(action.getByText(WORDS.undoneInPart)).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  expect(done(await api.dish(id)).values).toMatchObject({
+    name,
+    price_pickup: 1450,
+    price_delivery: 1700,
+  });
+});
 
 test("of an action of twelve values eleven are restored from the history; the one changed since is asked for by its own button", async ({
   page,

@@ -146,6 +146,7 @@ export async function entriesOf(db: Db, rows: readonly AuditRow[]): Promise<Audi
     before: fromJson(before),
     after: fromJson(after),
     changes: (byAction.get(row.id) ?? []).map((change) => ({
+      id: change.id,
       target: change.target,
       name: names.get(change.target) ?? null,
       field: change.field,

@@ -33,13 +33,20 @@ export async function readHistory(
     db.selectFrom("audit_log").selectAll().where("id", "in", ids).orderBy("id", "desc").execute(),
     undosOf(db, ids),
   ]);
-  const [entries, left] = await Promise.all([entriesOf(db, rows), leftByUndos(db, undos)]);
+  const [entries, undoings] = await Promise.all([entriesOf(db, rows), undoingsOf(db, undos)]);
   return {
-    entries: entries.map((entry) => ({
-      ...entry,
-      undone: undos.has(entry.id),
-      left: left.get(entry.id) ?? 0,
-    })),
+    entries: entries.map((entry) => {
+      const undoing = undoings.get(entry.id);
+      return {
+        ...entry,
+        undone: undoing !== undefined,
+        left: undoing?.left ?? 0,
+        changes: entry.changes.map((change) => ({
+          ...change,
+          undone: undoing?.restored.has(fieldName(change)) ?? false,
+        })),
+      };
+    }),
     page,
     limit,
     total: Number(total),
@@ -65,11 +72,10 @@ async function undosOf(db: Db, ids: readonly number[]): Promise<Undos> {
   return new Map([...byAction].map(([action, those]) => [action, those.map(({ id }) => id)]));
 }
 
-/**
- * How many fields of each action its undos have left, since somebody had changed them, and still
- * differ from before the action.
- */
-async function leftByUndos(db: Db, undos: Undos): Promise<ReadonlyMap<number, number>> {
+/** Fields that the undos of an action have restored, and how many others still differ from before it. */
+type Undoing = { restored: ReadonlySet<string>; left: number };
+
+async function undoingsOf(db: Db, undos: Undos): Promise<ReadonlyMap<number, Undoing>> {
   const actions = [...undos].flat(2);
   if (actions.length === 0) return new Map();
   const changes = await db
@@ -78,17 +84,24 @@ async function leftByUndos(db: Db, undos: Undos): Promise<ReadonlyMap<number, nu
     .where("action_id", "in", actions)
     .execute();
   const changesOf = Map.groupBy(changes, ({ action_id }) => action_id);
-  const open = [...undos].flatMap(([action, those]) => {
+  const undone = [...undos].map(([action, those]) => {
     const restored = new Set(those.flatMap((id) => changesOf.get(id)?.map(fieldName) ?? []));
-    return changesOf.get(action)?.filter((change) => !restored.has(fieldName(change))) ?? [];
+    const all = changesOf.get(action) ?? [];
+    return { action, restored, open: all.filter((change) => !restored.has(fieldName(change))) };
   });
-  const live = await liveValues(db, open);
-  const left = open.filter(({ target, field, before }) => {
-    const now = live.get(target)?.[field] ?? null;
-    return !isDeepStrictEqual(now, fromJson(before));
-  });
-  const leftOf = Map.groupBy(left, ({ action_id }) => action_id);
-  return new Map([...leftOf].map(([action, those]) => [action, those.length]));
+  const live = await liveValues(
+    db,
+    undone.flatMap(({ open }) => open),
+  );
+  return new Map(
+    undone.map(({ action, restored, open }) => {
+      const left = open.filter(({ target, field, before }) => {
+        const now = live.get(target)?.[field] ?? null;
+        return !isDeepStrictEqual(now, fromJson(before));
+      });
+      return [action, { restored, left: left.length }];
+    }),
+  );
 }
 
 function fieldName({ target, field }: { target: string; field: string }): string {

@@ -23,6 +23,8 @@ type Input = {
   role: StaffRole;
   /** Id of the action. */
   action: number;
+  /** Ids of the changes to be taken back; undefined for all of the action. */
+  only?: readonly number[] | undefined;
   /** Ids of changes to be restored although their field was changed since. */
   despite: readonly number[];
   /** The first field that must not get its earlier value. */
@@ -47,6 +49,7 @@ export function undo({
   actor,
   role,
   action,
+  only,
   despite,
   refusalOf,
 }: Input): Promise<Undone | Refused> {
@@ -75,7 +78,11 @@ export function undo({
       const [before, after] = [fromJson(change.before), fromJson(change.after)];
       return { ...change, before, after, now: current.get(change.target)?.[change.field] ?? null };
     });
-    const open = states.filter(({ now, before }) => !isDeepStrictEqual(now, before));
+    const asked = only ? states.filter(({ id }) => only.includes(id)) : states;
+    const isWanted = inUnits(states, asked);
+    const open = states.filter(
+      (state) => isWanted(state) && !isDeepStrictEqual(state.now, state.before),
+    );
     const isGone = ({ target }: State) => {
       const fields = current.get(target);
       return !fields || fields.archived === true;
@@ -115,21 +122,26 @@ function restorable(
   open: readonly State[],
   { despite, isGone }: { despite: readonly number[]; isGone: (state: State) => boolean },
 ): Restorable {
-  const unitOf = unitsOf(all);
   const broughtBack = new Set(
     open.filter(({ field }) => field === "archived").map(({ target }) => target),
   );
-  const archived = unitsAmong(open, (one) => isGone(one) && !broughtBack.has(one.target));
-  const changed = unitsAmong(all, ({ now, after }) => !isDeepStrictEqual(now, after));
-  const confirmed = unitsAmong(open, ({ id }) => despite.includes(id));
-  const isArchived = (state: State) => archived.has(unitOf(state));
-  const isUnchanged = (state: State) => !changed.has(unitOf(state)) || confirmed.has(unitOf(state));
-  const restored = open.filter((state) => isUnchanged(state) && !isArchived(state));
+  const archived = open.filter((one) => isGone(one) && !broughtBack.has(one.target));
+  const changed = all.filter(({ now, after }) => !isDeepStrictEqual(now, after));
+  const confirmed = open.filter(({ id }) => despite.includes(id));
+  const isArchived = inUnits(all, archived);
+  const isChanged = inUnits(all, changed);
+  const isConfirmed = inUnits(all, confirmed);
+  const restored = open.filter(
+    (state) => (!isChanged(state) || isConfirmed(state)) && !isArchived(state),
+  );
   return { restored, isArchived };
+}
 
-  function unitsAmong(states: readonly State[], is: (state: State) => boolean): Set<string> {
-    return new Set(states.filter(is).map(unitOf));
-  }
+/** Whether a state belongs to the unit of one of `some`. */
+function inUnits(all: readonly State[], some: readonly State[]): (state: State) => boolean {
+  const unitOf = unitsOf(all);
+  const units = new Set(some.map(unitOf));
+  return (state) => units.has(unitOf(state));
 }
 
 const TERMS: readonly string[] = ["type", "value"];

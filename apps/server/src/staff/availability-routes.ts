@@ -45,7 +45,7 @@ export function availabilityRoutes(services: Services, desk: Desk) {
           actor,
           role: person.role,
           action: numberIn(params.id),
-          despite: body.despite,
+          ...body,
           refusalOf: paymentNeeded(services),
         });
         if (!("code" in undone)) return undone;

@@ -71,6 +71,55 @@ onBothDatabases("undo of large and of old actions", (databases) => {
     expect(await pricesOf(targets)).toEqual(before);
   });
 
+  test("one field of an action is taken back alone, and the rest of the action stays to be undone", async () => {
+    const targets = await addDishes([4, 5]);
+    const before = await pricesOf(targets);
+    const values = { price_delivery: 11, price_pickup: 10 };
+    const edits = targets.map((target) => ({ target, values }));
+    const { action } = payloadOf(await manager.changeMenu({ edits }));
+    const entry = async () => {
+      const { entries } = payloadOf(await manager.menuHistory({ page: 1, limit: 5 }));
+      return entries.find(({ id }) => id === action);
+    };
+    const [first] = targets;
+    const wanted = (await entry())?.changes.find(
+      ({ target, field }) => target === first && field === "price_pickup",
+    );
+    const only = [wanted?.id ?? 0];
+    expect(payloadOf(await manager.undo(action ?? 0, { only }))).toMatchObject({
+      restored: 1,
+      changed_since: [],
+    });
+    expect(await pricesOf(targets)).toEqual([
+      [1100, 400],
+      [1100, 1000],
+    ]);
+    const { undone, left, changes = [] } = (await entry()) ?? {};
+    expect({ undone, left }).toEqual({ undone: true, left: 3 });
+    expect(changes.filter((change) => change.undone).map(({ id }) => id)).toEqual(only);
+
+    expect(payloadOf(await manager.undo(action ?? 0)).restored).toBe(3);
+    expect(await pricesOf(targets)).toEqual(before);
+  });
+
+  test("what belongs together is taken back together, whichever of it is named", async () => {
+    const [source, goal] = await categories();
+    const ids = (dishes: readonly { item_id: number }[] = []) => dishes.map((dish) => dish.item_id);
+    const [moved = 0, ...rest] = ids(source?.dishes);
+    const edits = [
+      { target: source?.target ?? "", values: { dishes: rest } },
+      { target: goal?.target ?? "", values: { dishes: [...ids(goal?.dishes), moved] } },
+    ];
+    const { action } = payloadOf(await manager.changeMenu({ edits }));
+    const { entries } = payloadOf(await manager.menuHistory({ page: 1, limit: 1 }));
+    const only = [entries[0]?.changes[0]?.id ?? 0];
+    expect(payloadOf(await manager.undo(action ?? 0, { only })).restored).toBe(2);
+    expect((await categories()).slice(0, 2).map(({ dishes }) => ids(dishes))).toEqual([
+      [moved, ...rest],
+      ids(goal?.dishes),
+    ]);
+  });
+
   test("undo of an action on a dish that was archived since restores the others, and says so", async () => {
     const [first = "", second = ""] = await addDishes([4, 5]);
     const archive = (archived: boolean) => ({ target: first, values: { archived } });

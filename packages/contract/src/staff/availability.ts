@@ -73,8 +73,16 @@ export const availabilityChangedSchema = availabilitySchema.extend({
   action: wireId.nullable(),
 });
 
-/** Ids of changes to be restored although somebody has changed the field since. */
-export const undoRequest = z.object({ despite: z.array(wireId).max(MAX_TARGETS).default([]) });
+const changeIds = z.array(wireId).max(MAX_TARGETS);
+
+/**
+ * Ids of changes: `only`, where not all of the action is taken back; `despite`, to be restored although
+ * somebody has changed the field since. What belongs together is taken back together.
+ */
+export const undoRequest = z.object({
+  only: changeIds.optional(),
+  despite: changeIds.default([]),
+});
 
 const changedSince = z.object({
   id: wireId,

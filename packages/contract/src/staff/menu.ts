@@ -5,7 +5,7 @@ import { pageRequest } from "../order-records.ts";
 import { editsIn, targetIn } from "./edits.ts";
 import { idempotencyKey } from "./idempotency-key.ts";
 import { MENU_KINDS, type MenuKind, menuKindOf, menuValues } from "./menu-values.ts";
-import { auditEntrySchema, auditPageSchema } from "./people.ts";
+import { auditChangeSchema, auditEntrySchema, auditPageSchema } from "./people.ts";
 
 /** Schemas of the menu as owners and managers edit it. */
 
@@ -142,10 +142,16 @@ export const historyRequest = pageRequest.extend({
 
 /**
  * Actions that changed the menu, newest first; `undone`: another action has taken it back, but for
- * as many of its fields as are `left`, since somebody had changed them.
+ * as many of its fields as are `left`, which somebody had changed or which nobody asked for.
  */
 export const menuHistorySchema = auditPageSchema.extend({
-  entries: z.array(auditEntrySchema.extend({ undone: z.boolean(), left: z.number().int().min(0) })),
+  entries: z.array(
+    auditEntrySchema.extend({
+      undone: z.boolean(),
+      left: z.number().int().min(0),
+      changes: z.array(auditChangeSchema.extend({ undone: z.boolean() })),
+    }),
+  ),
 });
 
 export type MenuHistory = z.output<typeof menuHistorySchema>;

@@ -89,6 +89,16 @@ export const linkUsedSchema = z.object({ me: staffMeSchema.nullable() });
 export const totpEnrolmentSchema = z.object({ secret: z.string(), uri: z.string() });
 export const recoveryCodesSchema = z.object({ recovery_codes: z.array(z.string()) });
 
+/** A field of the menu that an action has changed. */
+export const auditChangeSchema = z.object({
+  id: wireId,
+  target: z.string(),
+  name: z.string().nullable(),
+  field: z.string(),
+  before: z.unknown(),
+  after: z.unknown(),
+});
+
 /** `before` and `after` are the changed values, null if there are none. */
 export const auditEntrySchema = z.object({
   id: wireId,
@@ -105,16 +115,7 @@ export const auditEntrySchema = z.object({
   after: z.unknown(),
   /** Id of the action that this one takes back. */
   undoes: wireId.nullable(),
-  /** Fields of the menu that it has changed. */
-  changes: z.array(
-    z.object({
-      target: z.string(),
-      name: z.string().nullable(),
-      field: z.string(),
-      before: z.unknown(),
-      after: z.unknown(),
-    }),
-  ),
+  changes: z.array(auditChangeSchema),
 });
 export const auditPageSchema = z.object({
   entries: z.array(auditEntrySchema),

@@ -14,6 +14,15 @@ export type AuditChange = {
   after: string | null;
 };
 
+/** Of a field of the menu, which can be undone. */
+export type RecordChange = AuditChange & {
+  /** The changes that are undone with it, its own first. */
+  ids: number[];
+  undone: boolean;
+};
+
+type Changes = readonly (AuditEntry["changes"][number] & { undone?: boolean })[];
+
 export type FormatValue = (name: string, value: unknown) => string;
 
 /** What the desk compares and finds records by; of no interest to a reader. */
@@ -42,13 +51,15 @@ export function auditChanges(
 /** The fields of records that an entry has changed, each with its label. */
 export function recordChanges(
   desk: OfficeDesk,
-  { subject, changes }: Pick<AuditEntry, "subject" | "changes">,
+  { subject, changes }: { subject: string; changes: Changes },
   formatValue: FormatValue,
-): AuditChange[] {
-  const shown = changes.filter((change) => !isPictureFile(change));
-  return shown.map(({ name, target, field, before, after }) => {
+): RecordChange[] {
+  return withPictureFiles(changes).map(({ change, ids }) => {
+    const { name, target, field, before, after, undone = false } = change;
     const { was, is } = fieldChangeWords(desk, { field, before, after }, formatValue);
     return {
+      ids,
+      undone,
       target: target === subject ? null : (targetWords(desk, target, name) ?? desk.m.audit.deleted),
       name: fieldLabel(desk, field),
       before: isNone(before) ? null : was,
@@ -57,8 +68,22 @@ export function recordChanges(
   });
 }
 
+type Changed = { id: number; target: string; field: string };
+
+/** The changes that people read, each with the ids of those that belong to it. */
+export function withPictureFiles<Change extends Changed>(
+  changes: readonly Change[],
+): { change: Change; ids: number[] }[] {
+  const files = changes.filter(isPictureFile);
+  const read = changes.filter((change) => !isPictureFile(change));
+  return read.map((change) => {
+    const own = files.filter((file) => change.field === "picture" && file.target === change.target);
+    return { change, ids: [change.id, ...own.map(({ id }) => id)] };
+  });
+}
+
 /** The address of a picture's file, which the server writes with the picture. */
-export function isPictureFile({ field }: { field: string }): boolean {
+function isPictureFile({ field }: { field: string }): boolean {
   return field === "image";
 }
 

@@ -9,7 +9,7 @@ import { sinceQuestions } from "./since-questions.ts";
 type ChangedSinceProps = {
   fields: Undone["changed_since"];
   isBusy: boolean;
-  onRestore: (changes: readonly number[]) => void;
+  onRestore: (changes: number[]) => void;
 };
 
 /**

@@ -8,8 +8,9 @@ import { useOffice } from "../desk-context.tsx";
 import { targetWords } from "../menu/target-words.ts";
 import page from "../page/desk-page.module.css";
 import { useCommand } from "../use-command.ts";
+import { type RecordChange, withPictureFiles } from "./audit-changes.ts";
 import { actionWords } from "./audit-words.ts";
-import { ChangeList } from "./change-list.tsx";
+import { ChangeList, labelOf } from "./change-list.tsx";
 import { ChangedSince } from "./changed-since.tsx";
 import styles from "./menu-history-page.module.css";
 
@@ -37,13 +38,31 @@ export function MenuHistoryEntry({ entry, isWanted, onUndone }: MenuHistoryEntry
   const moment = shortMomentAt(Date.parse(at), restaurant.timezone, locale);
   const targets = new Set(changes.map(({ target }) => target)).size;
   const what = targetWords(desk, subject, subject_name) ?? m.menuHistory.dishes(targets);
+  const isOver = undone && left === 0;
 
-  async function undo(despite: readonly number[]) {
-    const reply = await send(() => api.undo(id, { despite: [...despite] }));
+  async function undo(request?: Parameters<typeof api.undo>[1]) {
+    const reply = await send(() => api.undo(id, request));
     if (!reply) return;
     setResult(reply.payload);
     onUndone();
   }
+
+  /** Of one field, where the action has changed several. */
+  const undoOne = ({ ids, target, name, undone }: RecordChange) =>
+    undone ? (
+      <span className={styles.undone}>{m.menuHistory.undone}</span>
+    ) : (
+      <Button
+        variant="quiet"
+        disabled={isBusy}
+        aria-label={m.menuHistory.undoOf(labelOf({ target: target ?? what, name }), moment)}
+        onClick={() => void undo({ only: ids })}
+      >
+        {m.menuHistory.undo}
+      </Button>
+    );
+  const hasSeveral = withPictureFiles(changes).length > 1;
+  const list = <ChangeList entry={entry} aside={hasSeveral && !isOver ? undoOne : undefined} />;
 
   return (
     <li ref={row} className={styles.entry} data-wanted={isWanted || undefined}>
@@ -60,12 +79,12 @@ export function MenuHistoryEntry({ entry, isWanted, onUndone }: MenuHistoryEntry
               {left > 0 ? m.menuHistory.undoneInPart : m.menuHistory.undone}
             </p>
           )}
-          {!(undone && left === 0) && (
+          {!isOver && (
             <Button
               variant="secondary"
               disabled={isBusy}
               aria-label={(undone ? m.menuHistory.undoRestOf : m.menuHistory.undoOf)(what, moment)}
-              onClick={() => void undo([])}
+              onClick={() => void undo()}
             >
               {undone ? m.menuHistory.undoRest : m.menuHistory.undo}
             </Button>
@@ -75,10 +94,10 @@ export function MenuHistoryEntry({ entry, isWanted, onUndone }: MenuHistoryEntry
       {changes.length > MAX_UNFOLDED ? (
         <details>
           <summary>{m.menuHistory.changes(changes.length)}</summary>
-          <ChangeList entry={entry} />
+          {list}
         </details>
       ) : (
-        <ChangeList entry={entry} />
+        list
       )}
       <div role="status">
         {result && <p className={styles.result}>{m.menuHistory.restored(result.restored)}</p>}
@@ -87,7 +106,7 @@ export function MenuHistoryEntry({ entry, isWanted, onUndone }: MenuHistoryEntry
         <ChangedSince
           fields={result.changed_since}
           isBusy={isBusy}
-          onRestore={(ids) => void undo(ids)}
+          onRestore={(ids) => void undo({ only: ids, despite: ids })}
         />
       )}
       {message && <Alert kind="error">{message}</Alert>}

@@ -2,7 +2,7 @@ import type { Undone } from "@noren/contract/staff/availability.ts";
 import type { OfficeDesk } from "../desk-context.tsx";
 import { targetWords } from "../menu/target-words.ts";
 import { fieldLabel } from "../menu/value-words.ts";
-import { type FormatValue, fieldChangeWords, isPictureFile } from "./audit-changes.ts";
+import { type FormatValue, fieldChangeWords, withPictureFiles } from "./audit-changes.ts";
 
 type Fields = Undone["changed_since"];
 
@@ -23,14 +23,12 @@ export function sinceQuestions(
   fields: Fields,
   formatValue: FormatValue,
 ): Question[] {
-  const files = fields.filter(isPictureFile);
-  const asked = fields.filter((one) => !isPictureFile(one));
-  return asked.map(({ id, name, target, field, before, now, is_archived }) => {
+  return withPictureFiles(fields).map(({ change, ids }) => {
+    const { name, target, field, before, now, is_archived } = change;
     const { was, is } = fieldChangeWords(desk, { field, before: now, after: before }, formatValue);
     const record = targetWords(desk, target, name) ?? desk.m.audit.deleted;
-    const own = files.filter((file) => field === "picture" && file.target === target);
     return {
-      ids: [id, ...own.map((file) => file.id)],
+      ids,
       what: `${record} · ${fieldLabel(desk, field)}`,
       now: was,
       before: is,

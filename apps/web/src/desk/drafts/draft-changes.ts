@@ -1,5 +1,5 @@
 import type { DraftChange } from "@noren/contract/staff/drafts.ts";
-import type { MenuHistoryEntry } from "@noren/contract/staff/menu.ts";
+import type { AuditEntry } from "@noren/contract/staff/people.ts";
 
 /** The changes of one dish, category or menu. */
 export type ChangedRecord = { target: string; name: string; changes: DraftChange[] };
@@ -27,7 +27,7 @@ export function isAlready({ now, value }: Pick<DraftChange, "now" | "value">): b
  * Who has set the live value of a field, by the latest actions first; null where nobody is known.
  */
 export function lastToChange(
-  entries: readonly Pick<MenuHistoryEntry, "who" | "changes">[],
+  entries: readonly Pick<AuditEntry, "who" | "changes">[],
   { target, field }: Pick<DraftChange, "target" | "field">,
 ): string | null {
   const entry = entries.find(({ changes }) =>
