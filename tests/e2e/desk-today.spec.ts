@@ -31,6 +31,11 @@ test("what is sold out, counted and missing is on one page; a dish is put back b
   await expect(page.getByRole("region", { name: WORDS.counts })).toContainText(/Reste \d+ sur 12/);
   await expect(page.getByRole("region", { name: WORDS.closure })).toContainText(/décembre|janvier/);
   await expect(page.getByRole("link", { name: WORDS.complete(name) })).toBeVisible();
+  const change = (of: string) => page.getByRole("link", { name: WORDS.changeOf(of) });
+  for (const of of [DESK.nav.hours, WORDS.closure])
+    await expect(change(of)).toHaveAttribute("href", /\/hours$/);
+  const counted = page.getByRole("region", { name: WORDS.counts }).getByRole("link").first();
+  await expect(counted).toHaveAttribute("href", /\?search=/);
   expect(await layoutFaults(page)).toEqual([]);
   expect(await violations(page)).toEqual([]);
   const putBack = DESK.availability.putOnSale(name);
@@ -48,6 +53,7 @@ test("a cook sees the day without the menu's missing facts", async ({ page, serv
   await desk.open("today");
   await expect(page.getByRole("region", { name: WORDS.counts })).toBeVisible();
   await expect(page.getByRole("link", { name: WORDS.complete("") })).toHaveCount(0);
+  await expect(page.getByRole("link", { name: WORDS.changeOf(WORDS.closure) })).toHaveCount(0);
 });
 
 test("a menu that could not be read is asked for again by a press", async ({ page, server: _ }) => {

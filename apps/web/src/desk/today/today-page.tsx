@@ -78,8 +78,19 @@ async function noDrafts(): Promise<Reply<{ drafts: Draft[] }>> {
   return { ok: true, payload: { drafts: [] } };
 }
 
+/** The page of the back office where it is changed. */
+function Change({ to, of }: { to: string; of: string }) {
+  const { m } = useOffice();
+  return (
+    <Link className={styles.link} to={to} aria-label={m.today.changeOf(of)}>
+      {m.today.change}
+    </Link>
+  );
+}
+
 function OpenState({ today: { services } }: { today: Today }) {
   const { m, locale, restaurant } = useOffice();
+  const mayChange = useMay("change_hours");
   const now = useClock();
   const { timezone } = restaurant;
   const ahead = services.filter(({ to }) => Date.parse(to) > now);
@@ -99,6 +110,7 @@ function OpenState({ today: { services } }: { today: Today }) {
             : m.today.noService}
         </p>
       )}
+      {mayChange && <Change to="/hours" of={m.nav.hours} />}
     </section>
   );
 }
@@ -123,7 +135,11 @@ function SoldOut({ entries, onChanged }: EntriesProps & { onChanged: () => void 
               <strong>{entry.name}</strong>
               <p className={page.soft}>{stateOf(entry)}</p>
             </div>
-            {entry.sold_out && <PutBack entry={entry} onChanged={onChanged} />}
+            {entry.sold_out ? (
+              <PutBack entry={entry} onChanged={onChanged} />
+            ) : (
+              <Change to={searchOf(entry)} of={entry.name} />
+            )}
           </li>
         ))}
       </ul>
@@ -137,15 +153,13 @@ function Counts({ entries }: EntriesProps) {
     <section className={page.section} aria-labelledby="today-counts">
       <h2 id="today-counts">{m.today.counts}</h2>
       <ul className={page.rows}>
-        {entries.map(({ target, name, left, daily_count }) => (
-          <li key={target} className={page.row}>
+        {entries.map((entry) => (
+          <li key={entry.target} className={page.row}>
             <div className={page.words}>
-              <strong>{name}</strong>
-              <p className={page.soft}>{m.today.left(left ?? 0, daily_count ?? 0)}</p>
+              <strong>{entry.name}</strong>
+              <p className={page.soft}>{m.today.left(entry.left ?? 0, entry.daily_count ?? 0)}</p>
             </div>
-            <Link className={styles.link} to="/availability" aria-label={m.today.changeOf(name)}>
-              {m.today.change}
-            </Link>
+            <Change to={searchOf(entry)} of={entry.name} />
           </li>
         ))}
       </ul>
@@ -153,12 +167,20 @@ function Counts({ entries }: EntriesProps) {
   );
 }
 
+function searchOf({ name }: AvailabilityEntry): string {
+  return `/availability?search=${encodeURIComponent(name)}`;
+}
+
 function Closure({ date }: { date: string }) {
   const { m, locale } = useOffice();
+  const mayChange = useMay("change_hours");
   return (
     <section className={page.section} aria-labelledby="today-closure">
       <h2 id="today-closure">{m.today.closure}</h2>
-      <p>{formatDate(date, locale)}</p>
+      <div className={styles.closure}>
+        <p>{formatDate(date, locale)}</p>
+        {mayChange && <Change to="/hours" of={m.today.closure} />}
+      </div>
     </section>
   );
 }
