@@ -5,6 +5,7 @@ import { Checkbox } from "../../ui/checkbox.tsx";
 import { useOffice } from "../desk-context.tsx";
 import { withChanged } from "../dish/attached-groups.ts";
 import { DishSection } from "../dish/dish-section.tsx";
+import { SectionDrafts } from "../menu/field-drafts.tsx";
 import { openMenu, useMenu } from "../menu/menu-store.ts";
 import { SearchField } from "../page/search-field.tsx";
 import { wordsFinder } from "../read/words-finder.ts";
@@ -81,6 +82,7 @@ export function DishesOfGroup({ group }: { group: StaffGroup }) {
                       setPressed(new Map(pressed).set(dish.item_id, checked))
                     }
                   />
+                  <SectionDrafts target={`dish:${dish.item_id}`} fields={["options"]} />
                   {option && (
                     <Exceptions
                       dish={dish}

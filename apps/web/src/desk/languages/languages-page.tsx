@@ -3,6 +3,7 @@ import { useEffect, useMemo, useState } from "react";
 import { Segmented } from "../../ui/segmented.tsx";
 import { useOffice } from "../desk-context.tsx";
 import { openDrafts } from "../menu/draft-store.ts";
+import { openMenu } from "../menu/menu-store.ts";
 import page from "../page/desk-page.module.css";
 import { DeskPage } from "../page/desk-page.tsx";
 import { ReadState } from "../read/read-state.tsx";
@@ -19,6 +20,8 @@ export function LanguagesPage() {
   const { records, problem } = useWords();
   const words = useMemo(() => records && wordsIn(records), [records]);
   useEffect(() => openWords(api), [api]);
+  // What drafts will do with a text comes with the menu.
+  useEffect(() => openMenu(api), [api]);
   useEffect(() => {
     if (person !== undefined) openDrafts(person);
   }, [person]);

@@ -88,9 +88,12 @@ export function FieldDrafts({ fieldKey, id, name, onTaken }: FieldDraftsProps) {
   );
 }
 
-type SectionDraftsProps = { target: string; fields: readonly string[]; onTaken: () => void };
+type SectionDraftsProps = Pick<FieldDraftsProps, "onTaken"> & {
+  target: string;
+  fields: readonly string[];
+};
 
-/** The same for fields that are pressed: each under its own name. */
+/** The same for several fields of a record, each under its own name. */
 export function SectionDrafts({ target, fields, onTaken }: SectionDraftsProps) {
   const desk = useOffice();
   const changes = useOpenDraft((open) => open.changes);
@@ -107,7 +110,7 @@ export function SectionDrafts({ target, fields, onTaken }: SectionDraftsProps) {
           <FieldDrafts
             fieldKey={`${target}/${field}`}
             name={fieldLabel(desk, field)}
-            onTaken={onTaken}
+            {...(onTaken && { onTaken })}
           />
         </li>
       ))}

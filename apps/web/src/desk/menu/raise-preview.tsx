@@ -3,6 +3,7 @@ import { memo } from "react";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { useOffice } from "../desk-context.tsx";
+import { SectionDrafts } from "./field-drafts.tsx";
 import styles from "./raise-form.module.css";
 import { isChanged, type RaisedDish } from "./raised-prices.ts";
 
@@ -49,6 +50,7 @@ export const RaisePreview = memo(function RaisePreview({ raised, onInclude }: Ra
               );
             })}
           </dl>
+          <SectionDrafts target={target} fields={prices.map(({ field }) => field)} />
         </li>
       ))}
     </ul>

@@ -9,6 +9,7 @@ import dialog from "../../dialog/dialog.module.css";
 import { useIsDrafting } from "../../open-draft/open-draft.ts";
 import { ToneButton } from "../../page/tone-button.tsx";
 import { useFirstWrong } from "../../page/use-first-wrong.ts";
+import { SectionDrafts } from "../field-drafts.tsx";
 import { useKeptForm } from "../use-kept-form.ts";
 import type { Edited } from "./editing-store.ts";
 import styles from "./forms.module.css";
@@ -106,6 +107,7 @@ export function WordsForm({ edited, nameRef }: WordsFormProps) {
       {isDrafting && !edited.of && (
         <p className={dialog.hint}>{m.drafts.menu.adding[edited.kind]}</p>
       )}
+      {edited.of && <SectionDrafts target={edited.of.target} fields={Object.keys(words)} />}
       {message && <Alert kind="error">{message}</Alert>}
       <WordsConflicts theirs={theirs} words={words} onTake={put} />
       <Button type="submit" size="l" fullWidth disabled={isBusy}>

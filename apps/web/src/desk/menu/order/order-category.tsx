@@ -2,6 +2,7 @@ import type { MenuCategory } from "@noren/contract/staff/menu.ts";
 import { memo } from "react";
 import { Icon } from "../../../ui/icon.tsx";
 import { useOffice } from "../../desk-context.tsx";
+import { SectionDrafts } from "../field-drafts.tsx";
 import { OpenCategory } from "./open-category.tsx";
 import styles from "./order-mode.module.css";
 import { moveBy } from "./order-store.ts";
@@ -49,6 +50,7 @@ export const OrderCategory = memo(function OrderCategory(props: OrderCategoryPro
           onStep={(by) => moveBy(desk, category.category_id, list, by)}
         />
       </div>
+      {isOpen && <SectionDrafts target={target} fields={["dishes"]} />}
       {isOpen && dishes.length === 0 && <p className={styles.empty}>{order.empty}</p>}
       {isOpen && dishes.length > 0 && <OpenCategory category={category} />}
     </section>

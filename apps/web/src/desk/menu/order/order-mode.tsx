@@ -2,6 +2,7 @@ import type { StaffMenus } from "@noren/contract/staff/menu.ts";
 import { useCallback, useMemo, useState } from "react";
 import { useOffice } from "../../desk-context.tsx";
 import { categoryAnchor, menuAnchor } from "../anchors.ts";
+import { SectionDrafts } from "../field-drafts.tsx";
 import { keepInPlace } from "./keep-in-place.ts";
 import { MoveDialog } from "./move-dialog.tsx";
 import { afterMove, listsOf, withLists } from "./moves.ts";
@@ -35,6 +36,7 @@ export function OrderMode({ menus }: { menus: StaffMenus["menus"] }) {
       {shown.map((menu) => (
         <section key={menu.target} aria-labelledby={menuAnchor(menu)}>
           <h2 id={menuAnchor(menu)}>{menu.name}</h2>
+          <SectionDrafts target={menu.target} fields={["categories"]} />
           {menu.categories.map((category, index) => (
             <OrderCategory
               key={category.target}
