@@ -6,7 +6,7 @@ export const menuHistoryEn: typeof menuHistoryFr = {
   noneTitle: "Nothing has changed yet",
   noneText: "Every price and every sold-out dish will be listed here.",
   dishes: (count) => plural(count, "1 dish", `${count} dishes`),
-  changes: (count) => plural(count, "1 change", `${count} changes`),
+  changes: (count, fields) => `${plural(count, "1 change", `${count} changes`)}: ${fields}`,
   undo: "Undo",
   undoOf: (what, when) => `Undo: ${what}, ${when}`,
   undoRest: "Undo the rest",

@@ -6,7 +6,8 @@ export const menuHistoryFr = {
   noneTitle: "Rien n’a encore changé",
   noneText: "Chaque prix, chaque plat épuisé apparaîtra ici.",
   dishes: (count: number) => plural(count, "1 plat", `${count} plats`),
-  changes: (count: number) => plural(count, "1 changement", `${count} changements`),
+  changes: (count: number, fields: string) =>
+    `${plural(count, "1 changement", `${count} changements`)} : ${fields}`,
   undo: "Annuler",
   undoOf: (what: string, when: string) => `Annuler : ${what}, ${when}`,
   undoRest: "Annuler le reste",

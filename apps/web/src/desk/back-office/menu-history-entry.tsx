@@ -1,3 +1,4 @@
+import { formatList } from "@noren/contract/format/lists.ts";
 import { shortMomentAt } from "@noren/contract/format/moments.ts";
 import type { Undone } from "@noren/contract/staff/availability.ts";
 import type { MenuHistoryEntry as Entry } from "@noren/contract/staff/menu.ts";
@@ -6,6 +7,7 @@ import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { useOffice } from "../desk-context.tsx";
 import { targetWords } from "../menu/target-words.ts";
+import { fieldLabel } from "../menu/value-words.ts";
 import page from "../page/desk-page.module.css";
 import { useCommand } from "../use-command.ts";
 import { type RecordChange, withPictureFiles } from "./audit-changes.ts";
@@ -61,7 +63,9 @@ export function MenuHistoryEntry({ entry, isWanted, onUndone }: MenuHistoryEntry
         {m.menuHistory.undo}
       </Button>
     );
-  const hasSeveral = withPictureFiles(changes).length > 1;
+  const read = withPictureFiles(changes);
+  const hasSeveral = read.length > 1;
+  const fields = new Set(read.map(({ change }) => fieldLabel(desk, change.field)));
   const list = <ChangeList entry={entry} aside={hasSeveral && !isOver ? undoOne : undefined} />;
 
   return (
@@ -93,7 +97,7 @@ export function MenuHistoryEntry({ entry, isWanted, onUndone }: MenuHistoryEntry
       </div>
       {changes.length > MAX_UNFOLDED ? (
         <details>
-          <summary>{m.menuHistory.changes(changes.length)}</summary>
+          <summary>{m.menuHistory.changes(read.length, formatList([...fields], locale))}</summary>
           {list}
         </details>
       ) : (
