@@ -4,7 +4,7 @@ const SLIDE = { duration: 150, easing: "ease-out" };
 export type DraggedRow = ReturnType<typeof dragRow>;
 
 /**
- * A row that is dragged along its list: it keeps its place in the flow, and is drawn under the
+ * A row that is dragged along its list: it stays in the flow, and is drawn under the
  * pointer. All lengths are CSS pixels, those of the pointer from the top of the viewport.
  */
 export function dragRow(row: HTMLElement, start: number) {
@@ -22,7 +22,7 @@ export function dragRow(row: HTMLElement, start: number) {
   /**
    * Draws it under the pointer; call it whenever the pointer, the page or the row has moved. Says how
    * many rows it is drawn past, negative upwards: those whose middle an edge of it has passed. Once it
-   * has their place none of them is passed again, whatever their heights.
+   * stands there none of them is passed again, whatever their heights.
    */
   function draw(at = pointer): number {
     const stands = row.getBoundingClientRect().top - shift;
@@ -36,7 +36,7 @@ export function dragRow(row: HTMLElement, start: number) {
   return {
     draw,
 
-    /** Once it has the place of rows that it has passed: they slide to theirs. */
+    /** Once it stands after or before rows that it has passed: they slide to where they stand. */
     settle(passed: number): void {
       draw();
       const isDown = passed > 0;

@@ -42,16 +42,16 @@ function makeManager() {
 type Drag = {
   id: number;
   row: DraggedRow;
-  /** Its place, counted from 0; -1 once it has left the list. */
+  /** Its index; -1 once it has left the list. */
   at: number;
-  /** Its place in the order that is about to be shown. */
+  /** Its index in the order that is about to be shown. */
   next: number;
 };
 
 /**
  * Rows with these ids, one of which is dragged by its handle: `dragged` has their order as it would
- * be if it was dropped now, and is null until it has passed another. `onDrop` is called with the
- * place where it was dropped, counted from 0.
+ * be if it was dropped now, and is null until it has passed another. `onDrop` is called with its
+ * index once it is dropped.
  */
 export function useRowDrag(ids: readonly number[], onDrop: (id: number, at: number) => void) {
   const [manager] = useState(makeManager);
@@ -72,10 +72,10 @@ export function useRowDrag(ids: readonly number[], onDrop: (id: number, at: numb
     const { id, row, at, next } = drag.current;
     // It may have left the list meanwhile.
     if (at < 0) return;
-    const place = at + row.draw(pointer);
-    if (place === next) return;
-    drag.current.next = place;
-    const after = shown.toSpliced(at, 1).toSpliced(place, 0, id);
+    const index = at + row.draw(pointer);
+    if (index === next) return;
+    drag.current.next = index;
+    const after = shown.toSpliced(at, 1).toSpliced(index, 0, id);
     startTransition(() => setDragged({ id, ids: after }));
   }
 
