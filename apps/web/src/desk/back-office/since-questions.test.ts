@@ -44,9 +44,18 @@ test("a photo is asked for once, and restored with its file", () => {
   ]);
 });
 
-test("the history lists a changed photo without the address of its file", () => {
+test("the history lists a changed photo without the address of its file, which is undone with it", () => {
   const picture = { ...left(6, "picture", null, null), after: { path: "/pictures/a" } };
   const changes = [picture, { ...FILE, after: "/pictures/a-400.jpg" }];
   const listed = recordChanges(DESK, { subject: "dish:12", changes }, formatValue);
-  expect(listed).toEqual([{ target: null, name: labels.picture, before: null, after: photo }]);
+  expect(listed).toEqual([
+    {
+      ids: [6, FILE.id],
+      undone: false,
+      target: null,
+      name: labels.picture,
+      before: null,
+      after: photo,
+    },
+  ]);
 });
