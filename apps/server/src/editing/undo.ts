@@ -78,8 +78,9 @@ export function undo({
       const [before, after] = [fromJson(change.before), fromJson(change.after)];
       return { ...change, before, after, now: current.get(change.target)?.[change.field] ?? null };
     });
+    const inUnits = unitsAmong(states);
     const asked = only ? states.filter(({ id }) => only.includes(id)) : states;
-    const isWanted = inUnits(states, asked);
+    const isWanted = inUnits(asked);
     const open = states.filter(
       (state) => isWanted(state) && !isDeepStrictEqual(state.now, state.before),
     );
@@ -87,7 +88,7 @@ export function undo({
       const fields = current.get(target);
       return !fields || fields.archived === true;
     };
-    const { restored, isArchived } = restorable(states, open, { despite, isGone });
+    const { restored, isArchived } = restorable(states, open, { inUnits, despite, isGone });
     const facts = { at, actor, action: "change_undone", undoes: action } as const;
     const edits = editsTo(restored);
     const issue = (await refusalOf?.(trx, edits)) ?? null;
@@ -111,6 +112,11 @@ export function undo({
   });
 }
 
+type Rules = {
+  inUnits: InUnits;
+  despite: readonly number[];
+  isGone: (state: State) => boolean;
+};
 type Restorable = { restored: State[]; isArchived: (state: State) => boolean };
 
 /**
@@ -120,7 +126,7 @@ type Restorable = { restored: State[]; isArchived: (state: State) => boolean };
 function restorable(
   all: readonly State[],
   open: readonly State[],
-  { despite, isGone }: { despite: readonly number[]; isGone: (state: State) => boolean },
+  { inUnits, despite, isGone }: Rules,
 ): Restorable {
   const broughtBack = new Set(
     open.filter(({ field }) => field === "archived").map(({ target }) => target),
@@ -128,9 +134,9 @@ function restorable(
   const archived = open.filter((one) => isGone(one) && !broughtBack.has(one.target));
   const changed = all.filter(({ now, after }) => !isDeepStrictEqual(now, after));
   const confirmed = open.filter(({ id }) => despite.includes(id));
-  const isArchived = inUnits(all, archived);
-  const isChanged = inUnits(all, changed);
-  const isConfirmed = inUnits(all, confirmed);
+  const isArchived = inUnits(archived);
+  const isChanged = inUnits(changed);
+  const isConfirmed = inUnits(confirmed);
   const restored = open.filter(
     (state) => (!isChanged(state) || isConfirmed(state)) && !isArchived(state),
   );
@@ -138,10 +144,14 @@ function restorable(
 }
 
 /** Whether a state belongs to the unit of one of `some`. */
-function inUnits(all: readonly State[], some: readonly State[]): (state: State) => boolean {
+type InUnits = (some: readonly State[]) => (state: State) => boolean;
+
+function unitsAmong(all: readonly State[]): InUnits {
   const unitOf = unitsOf(all);
-  const units = new Set(some.map(unitOf));
-  return (state) => units.has(unitOf(state));
+  return (some) => {
+    const units = new Set(some.map(unitOf));
+    return (state) => units.has(unitOf(state));
+  };
 }
 
 const TERMS: readonly string[] = ["type", "value"];
