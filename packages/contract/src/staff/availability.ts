@@ -1,6 +1,7 @@
 import { WEEKDAYS } from "@noren/ordering/model.ts";
 import { z } from "zod";
 import { wireFlag, wireId, wireInteger } from "../codecs.ts";
+import { fieldChange } from "./edits.ts";
 
 /** Schemas of what is sold out and counted at the desk, and of taking a change back. */
 
@@ -84,14 +85,7 @@ export const undoRequest = z.object({
   despite: changeIds.default([]),
 });
 
-const changedSince = z.object({
-  id: wireId,
-  target: z.string(),
-  name: z.string().nullable(),
-  field: z.string(),
-  /** Values before and after the action, and now. */
-  before: z.unknown(),
-  after: z.unknown(),
+const changedSince = fieldChange.extend({
   now: z.unknown(),
   /** It can't be restored as long as the record is archived, or one that is restored with it. */
   is_archived: wireFlag,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { wireId } from "../codecs.ts";
 
 /** The schemas by which every part of the back office changes records. */
 
@@ -13,6 +14,17 @@ export const ID = "[1-9]\\d{0,14}";
 
 /** Part of a target whose ids the database counts, in 32 bits. */
 export const ROW_ID = "[1-9]\\d{0,8}";
+
+/** A field of a record that an action has changed. */
+export const fieldChange = z.object({
+  id: wireId,
+  target: z.string(),
+  name: z.string().nullable(),
+  field: z.string(),
+  /** Values before and after the action. */
+  before: z.unknown(),
+  after: z.unknown(),
+});
 
 /** The kind whose targets have the form of this one. */
 export function kindIn<Kind extends string>(

@@ -2,10 +2,10 @@ import { MISSING_FACTS } from "@noren/ordering/missing-facts.ts";
 import { z } from "zod";
 import { wireAmount, wireId, wireInteger } from "../codecs.ts";
 import { pageRequest } from "../order-records.ts";
-import { editsIn, targetIn } from "./edits.ts";
+import { editsIn, fieldChange, targetIn } from "./edits.ts";
 import { idempotencyKey } from "./idempotency-key.ts";
 import { MENU_KINDS, type MenuKind, menuKindOf, menuValues } from "./menu-values.ts";
-import { auditChangeSchema, auditEntrySchema, auditPageSchema } from "./people.ts";
+import { auditEntrySchema, auditPageSchema } from "./people.ts";
 
 /** Schemas of the menu as owners and managers edit it. */
 
@@ -149,7 +149,7 @@ export const menuHistorySchema = auditPageSchema.extend({
     auditEntrySchema.extend({
       undone: z.boolean(),
       left: z.number().int().min(0),
-      changes: z.array(auditChangeSchema.extend({ undone: z.boolean() })),
+      changes: z.array(fieldChange.extend({ undone: z.boolean() })),
     }),
   ),
 });

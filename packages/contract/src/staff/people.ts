@@ -3,6 +3,7 @@ import { newPassword } from "../accounts.ts";
 import { emailAddress, required } from "../checkout.ts";
 import { requiredTypedText, wireFlag, wireId, wireInteger, wireText } from "../codecs.ts";
 import { LOCALES } from "../locales.ts";
+import { fieldChange } from "./edits.ts";
 import { ONBOARDING_HINTS } from "./onboarding-hints.ts";
 import { STAFF_RIGHTS, STAFF_ROLES, type StaffRight } from "./roles.ts";
 
@@ -89,16 +90,6 @@ export const linkUsedSchema = z.object({ me: staffMeSchema.nullable() });
 export const totpEnrolmentSchema = z.object({ secret: z.string(), uri: z.string() });
 export const recoveryCodesSchema = z.object({ recovery_codes: z.array(z.string()) });
 
-/** A field of the menu that an action has changed. */
-export const auditChangeSchema = z.object({
-  id: wireId,
-  target: z.string(),
-  name: z.string().nullable(),
-  field: z.string(),
-  before: z.unknown(),
-  after: z.unknown(),
-});
-
 /** `before` and `after` are the changed values, null if there are none. */
 export const auditEntrySchema = z.object({
   id: wireId,
@@ -115,7 +106,7 @@ export const auditEntrySchema = z.object({
   after: z.unknown(),
   /** Id of the action that this one takes back. */
   undoes: wireId.nullable(),
-  changes: z.array(auditChangeSchema),
+  changes: z.array(fieldChange),
 });
 export const auditPageSchema = z.object({
   entries: z.array(auditEntrySchema),
