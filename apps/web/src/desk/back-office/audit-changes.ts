@@ -7,8 +7,6 @@ import { changeWords, fieldLabel } from "../menu/value-words.ts";
 
 /** Null: absent on that side. */
 export type AuditChange = {
-  /** The record, where the entry is about several. */
-  target?: string | null;
   name: string;
   before: string | null;
   after: string | null;
@@ -16,6 +14,8 @@ export type AuditChange = {
 
 /** Of a field of the menu, which can be undone. */
 export type RecordChange = AuditChange & {
+  /** The record, where the entry is about several. */
+  target: string | null;
   /** The changes that are undone with it, its own first. */
   ids: number[];
   undone: boolean;

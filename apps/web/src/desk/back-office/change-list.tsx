@@ -2,7 +2,12 @@ import { shortMomentAt } from "@noren/contract/format/moments.ts";
 import type { AuditEntry } from "@noren/contract/staff/people.ts";
 import type { ReactNode } from "react";
 import { useOffice } from "../desk-context.tsx";
-import { auditChanges, type RecordChange, recordChanges } from "./audit-changes.ts";
+import {
+  type AuditChange,
+  auditChanges,
+  type RecordChange,
+  recordChanges,
+} from "./audit-changes.ts";
 import { auditWords, fieldWords } from "./audit-words.ts";
 import styles from "./change-list.module.css";
 
@@ -25,31 +30,30 @@ export function ChangeList({ entry, aside }: ChangeListProps) {
   return (
     <dl className={styles.changes}>
       {values.map((change) => (
-        <div key={change.name}>
-          <dt>{fieldWords(m, change.name)}</dt>
-          <dd>
-            <Change change={change} />
-          </dd>
-        </div>
+        <Row key={change.name} label={fieldWords(m, change.name)} change={change} />
       ))}
       {records.map((change) => (
-        <div key={change.ids[0]}>
-          <dt>{labelOf(change)}</dt>
-          <dd>
-            <Change change={change} />
-            {aside?.(change)}
-          </dd>
-        </div>
+        <Row key={change.ids[0]} label={labelOf(change)} change={change}>
+          {aside?.(change)}
+        </Row>
       ))}
     </dl>
   );
 }
 
-function Change({ change: { before, after } }: { change: Pick<RecordChange, "before" | "after"> }) {
+type RowProps = { label: string; change: AuditChange; children?: ReactNode };
+
+function Row({ label, change: { before, after }, children }: RowProps) {
   return (
-    <span>
-      {before !== null && <del>{before}</del>} {after !== null && <ins>{after}</ins>}
-    </span>
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        <span>
+          {before !== null && <del>{before}</del>} {after !== null && <ins>{after}</ins>}
+        </span>
+        {children}
+      </dd>
+    </div>
   );
 }
 
