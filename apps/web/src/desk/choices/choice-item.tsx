@@ -11,6 +11,7 @@ import { FactsSection } from "../dish/facts-section.tsx";
 import { TaxRate } from "../dish/tax-rate.tsx";
 import { FieldInput } from "../menu/field-input.tsx";
 import { UpDown } from "../menu/order/up-down.tsx";
+import { availabilityPath } from "../page/availability-path.ts";
 import { changeChoices } from "./change-choices.ts";
 import styles from "./choices.module.css";
 import { choicePrice, type Edited, recordText } from "./group-fields.ts";
@@ -60,7 +61,7 @@ export function ChoiceItem(props: ChoiceItemProps) {
             {isOpen ? words.hide(name) : words.details(name)}
           </Button>
         )}
-        <Link to={`/availability?search=${encodeURIComponent(name)}`}>{words.sellOut(name)}</Link>
+        <Link to={availabilityPath(name)}>{words.sellOut(name)}</Link>
         <Button variant="quiet" onClick={archive}>
           {words.archive(name)}
         </Button>

@@ -9,6 +9,7 @@ import { SectionDrafts } from "../menu/field-drafts.tsx";
 import { offerUndo, problemWords } from "../menu/undo-change.ts";
 import { say } from "../notices/notices-store.ts";
 import { useIsDrafting } from "../open-draft/open-draft.ts";
+import { availabilityPath } from "../page/availability-path.ts";
 import { changeDish } from "./change-dish.ts";
 import styles from "./dish-head.module.css";
 import { readDish } from "./dish-store.ts";
@@ -92,7 +93,7 @@ export function DishHead({ dish, menus }: DishHeadProps) {
           <Button variant="secondary" onClick={() => setArchived(true)}>
             {words.archive}
           </Button>
-          <Link to={`/availability?search=${encodeURIComponent(name)}`}>{words.soldOut}</Link>
+          <Link to={availabilityPath(name)}>{words.soldOut}</Link>
           <Link to={`/menu/history?target=${target}`}>{words.history}</Link>
         </div>
       )}

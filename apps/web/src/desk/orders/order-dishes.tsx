@@ -7,6 +7,7 @@ import { useDesk } from "../desk-context.tsx";
 import { DeskIcon } from "../desk-icon.tsx";
 import { closeOrderDialog } from "../dialog/order-dialog-store.ts";
 import { nameInKitchen } from "../order-state/name-in-kitchen.ts";
+import { availabilityPath } from "../page/availability-path.ts";
 import { type AllergensShown, DishAllergens } from "./dish-allergens.tsx";
 import styles from "./order-dishes.module.css";
 
@@ -71,7 +72,7 @@ function Dish({ line, isFull, allergens }: DishProps) {
       {isFull && (
         <Link
           className={styles.soldOut}
-          to={`/availability?search=${encodeURIComponent(line.name)}`}
+          to={availabilityPath(line.name)}
           onClick={closeOrderDialog}
           aria-label={m.card.soldOutOf(line.name)}
         >

@@ -12,6 +12,7 @@ import { returnsOf } from "../availability/returns-of.ts";
 import { useClock } from "../clock/use-clock.ts";
 import { useOffice } from "../desk-context.tsx";
 import { openMenu, readMenu, useMenu } from "../menu/menu-store.ts";
+import { availabilityPath } from "../page/availability-path.ts";
 import page from "../page/desk-page.module.css";
 import { DeskPage } from "../page/desk-page.tsx";
 import { MENU_EVENTS } from "../read/live-reads.ts";
@@ -138,7 +139,7 @@ function SoldOut({ entries, onChanged }: EntriesProps & { onChanged: () => void 
             {entry.sold_out ? (
               <PutBack entry={entry} onChanged={onChanged} />
             ) : (
-              <Change to={searchOf(entry)} of={entry.name} />
+              <Change to={availabilityPath(entry.name)} of={entry.name} />
             )}
           </li>
         ))}
@@ -159,16 +160,12 @@ function Counts({ entries }: EntriesProps) {
               <strong>{entry.name}</strong>
               <p className={page.soft}>{m.today.left(entry.left ?? 0, entry.daily_count ?? 0)}</p>
             </div>
-            <Change to={searchOf(entry)} of={entry.name} />
+            <Change to={availabilityPath(entry.name)} of={entry.name} />
           </li>
         ))}
       </ul>
     </section>
   );
-}
-
-function searchOf({ name }: AvailabilityEntry): string {
-  return `/availability?search=${encodeURIComponent(name)}`;
 }
 
 function Closure({ date }: { date: string }) {
@@ -177,10 +174,12 @@ function Closure({ date }: { date: string }) {
   return (
     <section className={page.section} aria-labelledby="today-closure">
       <h2 id="today-closure">{m.today.closure}</h2>
-      <div className={styles.closure}>
-        <p>{formatDate(date, locale)}</p>
-        {mayChange && <Change to="/hours" of={m.today.closure} />}
-      </div>
+      <ul className={page.rows}>
+        <li className={page.row}>
+          <p className={page.words}>{formatDate(date, locale)}</p>
+          {mayChange && <Change to="/hours" of={m.today.closure} />}
+        </li>
+      </ul>
     </section>
   );
 }
