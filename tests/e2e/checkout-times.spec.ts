@@ -2,13 +2,12 @@ import { formatDate } from "@noren/contract/format/dates.ts";
 import { formatSlot } from "@noren/contract/format/slots.ts";
 import type { Page } from "@playwright/test";
 import { visit } from "./hydrated.ts";
-import { checkoutOn, GUEST } from "./pages/checkout.ts";
+import { checkoutOn, GUEST, SLOT } from "./pages/checkout.ts";
 import { shopOn } from "./pages/shop.ts";
 import { startServerOpeningLater, startServerWithoutHours } from "./sample-file.ts";
 import { expect, LOCALES, test } from "./test.ts";
 
 const DISHES = { fr: "Soupe miso", en: "Miso soup" } as const;
-const SLOT = /^\d\d:\d\d/;
 
 const aGuest = () => ({ ...GUEST, email: `times-${crypto.randomUUID()}@example.org` });
 

@@ -6,7 +6,7 @@ import type { TestServer } from "../support/test-server.ts";
 import { violations } from "./axe.ts";
 import { visit } from "./hydrated.ts";
 import { installClock } from "./page-clock.ts";
-import { checkoutOn } from "./pages/checkout.ts";
+import { checkoutOn, SLOT } from "./pages/checkout.ts";
 import { shopOn } from "./pages/shop.ts";
 import { startServerWithSpecialHours } from "./sample-file.ts";
 import { expect, LOCALES, test } from "./test.ts";
@@ -81,7 +81,7 @@ for (const { locale, prefix, words, browser } of LOCALES)
       await expect(chip(closed)).toHaveCount(0);
       await expect(page.getByRole("main").getByText(closure())).toBeVisible();
       await chip(other).click();
-      const slots = page.getByRole("button", { name: /^\d\d:\d\d/ });
+      const slots = page.getByRole("button", { name: SLOT });
       await expect(slots.first()).toHaveText(/^18:30/);
       await expect(slots).toHaveCount(4);
       expect(await violations(page)).toEqual([]);

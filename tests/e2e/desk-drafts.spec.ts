@@ -117,44 +117,6 @@ test("a draft is filled in the prices, outlives a reload, says its moment in ful
   expect(await pickupPrice(api, id)).toBe(1450);
 });
 
-test("what a draft will do is said wherever the same is edited live", async ({ page, server }) => {
-  const { api, id, name, target } = await ownDish(server, "Tempura de mars");
-  const { moment, local } = aMoment();
-  const [within = ""] = done(await api.dish(id)).categories;
-  const categories = done(await api.menus()).menus.flatMap((menu) => menu.categories);
-  const category = categories.find((one) => one.target === within);
-  const ids = category?.dishes.map(({ item_id }) => item_id) ?? [];
-  const title = "Carte de mars";
-  const draft = await ownDraft(api, title, target, 16);
-  const values = { name: "Entrées de mars", dishes: ids.toReversed() };
-  const edits = [
-    { target: within, values },
-    { target, values: { name_en: "March tempura" } },
-  ];
-  done(await api.changeDraft(draft.id, { edits }));
-  done(await api.updateDraft(draft.id, { publish_local: local }));
-  const price = told(title, "16,00\u00a0€", moment);
-  await signIn(page);
-  await visit(page, "/desk/menu?mode=order");
-  const named = category?.name ?? "";
-  await page
-    .getByRole("button", { name: new RegExp(`^${RegExp.escape(named)} \\d+ plat`) })
-    .click();
-  await expect(page.getByText(told(title, menuPage.found(ids.length), moment))).toBeVisible();
-
-  await openPrices(page);
-  const section = page.getByRole("region", { name: named });
-  await section.getByRole("button", { name: menuPage.raise.open }).click();
-  const raise = page.getByRole("dialog");
-  await raise.getByRole("textbox", { name: menuPage.raise.by.amount }).fill("0,50");
-  await expect(raise.getByText(price)).toBeVisible();
-
-  await visit(page, "/desk/menu/languages");
-  await page.getByRole("button", { name: DESK.translations.filters.all }).click();
-  await page.getByRole("searchbox").fill(name);
-  await expect(page.getByText(told(title, "March tempura", moment))).toBeVisible();
-});
-
 test("a field that the live menu has changed since is named with both values, and can be taken out", async ({
   page,
   server,

@@ -8,6 +8,7 @@ import { formatMoney } from "../../packages/contract/src/format/money.ts";
 import type { MenuCategory } from "../../packages/contract/src/staff/menu.ts";
 import type { StaffApi } from "../../packages/contract/src/staff/staff-api.ts";
 import { deskClient, done, STAFF_ENVIRONMENT } from "../support/desk-client.ts";
+import { menuCategories } from "../support/menu-categories.ts";
 import { test as base, expect } from "./desk-test.ts";
 import { visit } from "./hydrated.ts";
 import { layoutFaults } from "./layout-faults.ts";
@@ -34,12 +35,8 @@ const test = base.extend({
 /** Nobody is signed in at first, which the browser reports. */
 test.use({ locale: "fr-FR", refused: [401] });
 
-async function categories(api: StaffApi): Promise<MenuCategory[]> {
-  return done(await api.menus()).menus.flatMap((menu) => menu.categories);
-}
-
 async function largest(api: StaffApi): Promise<MenuCategory> {
-  const [first] = (await categories(api)).toSorted((a, b) => b.dishes.length - a.dishes.length);
+  const [first] = (await menuCategories(api)).toSorted((a, b) => b.dishes.length - a.dishes.length);
   if (!first) throw new Error("The restaurant has no category");
   return first;
 }
@@ -104,7 +101,7 @@ test("three percent more, rounded to ten cents, lists over 120 dishes before and
   const api = await deskClient(server);
   const { name, dishes } = await largest(api);
   expect(dishes.length).toBeGreaterThan(120);
-  const before = await categories(api);
+  const before = await menuCategories(api);
   await openPrices(page);
   const rows = before.reduce((sum, category) => sum + category.dishes.length, 0);
   await expect(page.getByRole("main").getByRole("heading", { level: 4 })).toHaveCount(rows);
@@ -127,7 +124,7 @@ test("three percent more, rounded to ten cents, lists over 120 dishes before and
     await expect(line).toContainText(raise.from(old, next));
   }
   expect(await layoutFaults(page)).toEqual([]);
-  expect(await categories(api)).toEqual(before);
+  expect(await menuCategories(api)).toEqual(before);
 
   await dialog.getByRole("button", { name: /^Changer \d+ prix$/ }).click();
   await expect(dialog).toBeHidden();
@@ -139,7 +136,7 @@ test("three percent more, rounded to ten cents, lists over 120 dishes before and
   expect(action?.changes.length).toBeGreaterThan(120);
 
   await page.getByRole("button", { name: menuPage.undo, exact: true }).last().click();
-  await expect.poll(() => categories(api)).toEqual(before);
+  await expect.poll(() => menuCategories(api)).toEqual(before);
 });
 
 test("among three hundred dishes one is moved to the end and back by a key, its place told and the focus kept; fifty scrolls move none", async ({

@@ -2,7 +2,7 @@ import type { Locator } from "@playwright/test";
 import { storedOrders } from "../support/stored-orders.ts";
 import { visit } from "./hydrated.ts";
 import { expect, FRENCH, LOCALES, STREET, test } from "./location-test.ts";
-import { checkoutOn, GUEST } from "./pages/checkout.ts";
+import { checkoutOn, GUEST, SLOT } from "./pages/checkout.ts";
 import { locationOn } from "./pages/location.ts";
 import { shopOn } from "./pages/shop.ts";
 
@@ -121,7 +121,7 @@ test("a chosen slot is not covered by the bottom bar", async ({ page }) => {
   await checkout.chooseType("pickup");
   await checkout.fillPersonal();
   await page.getByRole("button", { name: words.checkout.time.scheduled }).click();
-  const slot = page.getByRole("button", { name: /^\d\d:\d\d/ }).last();
+  const slot = page.getByRole("button", { name: SLOT }).last();
   // A dispatched event does not scroll, unlike Playwright's click.
   await slot.dispatchEvent("click");
   await expect(slot).toHaveAttribute("aria-pressed", "true");

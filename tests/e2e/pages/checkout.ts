@@ -8,8 +8,8 @@ export const GUEST = {
   phone: "+33 6 39 98 12 34",
 };
 
-/** How the button of a time begins. */
-const TIME = /^\d\d:\d\d/;
+/** How the button of a slot begins. */
+export const SLOT = /^\d\d:\d\d/;
 
 /** The fields of a sent order that tests check. */
 type SentOrder = { customer: { date: { delivery_date: string; delivery_time_range: string } } };
@@ -56,7 +56,7 @@ export function checkoutOn(page: Page, words: Words) {
   /** A time that does not pass while the test runs, as the first one may. */
   async function chooseLaterTime(): Promise<void> {
     await page.getByRole("button", { name: words.checkout.time.scheduled }).click();
-    await page.getByRole("button", { name: TIME }).nth(2).click();
+    await page.getByRole("button", { name: SLOT }).nth(2).click();
   }
 
   async function toPayment(): Promise<void> {
