@@ -4,6 +4,7 @@ import { ownDish, savedField } from "../support/own-dish.ts";
 import { phonePhoto } from "../support/phone-photo.ts";
 import { violations } from "./axe.ts";
 import { expect, test } from "./desk-test.ts";
+import { visit } from "./hydrated.ts";
 import { layoutFaults } from "./layout-faults.ts";
 import { DESK } from "./pages/desk.ts";
 import { openDish } from "./pages/dish.ts";
@@ -52,6 +53,11 @@ test("a phone's photo is cropped, sent small, shown on the card, and taken back 
   expect(await layoutFaults(page)).toEqual([]);
   await frame.focus();
   await page.keyboard.press("ArrowDown");
+  const point = dialog.getByRole("slider", { name: WORDS.photo.focus });
+  await point.focus();
+  await page.keyboard.press("ArrowLeft");
+  await page.keyboard.press("ArrowLeft");
+  await expect(point).toHaveAttribute("aria-valuenow", "46");
   await dialog.getByRole("button", { name: WORDS.photo.save }).click();
   const part = new URL((await sent).url()).searchParams;
   // The largest part of the shape in the middle, and moved down.
@@ -59,6 +65,7 @@ test("a phone's photo is cropped, sent small, shown on the card, and taken back 
   expect(Number(part.get("width"))).toBeCloseTo(1, 2);
   expect(Number(part.get("height"))).toBeCloseTo(0.5625, 2);
   expect(Number(part.get("y"))).toBeGreaterThan(0.219);
+  expect(Number(part.get("y"))).toBeLessThan(0.4);
   const shrunk = await page.evaluate(readSent);
   expect(shrunk).toMatchObject({ width: 1800, height: 2400 });
   expect(shrunk.size).toBeLessThan(buffer.length / 2);
@@ -77,8 +84,45 @@ test("a phone's photo is cropped, sent small, shown on the card, and taken back 
     .locator("img")
     .first();
   await expect(card).toHaveAttribute("src", new RegExp(picture?.path ?? "none"));
+  await expect(card).toHaveCSS("object-position", "46% 50%");
   await page.getByRole("button", { name: DESK.menuPage.undo, exact: true }).last().click();
   await expect.poll(savedField(dish, "picture")).toEqual(before);
+});
+
+test("the focal point and the text of a photo are changed later, and guests get both", async ({
+  page,
+  server,
+}) => {
+  const dish = await ownDish(server, "Plat au point");
+  await openDish(page, dish);
+  const photo = page.getByRole("region", { name: WORDS.sections.photo });
+  await photo.getByRole("button", { name: WORDS.photo.focus }).click();
+  const dialog = page.getByRole("dialog", { name: WORDS.photo.focus });
+  const point = dialog.getByRole("slider", { name: WORDS.photo.focus });
+  await expect(point).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  expect(await layoutFaults(page)).toEqual([]);
+  // A press on the photo, then a drag of the point itself, out of the photo.
+  const box = await dialog.locator("img").first().boundingBox();
+  if (!box) throw new Error("no photo");
+  const at = (x: number, y: number) => [box.x + x * box.width, box.y + y * box.height] as const;
+  await page.mouse.click(...at(0.25, 0.75));
+  await expect(point).toHaveAttribute("aria-valuenow", "25");
+  await page.mouse.move(...at(0.25, 0.75));
+  await page.mouse.down();
+  await page.mouse.move(...at(0.6, 0.5), { steps: 3 });
+  await page.mouse.move(...at(1.2, 0.5), { steps: 3 });
+  await page.mouse.up();
+  await expect(point).toHaveAttribute("aria-valuenow", "100");
+  await dialog.getByRole("button", { name: WORDS.photo.saveFocus }).click();
+  await expect.poll(savedField(dish, "picture")).toMatchObject({ focus: { x: 1, y: 0.5 } });
+  const text = photo.getByRole("textbox", { name: WORDS.fields.picture_alt, exact: true });
+  await text.fill("Six makis autour d’un bol de sauce");
+  await text.blur();
+  await expect.poll(savedField(dish, "picture_alt")).toBe("Six makis autour d’un bol de sauce");
+  await visit(page, `/menu?product=${dish.id}`);
+  const shown = page.getByRole("img", { name: "Six makis autour d’un bol de sauce" });
+  await expect(shown).toHaveCSS("object-position", "100% 50%");
 });
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';

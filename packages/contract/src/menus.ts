@@ -108,6 +108,10 @@ export const itemSchema = z.object({
   item_description: description,
   item_image: z.string().max(2000).nullable().default(null),
   item_picture: pictureSchema.nullable().default(null),
+  item_picture_alt: wireText(300).optional().meta({
+    description:
+      "Alternative text of the picture, an addition; absent where the dish's name says enough.",
+  }),
   item_score: wireNumber.default(0),
   item_category_id: wireId,
   item_menu_id: wireId,
@@ -199,6 +203,7 @@ const readableItem = itemSchema
     item_description: description.catch(""),
     item_image: itemSchema.shape.item_image.catch(null),
     item_picture: itemSchema.shape.item_picture.catch(null),
+    item_picture_alt: itemSchema.shape.item_picture_alt.catch(undefined),
     item_score: itemSchema.shape.item_score.catch(0),
     item_price: z.object({
       price_delivery: readablePrice,

@@ -87,8 +87,20 @@ export type SoldOutChoice = Pick<Choice, "id" | "name" | "price"> & {
 
 export type ItemPrice = { price_delivery: Cents; price_pickup: Cents; tax_rate: number | null };
 
-/** A hosted picture: `{path}-{width}.{format}` exists for every width (px) and format listed. */
-export type Picture = { path: string; widths: number[]; formats: string[]; background: string };
+/** A point of a picture, as fractions of its width and height from its top left corner. */
+export type PicturePoint = { x: number; y: number };
+
+/**
+ * A hosted picture: `{path}-{width}.{format}` exists for every width (px) and format listed. The
+ * focal point stays in view where the picture is cut; absent for its middle.
+ */
+export type Picture = {
+  path: string;
+  widths: number[];
+  formats: string[];
+  background: string;
+  focus?: PicturePoint | undefined;
+};
 
 export type Item = {
   item_id: number;
@@ -96,6 +108,8 @@ export type Item = {
   item_description: string;
   item_image: string | null;
   item_picture: Picture | null;
+  /** Alternative text of the picture; absent where the dish's name says enough. */
+  item_picture_alt?: string | undefined;
   item_score: number;
   item_category_id: number;
   item_menu_id: number;

@@ -115,6 +115,7 @@ export function menuReader(
         item_description: words("item_description", dish.description),
         item_image: dish.image,
         item_picture: dish.picture,
+        item_picture_alt: words("item_picture_alt", dish.picture_alt ?? "") || undefined,
         item_score: dish.score,
         item_category_id: placement.category_id,
         item_menu_id: placement.menu_id,

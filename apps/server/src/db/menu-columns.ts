@@ -46,6 +46,8 @@ const DISH = {
   ...DECLARED_COLUMNS,
   image: plain<string | null>(null),
   picture: nullableJson<Picture>(),
+  /** Null: the dish's name says enough. */
+  picture_alt: plain<string | null>(null),
   score: plain(0),
   price_delivery: plain<Cents>(ZERO),
   price_pickup: plain<Cents>(ZERO),

@@ -49,6 +49,7 @@ import { countOpenOrdersByCaller } from "./migrations/0050-open-orders.ts";
 import { addHeldChanges } from "./migrations/0051-held-changes.ts";
 import { renameEvents } from "./migrations/0052-events.ts";
 import { addActionKeys } from "./migrations/0053-action-keys.ts";
+import { addPictureTexts } from "./migrations/0054-picture-texts.ts";
 import type { Database, Db } from "./open.ts";
 
 /** All migrations in order. A released name never changes. */
@@ -102,6 +103,7 @@ export function migrationsFor(dialect: DialectName): Record<string, Migration> {
     "0051-held-changes": { up: addHeldChanges },
     "0052-events": { up: renameEvents },
     "0053-action-keys": { up: addActionKeys },
+    "0054-picture-texts": { up: addPictureTexts },
   };
 }
 

@@ -60,6 +60,7 @@ const COLUMNS: Record<StoredTarget["kind"], Record<string, ColumnField>> = {
   dish: {
     ...text("name", "item_name"),
     ...text("description", "item_description"),
+    ...text("picture_alt", "item_picture_alt"),
     ...fieldsOfColumns(MENU_COLUMNS.dish, AVAILABILITY),
     archived: archived(),
   },

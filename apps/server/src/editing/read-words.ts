@@ -61,14 +61,6 @@ function record(
   within: string | null,
   row: Row,
 ): RecordWords {
-  const { name, name_en, description, description_en } = columnValues(
-    kind,
-    row,
-  ) as RecordWords["values"];
-  const described = description !== undefined && description_en !== undefined;
-  return {
-    target,
-    within,
-    values: { name, name_en, ...(described && { description, description_en }) },
-  };
+  // Named like its fields; `menuWordsSchema` leaves out what is no text.
+  return { target, within, values: columnValues(kind, row) as RecordWords["values"] };
 }

@@ -1,10 +1,9 @@
-import { isDeepStrictEqual } from "node:util";
 import { type FieldIssue, fieldPath } from "@noren/contract/field-problems.ts";
 import type { MenuValues } from "@noren/contract/staff/menu-values.ts";
 import type { Picture } from "@noren/ordering/model.ts";
 import { fromJson } from "../db/json-text.ts";
 import type { Trx } from "../db/open.ts";
-import { isUploaded } from "../pictures/pictures.ts";
+import { haveSameFiles, isUploaded } from "../pictures/pictures.ts";
 import { storedColumns, valuesOf } from "./fields.ts";
 import { type MenuTarget, menuTargetOf } from "./targets.ts";
 
@@ -85,7 +84,9 @@ async function hadPicture(trx: Trx, target: string, picture: Picture): Promise<b
     .where("field", "=", "picture")
     .execute();
   const known = past.flatMap(({ before, after }) => [fromJson(before), fromJson(after)]);
-  return [now?.picture, ...known].some((one) => isDeepStrictEqual(one, picture));
+  return ([now?.picture, ...known] as (Picture | null | undefined)[]).some(
+    (one) => one && haveSameFiles(one, picture),
+  );
 }
 
 type Named = "menus" | "categories" | "items" | "option_groups";

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { PictureCrop } from "@noren/contract/staff/pictures.ts";
 import type { Picture } from "@noren/ordering/model.ts";
 import pLimit from "p-limit";
@@ -63,10 +64,15 @@ export function openPictures({ db, files, now }: PicturesInput) {
   };
 }
 
-/** Whether this very picture was uploaded here. */
+/** Whether the files of this picture were uploaded here, whatever its focal point. */
 export async function isUploaded(db: Db, picture: Picture): Promise<boolean> {
   const known = await stored(db, picture.path.replace(/^\/pictures\//, ""));
-  return known !== null && toJson(known) === toJson(picture);
+  return known !== null && haveSameFiles(known, picture);
+}
+
+/** Whether two pictures differ in their focal points at most. */
+export function haveSameFiles(one: Picture, other: Picture): boolean {
+  return isDeepStrictEqual({ ...one, focus: null }, { ...other, focus: null });
 }
 
 async function stored(db: Db, id: string): Promise<Picture | null> {

@@ -86,6 +86,7 @@ function itemRow(item: ItemData) {
       description: item.item_description,
       image: item.item_image,
       picture: item.item_picture,
+      picture_alt: item.item_picture_alt ?? null,
       score: item.item_score,
       is_available: true,
       is_formule: item.is_formule === true,

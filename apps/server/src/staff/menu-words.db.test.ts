@@ -47,6 +47,22 @@ onBothDatabases("the words of the menu", (databases) => {
     });
   });
 
+  test("what a dish's photo shows is listed, and read by guests in their language", async () => {
+    const values = { picture_alt: "Deux nigiri sur une ardoise", picture_alt_en: "Two nigiri" };
+    payloadOf(await manager.changeMenu({ edits: [{ target: "dish:101", values }] }));
+    expect((await records()).find(({ target }) => target === "dish:101")?.values).toMatchObject(
+      values,
+    );
+    const altIn = async (locale: "fr" | "en", id: number) =>
+      payloadOf(await desk.api(locale).product(id)).item_picture_alt;
+    expect(await altIn("fr", 101)).toBe(values.picture_alt);
+    expect(await altIn("en", 101)).toBe(values.picture_alt_en);
+    expect(await altIn("fr", 102)).toBeUndefined();
+    const none = { picture_alt_en: "" };
+    payloadOf(await manager.changeMenu({ edits: [{ target: "dish:101", values: none }] }));
+    expect(await altIn("en", 101)).toBe(values.picture_alt);
+  });
+
   test("an archived dish is not listed; one in no category is, without a place", async () => {
     await desk.db
       .updateTable("items")

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, onTestFinished, test } from "vitest";
 import { payloadOf } from "../../test/account-fixture.ts";
 import { onBothDatabases, onPostgres } from "../../test/databases.ts";
 import { openStaffOrderFixture } from "../../test/staff-order-fixture.ts";
+import { toJson } from "../db/json-text.ts";
 
 type Desk = Awaited<ReturnType<typeof openStaffOrderFixture>>;
 
@@ -215,6 +216,31 @@ onBothDatabases("photos of dishes", (databases) => {
     const refused = await api.changeMenu({ edits: [{ target, values: { picture: foreign } }] });
     expect(refused).toMatchObject({ problem: { code: "validation_failed" } });
     expect(refused.ok ? {} : refused.problem.errors).toHaveProperty(["edits.0.values.picture"]);
+  });
+
+  test("a dish's picture gets a focal point within it, whether it was uploaded or came with the menu", async () => {
+    const { api } = session;
+    const target = "dish:101";
+    const focused = async (picture: Picture, x: number) => {
+      const values = { picture: { ...picture, focus: { x, y: 0.25 } } };
+      return api.changeMenu({ edits: [{ target, values }] });
+    };
+    const shown = async () => payloadOf(await desk.api().product(101)).item_picture;
+    const ofMenu: Picture = {
+      ...{ path: "/images/nigiri", widths: [320], formats: ["avif", "jpg"] },
+      background: "#a9c9d6",
+    };
+    const rows = desk.db.updateTable("items").set({ picture: toJson(ofMenu) });
+    await rows.where("id", "=", 101).execute();
+    payloadOf(await focused(ofMenu, 0.8));
+    expect(await shown()).toEqual({ ...ofMenu, focus: { x: 0.8, y: 0.25 } });
+    const picture = await uploaded(await photo("#b5533c"));
+    payloadOf(await focused(picture, 0));
+    expect(await shown()).toEqual({ ...picture, focus: { x: 0, y: 0.25 } });
+    expect(await focused(picture, 1.01)).toMatchObject({ problem: { code: "validation_failed" } });
+    // The first one again, by its history.
+    payloadOf(await focused(ofMenu, 0.1));
+    expect(await shown()).toEqual({ ...ofMenu, focus: { x: 0.1, y: 0.25 } });
   });
 
   test("a picture that nothing names is removed after a day; one of a dish or of the history stays", async () => {

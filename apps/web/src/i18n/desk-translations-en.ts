@@ -11,7 +11,11 @@ export const translationsEn: typeof translationsFr = {
   found: (count) => plural(count, "1 text", `${count} texts`),
   from: "French",
   to: "English",
-  fields: { name: "Name in English", description: "Description in English" },
+  fields: {
+    name: "Name in English",
+    description: "Description in English",
+    picture_alt: "Text of the photo in English",
+  },
   of: (field, record) => `${field}: ${record}`,
   missing: "Missing",
   changed: (field, record) => `Saved: ${record}, ${field}`,

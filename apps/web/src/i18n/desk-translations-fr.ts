@@ -13,7 +13,11 @@ export const translationsFr = {
   found: (count: number) => plural(count, "1 texte", `${count} textes`),
   from: "Français",
   to: "Anglais",
-  fields: { name: "Nom en anglais", description: "Description en anglais" },
+  fields: {
+    name: "Nom en anglais",
+    description: "Description en anglais",
+    picture_alt: "Texte de la photo en anglais",
+  },
   of: (field: string, record: string) => `${field} : ${record}`,
   missing: "Manque",
   changed: (field: string, record: string) => `Enregistré : ${record}, ${field.toLowerCase()}`,

@@ -40,6 +40,8 @@ const dishValues = z.object({
   reference_price: wireAmount.nullable(),
   companions: z.array(wireId),
   picture: pictureSchema.nullable(),
+  picture_alt: z.string().nullable(),
+  picture_alt_en: z.string().nullable(),
   options: z.array(attached),
   archived: wireFlag,
 });

@@ -92,6 +92,8 @@ const FIELDS = {
     reference_price: price.nullable(),
     companions: ids,
     picture: pictureSchema.nullable(),
+    picture_alt: ownText(MAX_NAME),
+    picture_alt_en: ownText(MAX_NAME),
     options: attachedGroups,
     archived,
   },

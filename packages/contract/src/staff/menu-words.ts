@@ -10,6 +10,8 @@ const recordWords = z.object({
     name_en: z.string().nullable(),
     description: z.string().optional(),
     description_en: z.string().nullable().optional(),
+    picture_alt: z.string().nullable().optional(),
+    picture_alt_en: z.string().nullable().optional(),
   }),
 });
 

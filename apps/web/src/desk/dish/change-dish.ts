@@ -6,13 +6,11 @@ import { changesInOrder } from "../menu/changes-in-order.ts";
 import { type Sent, sendEdits } from "../menu/send-edits.ts";
 import { tellPressed } from "../menu/undo-change.ts";
 import { optionsToWire } from "./attached-groups.ts";
+import type { PriceField, TextField } from "./dish-fields.ts";
 import { putValues, savingDish, valuesOf } from "./dish-store.ts";
 
 /** What is pressed rather than typed. */
-type PressedField = Exclude<
-  keyof DishValues,
-  "name" | "name_en" | "description" | "description_en" | "kitchen_name" | `price_${string}`
->;
+type PressedField = Exclude<keyof DishValues, TextField | PriceField>;
 
 /**
  * Saves a declaration of a dish or of a choice; `text`: what the notice says, null where the caller

@@ -1,5 +1,6 @@
 import "react-image-crop/dist/ReactCrop.css";
 import type { PictureCrop } from "@noren/contract/staff/pictures.ts";
+import type { PicturePoint } from "@noren/ordering/model.ts";
 import { useLayoutEffect, useRef, useState } from "react";
 import ReactCrop, { centerCrop, makeAspectCrop, type PercentCrop } from "react-image-crop";
 import { Button } from "../../ui/button.tsx";
@@ -7,6 +8,7 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { useOffice } from "../desk-context.tsx";
 import { DialogHead } from "../dialog/dialog-head.tsx";
 import styles from "./crop-dialog.module.css";
+import { FocusPoint, MIDDLE } from "./focus-point.tsx";
 
 /** Width by height of every picture of the menu. */
 const ASPECT = 4 / 3;
@@ -14,8 +16,8 @@ const ASPECT = 4 / 3;
 type CropDialogProps = {
   photo: HTMLCanvasElement;
   onClose: () => void;
-  /** The part as fractions of the photo. */
-  onCrop: (part: PictureCrop) => void;
+  /** The part as fractions of the photo; the focal point is one of the part. */
+  onCrop: (part: PictureCrop, focus: PicturePoint) => void;
 };
 
 /**
@@ -26,6 +28,7 @@ export function CropDialog({ photo, onClose, onCrop }: CropDialogProps) {
   const words = m.dish.photo;
   const holder = useRef<HTMLDivElement>(null);
   const [crop, setCrop] = useState<PercentCrop>(() => largest(photo));
+  const [focus, setFocus] = useState(MIDDLE);
   useLayoutEffect(() => {
     holder.current?.replaceChildren(photo);
   }, [photo]);
@@ -40,6 +43,7 @@ export function CropDialog({ photo, onClose, onCrop }: CropDialogProps) {
           ruleOfThirds
           minWidth={48}
           ariaLabels={words.handles}
+          renderSelectionAddon={() => <FocusPoint point={focus} onMove={setFocus} />}
           onChange={(_, percent) => setCrop(percent)}
         >
           <div ref={holder} className={styles.photo} />
@@ -50,7 +54,7 @@ export function CropDialog({ photo, onClose, onCrop }: CropDialogProps) {
         <Button variant="secondary" onClick={onClose}>
           {words.cancel}
         </Button>
-        <Button onClick={() => onCrop(fractions(crop))}>{words.save}</Button>
+        <Button onClick={() => onCrop(fractions(crop), focus)}>{words.save}</Button>
       </div>
     </Dialog>
   );

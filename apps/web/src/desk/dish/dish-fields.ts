@@ -14,6 +14,8 @@ export const TEXT_FIELDS = [
   "description",
   "description_en",
   "kitchen_name",
+  "picture_alt",
+  "picture_alt_en",
 ] as const;
 export const PRICE_FIELDS = ["price_delivery", "price_pickup", "reference_price"] as const;
 export type TextField = (typeof TEXT_FIELDS)[number];

@@ -79,7 +79,7 @@ function Editor({ dish, groups, menus }: EditorProps) {
       <div className={styles.columns}>
         {preview && <DishPreview dish={dish} preview={preview} fields={fields} />}
         <div className={styles.fields}>
-          <PhotoSection dish={dish} />
+          <PhotoSection dish={dish} fields={fields} />
           <DishSection id="words" title={m.dish.sections.words}>
             <div className={section.pair}>
               <FieldInput field={fields.name} lang="fr" />

@@ -4,7 +4,7 @@ import type { InputField } from "../menu/field-input.tsx";
 import type { Word } from "./words.ts";
 import { putWords, readWords, wordsOf } from "./words-store.ts";
 
-const MAX_LENGTH = { name: 300, description: 5000 };
+const MAX_LENGTH = { name: 300, description: 5000, picture_alt: 300 };
 
 /** The translation of a text as a field; an empty one is none. */
 export function translationField({ m, api }: OfficeDesk, word: Word): InputField {

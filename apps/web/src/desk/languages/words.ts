@@ -1,7 +1,8 @@
 import type { RecordWords } from "@noren/contract/staff/menu-words.ts";
 import { wordsFinder } from "../read/words-finder.ts";
 
-type WordField = "name" | "description";
+const WORD_FIELDS = ["name", "description", "picture_alt"] as const;
+type WordField = (typeof WORD_FIELDS)[number];
 
 /** A text in the restaurant's language, and its translation. */
 export type Word = {
@@ -14,19 +15,15 @@ export type Word = {
   translation: string | null;
 };
 
-/** Every text that can be translated: a record's name, and its description where it has one. */
+/** Every text that can be translated: a record's name, and its other texts where it has any. */
 export function wordsIn(records: readonly RecordWords[]): Word[] {
-  return records.flatMap(({ target, within, values }) => {
-    const { name, name_en, description = "", description_en = null } = values;
-    const common = { target, within, record: name };
-    const named: Word = { ...common, field: "name", text: name, translation: name_en };
-    return description === ""
-      ? [named]
-      : [
-          named,
-          { ...common, field: "description", text: description, translation: description_en },
-        ];
-  });
+  return records.flatMap(({ target, within, values }) =>
+    WORD_FIELDS.flatMap((field) => {
+      const text = values[field];
+      const translation = values[`${field}_en`] ?? null;
+      return text ? [{ target, within, record: values.name, field, text, translation }] : [];
+    }),
+  );
 }
 
 export function isMissing({ translation }: Word): boolean {

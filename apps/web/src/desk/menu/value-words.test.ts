@@ -57,5 +57,7 @@ test("two values that read the same are told apart", () => {
   const lists = words.lists.options(1);
   expect(changeWords(DESK, "options", one, two).is).toBe(words.otherSettings(lists));
   expect(changeWords(DESK, "picture", { path: "/a" }, { path: "/b" }).is).toBe(words.otherPhoto);
+  const focused = { path: "/a", focus: { x: 0, y: 1 } };
+  expect(changeWords(DESK, "picture", { path: "/a" }, focused).is).toBe(words.otherFocus);
   expect(changeWords(DESK, "facts", { sealed: true }, {}).is).toBe(words.changed);
 });

@@ -84,8 +84,13 @@ export function changeWords(desk: Words, field: string, before: unknown, after: 
   const was = valueWords(desk, field, before);
   const is = valueWords(desk, field, after);
   if (was !== is || JSON.stringify(before) === JSON.stringify(after)) return { was, is };
-  if (field === "picture") return { was, is: words.otherPhoto };
+  if (field === "picture")
+    return { was, is: isSamePhoto(before, after) ? words.otherFocus : words.otherPhoto };
   return { was, is: sameCountWords(desk, field, before, after) ?? words.changed };
+}
+
+function isSamePhoto(before: unknown, after: unknown): boolean {
+  return isRecord(before) && isRecord(after) && before.path === after.path;
 }
 
 /** A value of an offer or of the delivery that has a name of its own. */

@@ -97,6 +97,7 @@ export function ProductForm(props: ProductFormProps) {
             item={item}
             sizes="(min-width: 48rem) 30rem, 100vw"
             eager
+            alt={item.item_picture_alt}
             className={styles.picture}
           />
           <div className={styles.head}>

@@ -1,6 +1,7 @@
 import type { Item } from "@noren/ordering/model.ts";
 import { useSite } from "../../site-context.tsx";
 import { classNames } from "../../ui/class-names.ts";
+import { focusPosition } from "../../ui/focus-position.ts";
 import { dyeOf } from "./category-dye.ts";
 import styles from "./dish-picture.module.css";
 import { fallbackSource, imageAddress, srcSetOf } from "./picture-sources.ts";
@@ -12,15 +13,17 @@ type DishPictureProps = {
   sizes?: string | undefined;
   /** In the first viewport: loaded at once, with high priority. */
   eager?: boolean | undefined;
+  /** What the picture shows, where it is large; elsewhere it is decorative. */
+  alt?: string | undefined;
   className?: string | undefined;
 };
 
 /**
- * Decorative, because the dish's name is next to it. Without a picture: the name's first letter on
- * the category's cloth.
+ * Decorative without an alternative text, because the dish's name is next to it. Without a picture:
+ * the name's first letter on the category's cloth.
  */
 export function DishPicture(props: DishPictureProps) {
-  const { item, sizes = "7rem", eager, className } = props;
+  const { item, sizes = "7rem", eager, alt = "", className } = props;
   const { apiRoot } = useSite();
   const [isLost, handlers] = useLostPicture();
   const { item_picture: picture, item_image: image } = item;
@@ -52,10 +55,15 @@ export function DishPicture(props: DishPictureProps) {
               sizes={sizes}
             />
           ))}
-          <img {...loading} alt="" src={fallbackSource(picture, apiRoot)} />
+          <img
+            {...loading}
+            alt={alt}
+            src={fallbackSource(picture, apiRoot)}
+            style={{ objectPosition: focusPosition(picture) }}
+          />
         </picture>
       ) : (
-        <img {...loading} alt="" src={image ? imageAddress(image, apiRoot) : undefined} />
+        <img {...loading} alt={alt} src={image ? imageAddress(image, apiRoot) : undefined} />
       )}
     </div>
   );
