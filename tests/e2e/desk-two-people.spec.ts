@@ -1,8 +1,10 @@
 import type { Page } from "@playwright/test";
 import { deskClient, done, newPerson } from "../support/desk-client.ts";
+import { ownDish, savedField } from "../support/own-dish.ts";
 import { expect, test } from "./desk-test.ts";
 import { visit } from "./hydrated.ts";
 import { DESK, enterDesk, type Person } from "./pages/desk.ts";
+import { openDish } from "./pages/dish.ts";
 
 /** Nobody is signed in at first, which the browser reports; a conflict is refused. */
 test.use({ locale: "fr-FR", refused: [401, 409] });
@@ -67,4 +69,35 @@ test("two people at one dish: different fields both hold and appear at the other
   await expect(field(page, fields.price_pickup)).toHaveValue("14,90");
   expect(done(await api.dish(id)).values.price_pickup).toBe(1490);
   await context.close();
+});
+
+test.describe("a press on what somebody else has just changed", () => {
+  // Requests of a service worker are not held.
+  test.use({ serviceWorkers: "block" });
+
+  test("tells both values, and a button makes the change again", async ({ page, server }) => {
+    const dish = await ownDish(server, "Plat aux deux taux");
+    const { tax } = DESK.dish;
+    await openDish(page, dish);
+    const rate = page.getByRole("combobox", { name: tax.label });
+    await expect(rate).toBeVisible();
+    const gate = Promise.withResolvers<void>();
+    await page.route(
+      (url) => url.pathname.endsWith(`/dishes/${dish.id}`),
+      async (route) => {
+        await gate.promise;
+        await route.continue();
+      },
+    );
+    const edits = [{ target: dish.target, values: { tax_rate: 5.5 } }];
+    done(await dish.api.changeMenu({ edits }));
+    await rate.selectOption("20");
+    const told = page.getByText(/vient de changer «\sTVA\s»\s: 5,5\s%\. Vous vouliez\s: 20\s%/);
+    await expect(told).toBeVisible();
+    gate.resolve();
+    await expect(rate).toHaveValue("5.5");
+    await page.getByRole("button", { name: DESK.dish.again }).click();
+    await expect.poll(savedField(dish, "tax_rate")).toBe(20);
+    await expect(rate).toHaveValue("20");
+  });
 });

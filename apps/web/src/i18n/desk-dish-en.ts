@@ -66,8 +66,9 @@ export const dishEn: typeof dishFr = {
   changed: (field, before, after) => `${field}: ${before} → ${after}`,
   quoted: (text) => `“${text}”`,
   changedText: (field, dish) => `${field} of ${dish}: changed`,
-  changedBy: (who) =>
-    `${who ?? "Somebody"} has just changed the same thing. This is their version; make yours again if need be.`,
+  changedBy: (who, { field, now, wanted }) =>
+    `${who} has just changed “${field}”: ${now}. You wanted: ${wanted}.`,
+  again: "Make my change again",
   tax: {
     label: "VAT",
     usual: (rate) => `Usual rate (${rate})`,

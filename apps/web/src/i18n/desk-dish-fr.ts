@@ -66,8 +66,11 @@ export const dishFr = {
   changed: (field: string, before: string, after: string) => `${field} : ${before} → ${after}`,
   quoted: (text: string) => `« ${text} »`,
   changedText: (field: string, dish: string) => `${field} (${dish}) : modification enregistrée`,
-  changedBy: (who: string | null) =>
-    `${who ?? "Quelqu’un"} vient de changer la même chose. Voici sa version ; refaites la vôtre s’il le faut.`,
+  changedBy: (
+    who: string,
+    { field, now, wanted }: { field: string; now: string; wanted: string },
+  ) => `${who} vient de changer « ${field} » : ${now}. Vous vouliez : ${wanted}.`,
+  again: "Refaire mon changement",
   tax: {
     label: "TVA",
     usual: (rate: string) => `Taux habituel (${rate})`,

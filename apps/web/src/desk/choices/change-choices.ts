@@ -29,12 +29,16 @@ export function changeChoices(
 async function send(desk: OfficeDesk, edits: Edits, text: string | null) {
   const reply = await desk.api.changeMenu({ edits });
   if (text === null) return reply;
-  await tellChoices(desk, reply, text);
+  await tellChoices(desk, reply, { text });
   return reply;
 }
 
-export function tellChoices(desk: OfficeDesk, reply: Reply<MenuChanged>, text: string) {
-  return tellPressed(desk, reply, { text, about: ABOUT });
+export function tellChoices(
+  desk: OfficeDesk,
+  reply: Reply<MenuChanged>,
+  told: { text: string; again?: () => void },
+) {
+  return tellPressed(desk, reply, { ...told, about: ABOUT });
 }
 
 /** Adds a group or a choice, and offers to undo it. */

@@ -37,9 +37,11 @@ const inOrder = changesInOrder<unknown, Reply<Sent>>();
  * that holds is shown again, with the reason.
  */
 export function changeDish<Field extends PressedField>(
-  { desk, target, id, field, text }: Pressed<Field>,
+  pressed: Pressed<Field>,
   change: (now: DishValues[Field]) => DishValues[Field],
 ): Promise<Reply<Sent>> {
+  const { desk, target, id, field, text } = pressed;
+  const about = `menu:${field}`;
   const changed = {
     key: `${target}/${field}`,
     shown: valuesOf(target)?.[field] as unknown,
@@ -49,7 +51,10 @@ export function changeDish<Field extends PressedField>(
     tell:
       text === null
         ? null
-        : (reply: Reply<Sent>) => tellPressed(desk, reply, { text, about: `menu:${field}` }),
+        : (reply: Reply<Sent>, changes: (now: unknown) => unknown) => {
+            const again = () => void changeDish(pressed, changes as typeof change);
+            return tellPressed(desk, reply, { text, about, again });
+          },
   };
   return savingDish(desk.api, id, () =>
     inOrder(changed, (now) => change(now as DishValues[Field])),

@@ -6,6 +6,7 @@ import { changesInOrder } from "./changes-in-order.ts";
 function openList() {
   const state = { shown: ["a", "b", "c"], calls: [] as { seen: string[]; wanted: string[] }[] };
   const told: string[] = [];
+  const refused: ((list: string[]) => string[])[] = [];
   const answers: ((answer: Reply<null>) => void)[] = [];
   const inOrder = changesInOrder<string[], Reply<null>>();
   const change = (made: (list: string[]) => string[], teller: string | null = "the notice") =>
@@ -23,7 +24,10 @@ function openList() {
         tell:
           teller === null
             ? null
-            : async ({ ok }) => void told.push(ok ? "saved" : `refused: ${teller}`),
+            : async ({ ok }, changes) => {
+                told.push(ok ? "saved" : `refused: ${teller}`);
+                if (!ok) refused.push(changes);
+              },
       },
       made,
     );
@@ -31,7 +35,7 @@ function openList() {
     await expect.poll(() => answers.length).toBeGreaterThan(0);
     answers.shift()?.(reply);
   };
-  return { state, told, change, answer };
+  return { state, told, refused, change, answer };
 }
 
 const SAVED: Reply<null> = { ok: true, payload: null };
@@ -91,8 +95,8 @@ test("what is refused is no longer shown; what was changed after it stays and is
   expect(state.shown).toEqual(["b", "a", "c"]);
 });
 
-test("what waits for a change that somebody else was quicker with is dropped, and told once", async () => {
-  const { state, told, change, answer } = openList();
+test("what waits for a change that somebody else was quicker with is dropped, and told once with it", async () => {
+  const { state, told, refused: dropped, change, answer } = openList();
   const first = change(down("a"));
   await expect.poll(() => state.calls.length).toBe(1);
   const second = change(down("a"));
@@ -102,6 +106,8 @@ test("what waits for a change that somebody else was quicker with is dropped, an
   expect(state.shown).toEqual(["a", "b", "c"]);
   expect(state.calls).toHaveLength(1);
   expect(told).toEqual(["refused: the notice"]);
+  // Both presses, to be made again of what stands now.
+  expect(dropped[0]?.(["a", "c", "b"])).toEqual(["c", "b", "a"]);
 
   state.shown = ["c", "a", "b"];
   const again = change(down("c"));

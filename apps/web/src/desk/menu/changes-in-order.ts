@@ -9,8 +9,8 @@ type Changed<Value, Answer> = {
   shown: Value;
   show: (value: Value) => void;
   send: (seen: Value, wanted: Value) => Promise<Answer>;
-  /** Says what became of it; null where the caller does. */
-  tell: ((answer: Answer) => Promise<unknown>) | null;
+  /** Says what became of those changes; null where the caller does. */
+  tell: ((answer: Answer, changes: Change<Value>) => Promise<unknown>) | null;
 };
 
 type Queue<Value, Answer> = {
@@ -56,12 +56,13 @@ export function changesInOrder<Value, Answer extends Reply<unknown>>() {
     Object.assign(queue, { sent: queue.waiting, waiting: [], answer, next: null });
     const wanted = shownIn(queue);
     const reply = await last.send(queue.stored, wanted);
-    await last.tell?.(reply);
-    queue.sent = [];
+    const { sent, waiting } = queue;
     if (isOutdated(reply)) {
-      if (!last.tell && queue.waiting.length > 0) await queue.last.tell?.(reply);
+      if (last.tell) await last.tell(reply, all([...sent, ...waiting]));
+      else if (waiting.length > 0) await queue.last.tell?.(reply, all(waiting));
       queue.waiting = [];
-    }
+    } else await last.tell?.(reply, all(sent));
+    queue.sent = [];
     if (reply.ok) queue.stored = wanted;
     else queue.last.show(shownIn(queue));
     if (queue.waiting.length === 0) queues.delete(last.key);
@@ -73,10 +74,14 @@ function isOutdated(answer: Reply<unknown>): boolean {
   return !answer.ok && answer.problem.code === "changed_since";
 }
 
+function all<Value>(changes: readonly Change<Value>[]): Change<Value> {
+  return (value) => changes.reduce((now, change) => change(now), value);
+}
+
 function shownIn<Value>({
   stored,
   sent,
   waiting,
 }: Pick<Queue<Value, never>, "stored" | "sent" | "waiting">): Value {
-  return [...sent, ...waiting].reduce((value, change) => change(value), stored);
+  return all([...sent, ...waiting])(stored);
 }

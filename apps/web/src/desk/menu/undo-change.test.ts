@@ -10,7 +10,7 @@ import { useNotices } from "../notices/notices-store.ts";
 import { useSession } from "../session/session-store.ts";
 import { setDraft } from "./draft-store.ts";
 import { saveField } from "./save-field.ts";
-import { offerUndo, problemWords } from "./undo-change.ts";
+import { offerUndo, problemWords, tellPressed } from "./undo-change.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
@@ -139,4 +139,22 @@ test("a refusal is told by its field's words, then by those of the call, else as
   expect(problemWords({ errors, message }, { m })).toBe("A formule can't be a choice.");
   expect(problemWords({ errors: {}, message }, { m })).toBe(message);
   expect(problemWords({ message: "" }, { m })).toBe(m.unreachable);
+});
+
+test("where somebody was quicker, both values are told, with a button that changes it again", async () => {
+  const { desk } = deskUndoing(ALL);
+  const conflict = {
+    ...{ target: "dish:12", name: "Nigiri", field: "tax_rate", by: "Aiko" },
+    ...{ seen: null, now: 5.5, wanted: 20 },
+  };
+  const payload = { conflicts: [conflict] };
+  const problem = { code: "changed_since", status: 409, message: "", payload } as const;
+  const again = vi.fn();
+  const told = { text: "TVA", about: "menu:tax_rate", again };
+  await tellPressed(desk, { ok: false, problem }, told);
+  const [said] = useNotices.getState().notices.slice(-1);
+  const both = { field: m.menuFields.labels.tax_rate, now: "5,5\u00a0%", wanted: "20\u00a0%" };
+  expect(said?.text).toBe(m.dish.changedBy("Aiko", both));
+  said?.undo?.();
+  expect(again).toHaveBeenCalledOnce();
 });

@@ -8,6 +8,7 @@ import { forgetSaved } from "./draft-store.ts";
 import { readMenu } from "./menu-store.ts";
 import { type Sent, sendToDraft } from "./send-edits.ts";
 import { targetWords } from "./target-words.ts";
+import { changeWords, fieldLabel } from "./value-words.ts";
 
 const ABOUT = "menu:undo";
 
@@ -56,17 +57,34 @@ export function tellChange(
   return reply.ok;
 }
 
-/** As `tellChange`, with a sentence of its own where somebody else has changed the same. */
+type Pressed = Omit<Told, "why"> & {
+  /** Makes the change again, of what stands by then; absent where its form is still open. */
+  again?: (() => void) | undefined;
+};
+
+/**
+ * As `tellChange`; where somebody else has changed the same, both values are told, with a button
+ * that makes the change again.
+ */
 export async function tellPressed(
   desk: OfficeDesk,
   reply: Reply<Sent>,
-  told: Omit<Told, "why">,
+  { again, ...told }: Pressed,
 ): Promise<void> {
   const { api, m } = desk;
   const isOutdated = !reply.ok && reply.problem.code === "changed_since";
   const all = isOutdated ? (await api.readConflicts(reply.problem.payload)).conflicts : [];
   const [conflict] = all;
-  tellChange(desk, reply, { ...told, why: () => conflict && m.dish.changedBy(conflict.by) });
+  if (!conflict) return void tellChange(desk, reply, told);
+  const { field, now, wanted, by } = conflict;
+  const { was, is } = changeWords(desk, field, now, wanted);
+  const who = by ?? m.menuPage.somebody;
+  say({
+    kind: "problem",
+    text: m.dish.changedBy(who, { field: fieldLabel(desk, field), now: was, wanted: is }),
+    about: told.about,
+    ...(again && { undo: again, undoLabel: m.dish.again }),
+  });
 }
 
 /** The words of a refused field say more than those of the whole request. */
