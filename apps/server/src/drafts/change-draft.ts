@@ -5,13 +5,16 @@ import {
   type draftRemoval,
   MAX_DRAFT_CHANGES,
 } from "@noren/contract/staff/drafts.ts";
+import type { MenuConflicts } from "@noren/contract/staff/menu.ts";
 import type { Insertable } from "kysely";
 import type { z } from "zod";
 import type { Actor } from "../audit/audit.ts";
-import { toJson } from "../db/json-text.ts";
+import { fromJson, toJson } from "../db/json-text.ts";
 import type { Trx } from "../db/open.ts";
 import type { Tables } from "../db/schema.ts";
 import { transact } from "../db/transact.ts";
+import { namedConflicts } from "../editing/change-records.ts";
+import { type Conflict, conflictsOf, merged } from "../editing/edit.ts";
 import { valuesOf } from "../editing/fields.ts";
 import { type FieldRefused, unknownReference } from "../editing/references.ts";
 import { targetOf } from "../editing/targets.ts";
@@ -25,10 +28,17 @@ type Changed =
   | { ok: true; draft: Draft }
   | {
       ok: false;
-      problem: DraftProblem | { code: "draft_full" } | FieldRefused;
+      problem:
+        | DraftProblem
+        | { code: "draft_full" }
+        | { code: "changed_since"; payload: MenuConflicts }
+        | FieldRefused;
     };
 
-/** Puts values into a draft, each with the live one; a value that is live already is taken out. */
+/**
+ * Puts values into a draft, each with the live one; a value that is live already is taken out.
+ * Nothing is put where somebody has changed in the draft, or live, what the editor showed.
+ */
 export function changeDraft(
   { db, now }: DraftServices,
   actor: NonNullable<Actor>,
@@ -40,26 +50,33 @@ export function changeDraft(
     if (!found.ok) return found;
     const issue = await unknownReference(trx, edits);
     if (issue !== null) return { ok: false, problem: { code: "field_refused", issue } };
-    const wanted = new Map<string, Record<string, unknown>>();
-    for (const { target, values } of edits)
-      wanted.set(target, { ...wanted.get(target), ...values });
-
+    const wanted = new Map(merged(edits).map((one) => [one.target, one]));
     const known = await changesOf(trx, id);
     const isBroughtBack = (target: string) =>
-      wanted.get(target)?.archived === false ||
+      wanted.get(target)?.values.archived === false ||
       known.some(
         (one) => one.target === target && one.field === "archived" && one.value === "false",
       );
     const fresh: NewChange[] = [];
-    for (const [target, values] of wanted) {
+    const conflicts: Conflict[] = [];
+    for (const [target, one] of wanted) {
+      const { values } = one;
       const live = await liveOf(trx, target, Object.keys(values));
       if (!live || (live.archived === true && !isBroughtBack(target)))
         return { ok: false, problem: { code: "not_found" } };
+      const own = known.filter((change) => change.target === target);
+      const drafted = Object.fromEntries(own.map(({ field, value }) => [field, fromJson(value)]));
+      conflicts.push(...conflictsOf(one, { ...live, ...drafted }));
       fresh.push(...changesTo(id, target, values, live));
     }
+    if (conflicts.length > 0)
+      return {
+        ok: false,
+        problem: { code: "changed_since", payload: await toldConflicts(trx, conflicts, known) },
+      };
 
     const replaced = known.filter(({ target, field }) => {
-      const values = wanted.get(target);
+      const values = wanted.get(target)?.values;
       return values !== undefined && field in values;
     });
     if (known.length - replaced.length + fresh.length > MAX_DRAFT_CHANGES)
@@ -115,6 +132,21 @@ export function changesTo(
 
 export async function insertChanges(trx: Trx, changes: readonly NewChange[]): Promise<void> {
   if (changes.length > 0) await trx.insertInto("draft_changes").values(changes).execute();
+}
+
+/** Who has put a value into a draft is not recorded. */
+async function toldConflicts(
+  trx: Trx,
+  conflicts: readonly Conflict[],
+  known: readonly Pick<Conflict, "target" | "field">[],
+): Promise<MenuConflicts> {
+  const drafted = new Set(known.map(({ target, field }) => `${target}/${field}`));
+  const told = (await namedConflicts(trx, conflicts)).conflicts;
+  return {
+    conflicts: told.map((one) =>
+      drafted.has(`${one.target}/${one.field}`) ? { ...one, by: null } : one,
+    ),
+  };
 }
 
 async function deleteChanges(trx: Trx, ids: readonly number[]): Promise<void> {

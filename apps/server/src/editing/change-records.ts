@@ -3,7 +3,7 @@ import type { EditName } from "@noren/contract/staff/actions.ts";
 import type { MenuConflicts } from "@noren/contract/staff/menu.ts";
 import type { Actor } from "../audit/audit.ts";
 import { namesOf } from "../audit/audit-names.ts";
-import type { Trx } from "../db/open.ts";
+import type { Db, Trx } from "../db/open.ts";
 import { transact } from "../db/transact.ts";
 import type { Services } from "../services.ts";
 import { type Conflict, type Edit, edit } from "./edit.ts";
@@ -46,12 +46,15 @@ export async function changeRecords<One extends Edit>(
   if (edited.problem === "not_found") return { ok: false, problem: { code: "not_found" } };
   return {
     ok: false,
-    problem: { code: "changed_since", payload: await named(db, edited.conflicts) },
+    problem: { code: "changed_since", payload: await namedConflicts(db, edited.conflicts) },
   };
 }
 
-/** Conflicts with the names of their records, and of who changed each field last. */
-async function named(db: Services["db"], conflicts: readonly Conflict[]): Promise<MenuConflicts> {
+/** Conflicts with the names of their records, and of who changed each live field last. */
+export async function namedConflicts(
+  db: Db,
+  conflicts: readonly Conflict[],
+): Promise<MenuConflicts> {
   const targets = conflicts.map(({ target }) => target);
   const names = await namesOf(db, targets);
   const told = conflicts.map(async (one) => ({
@@ -64,7 +67,7 @@ async function named(db: Services["db"], conflicts: readonly Conflict[]): Promis
 
 /** Name of the person who changed a field last; null where nobody did. */
 async function lastToChange(
-  db: Services["db"],
+  db: Db,
   { target, field }: Pick<Conflict, "target" | "field">,
 ): Promise<string | null> {
   const last = await db

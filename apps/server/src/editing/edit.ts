@@ -55,7 +55,7 @@ export async function edit(
     const before = target && (await lockedFields(trx, target, Object.keys(one.values)));
     if (!target || !before) return { ok: false, problem: "not_found" };
     const changes = changesOf(one, before.values);
-    conflicts.push(...conflictsOf(one, changes));
+    conflicts.push(...conflictsOf(one, before.values));
     fresh.push({ target, row: before.row, changes });
   }
   if (conflicts.length > 0) return { ok: false, problem: "changed_since", conflicts };
@@ -75,7 +75,7 @@ export async function edit(
 }
 
 /** One edit a target, in the order of the targets. */
-function merged(edits: readonly Edit[]): Edit[] {
+export function merged(edits: readonly Edit[]): Edit[] {
   return [...Map.groupBy(edits, ({ target }) => target)]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([target, same]) => ({
@@ -92,10 +92,14 @@ function changesOf({ target, values }: Edit, before: Values): FieldChange[] {
     .map(([field, after]) => ({ target, field, before: before[field], after }));
 }
 
-/** A setting that is not stored is seen as its default, which nobody has set. */
-function conflictsOf({ target, seen = {} }: Edit, changes: readonly FieldChange[]): Conflict[] {
+/**
+ * The fields that would be changed and are not what was seen. A setting that is not stored is seen
+ * as its default, which nobody has set.
+ */
+export function conflictsOf(one: Edit, stored: Values): Conflict[] {
+  const { target, seen = {} } = one;
   const isSetting = target.startsWith("setting:");
-  return changes.flatMap(({ field, before, after }) =>
+  return changesOf(one, stored).flatMap(({ field, before, after }) =>
     field in seen && !(isSetting && before === null) && !isDeepStrictEqual(seen[field], before)
       ? [{ target, field, seen: seen[field], now: before, wanted: after }]
       : [],

@@ -75,7 +75,7 @@ export function draftRoutes(services: Services, desk: Desk) {
         body: { edits: [{ target: "dish:1101", values: { price_pickup: 6 } }] },
       },
       answers: "The draft",
-      problems: ["not_found", "draft_published", "draft_full"],
+      problems: ["not_found", "draft_published", "draft_full", "changed_since"],
       async run({ actor, locale, params, body }) {
         const changed = await changeDraft(services, actor, numberIn(params.id), body);
         return changed.ok ? { draft: changed.draft } : refusedChange(locale, changed.problem);

@@ -286,6 +286,28 @@ onBothDatabases("drafts of the menu", (databases) => {
     expect(payloadOf(await manager.removeFromDraft(id, { fields })).draft.changes).toBe(0);
   });
 
+  test("two people in one draft, one field: the later one is told both values, and nothing is lost", async () => {
+    const live = ((await pickupPrice()) ?? 0) / 100;
+    const id = await draftOf(price(SALMON, 9.5));
+    const put = (wanted: number, seen: number) =>
+      manager.changeDraft(id, {
+        edits: [{ ...price(SALMON, wanted), seen: { price_pickup: seen } }],
+      });
+    const conflictsIn = (reply: Awaited<ReturnType<typeof put>>) =>
+      reply.ok || reply.problem.code !== "changed_since" ? null : reply.problem.payload;
+    const drafted = { target: SALMON, field: "price_pickup", now: 950, wanted: 800, by: null };
+    expect(conflictsIn(await put(8, live))).toMatchObject({ conflicts: [drafted] });
+    expect((await read(id)).changes).toMatchObject([{ field: "price_pickup", value: 950 }]);
+    payloadOf(await put(8, 9.5));
+    expect((await read(id)).changes).toMatchObject([{ field: "price_pickup", value: 800 }]);
+    // What is in no draft yet is compared with the live value.
+    await change(price("dish:102", 7.1));
+    const other = { ...price("dish:102", 7.2), seen: { price_pickup: 1 } };
+    const ofLive = conflictsIn(await manager.changeDraft(id, { edits: [other] }));
+    const by = expect.any(String);
+    expect(ofLive).toMatchObject({ conflicts: [{ now: 710, wanted: 720, by }] });
+  });
+
   test("unknown and archived targets, unknown references and fields of another kind are refused", async () => {
     const id = await draftOf();
     await change({ target: "dish:102", values: { archived: true } });

@@ -68,7 +68,7 @@ const DELIVERY_KINDS = {
 export const deliveryChange = editsIn(
   DELIVERY_KINDS,
   z.object({ ...zoneFields, ...settingFields, archived: wireFlag }).partial(),
-).change;
+);
 
 export const zoneAddition = z.object({
   values: z.object(zoneFields),

@@ -37,6 +37,10 @@ export const DRAFT_CALLS = {
     body: "drafts.draftUpdate",
     answer: "drafts.draftSchema",
   },
+  /**
+   * Refused with 409 `changed_since` where somebody has changed what was seen; `readConflicts`
+   * parses its payload.
+   */
   changeDraft: {
     method: "PATCH",
     path: "/drafts/{id}/changes",

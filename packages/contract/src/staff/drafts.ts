@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { requiredTypedText, timeOfDay, wireId, wireInteger } from "../codecs.ts";
 import { targetIn } from "./edits.ts";
-import { menuEdits } from "./menu.ts";
+import { menuChange } from "./menu.ts";
 import { MENU_KINDS } from "./menu-values.ts";
 
 /**
@@ -42,8 +42,11 @@ export const draftUpdate = z.object({
   publish_local: localTime.nullable().optional(),
 });
 
-/** Fields whose value is the live one are taken out of the draft. */
-export const draftEdits = z.object({ edits: menuEdits });
+/**
+ * Fields whose value is the live one are taken out of the draft. `seen` of an edit: what the editor
+ * showed of the draft, which is the live value where the draft has none.
+ */
+export const draftEdits = menuChange;
 
 /** Fields that are taken out of a draft. */
 export const draftRemoval = z.object({

@@ -43,25 +43,18 @@ export function targetIn(kinds: Kinds) {
 
 /**
  * Edits of records: new values of some fields of a target. `values` has the fields of every kind,
- * all optional; a field of another kind than the target's is refused.
+ * all optional; a field of another kind than the target's is refused. One action: all edits are
+ * made, or none. `seen`: the values that the editor showed; a field that has another one by now is
+ * a conflict.
  */
 export function editsIn<Shape extends z.ZodRawShape>(kinds: Kinds, values: z.ZodObject<Shape>) {
-  const edit = z.object({ target: targetIn(kinds), values });
-  const seen = values.default({} as never);
-  const listOf = <Edit extends z.ZodType>(one: Edit) =>
-    z
-      .array(one.superRefine((sent, context) => refuseOtherKinds(kinds, sent as Sent, context)))
+  const edit = z.object({ target: targetIn(kinds), values, seen: values.default({} as never) });
+  return z.object({
+    edits: z
+      .array(edit.superRefine((sent, context) => refuseOtherKinds(kinds, sent as Sent, context)))
       .min(1, { error: "edits" })
-      .max(MAX_EDITS, { error: "edits" });
-  return {
-    /** Without what was seen: edits of a draft, which have nothing to conflict with yet. */
-    edits: listOf(edit),
-    /**
-     * One action: all edits are made, or none. `seen`: the values that the editor showed; a field
-     * that has another one by now is a conflict.
-     */
-    change: z.object({ edits: listOf(edit.extend({ seen })) }),
-  };
+      .max(MAX_EDITS, { error: "edits" }),
+  });
 }
 
 type Sent = { target: string; values: object };

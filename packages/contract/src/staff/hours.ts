@@ -62,7 +62,7 @@ const HOURS_KINDS = {
 export const hoursChange = editsIn(
   HOURS_KINDS,
   z.object({ ...serviceFields, ...schedulingFields }).partial(),
-).change.superRefine(({ edits }, { addIssue }) => {
+).superRefine(({ edits }, { addIssue }) => {
   for (const [index, { target, values }] of edits.entries())
     if (target.startsWith("weekday:") && values.services === null)
       addIssue({ code: "custom", path: ["edits", index, "values", "services"], message: "list" });

@@ -9,13 +9,8 @@ import { auditEntrySchema, auditPageSchema } from "./people.ts";
 
 /** Schemas of the menu as owners and managers edit it. */
 
-const { change, edits } = editsIn(MENU_KINDS, menuValues);
-
 /** One action: all edits are made, or none. */
-export const menuChange = change;
-
-/** Edits of a draft, which have nothing to conflict with yet. */
-export const menuEdits = edits;
+export const menuChange = editsIn(MENU_KINDS, menuValues);
 
 const menuTarget = targetIn(MENU_KINDS);
 const { menu, category, group, dish } = MENU_KINDS;

@@ -108,18 +108,16 @@ function refuseNonsense(
 const values = z.object({ ...couponFields, ...offerFields, archived: wireFlag }).partial();
 
 /** One action: all edits are made, or none. Type and value are sent together. */
-export const offersChange = editsIn(OFFERS_KINDS, values).change.superRefine(
-  ({ edits }, context) => {
-    for (const [index, { target, values }] of edits.entries()) {
-      refuseNonsense(values, ["edits", index, "values"], context);
-      const isCouponType = COUPON_TYPES.some((type) => type === values.type);
-      if (target.startsWith("coupon:") && values.type && !isCouponType)
-        context.addIssue({
-          ...{ code: "custom", path: ["edits", index, "values", "type"], message: "invalid" },
-        });
-    }
-  },
-);
+export const offersChange = editsIn(OFFERS_KINDS, values).superRefine(({ edits }, context) => {
+  for (const [index, { target, values }] of edits.entries()) {
+    refuseNonsense(values, ["edits", index, "values"], context);
+    const isCouponType = COUPON_TYPES.some((type) => type === values.type);
+    if (target.startsWith("coupon:") && values.type && !isCouponType)
+      context.addIssue({
+        ...{ code: "custom", path: ["edits", index, "values", "type"], message: "invalid" },
+      });
+  }
+});
 
 /** A single word, whose key can be the target of a change. */
 function isCouponCode(code: string): boolean {

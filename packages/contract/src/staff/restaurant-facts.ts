@@ -68,7 +68,7 @@ const RESTAURANT_KINDS = {
 export const restaurantChange = editsIn(
   RESTAURANT_KINDS,
   z.object({ ...contacts, ...business, ...payment, ...texts }).partial(),
-).change;
+);
 
 export const restaurantFactsSchema = z.object({
   contacts: z.object({ ...contacts, name: line, email: line, google_map: z.string() }),

@@ -11,10 +11,7 @@ export type Sent = Pick<MenuChanged, "action"> & {
 };
 type SentEdits = Sent & Pick<MenuChanged, "changes">;
 
-/**
- * Changes the menu: live, or in the draft that is open. A draft has no conflicts of its own: its
- * page shows what has changed on the live menu since.
- */
+/** Changes the menu: live, or in the draft that is open. */
 export async function sendEdits(api: StaffApi, edits: Edits): Promise<Reply<SentEdits>> {
   const { id } = useOpenDraft.getState();
   return id === null ? api.changeMenu({ edits }) : sendToDraft(api, id, edits);
@@ -25,12 +22,15 @@ export async function sendToDraft(
   id: number,
   edits: Edits,
 ): Promise<Reply<SentEdits>> {
-  const wanted = edits.map(({ target, values }) => ({ target, values }));
-  const reply = await api.changeDraft(id, { edits: wanted });
+  const reply = await api.changeDraft(id, { edits });
   await readOpenDraft(api);
   if (!reply.ok) return reply;
   const changes = edits.flatMap(({ values }) => Object.keys(values)).length;
-  const back = edits.map(({ target, seen = {} }) => ({ target, values: seen }));
+  const back = edits.map(({ target, values, seen = {} }) => ({
+    target,
+    values: seen,
+    seen: values,
+  }));
   const { name } = reply.payload.draft;
   return { ok: true, payload: { action: null, changes, draft: { id, name, back } } };
 }
