@@ -2,6 +2,7 @@ import { useCallback, useState } from "react";
 import { useQuery } from "../../platform/use-query.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { useOffice } from "../desk-context.tsx";
+import { useTypedDrafts } from "../menu/use-typed-drafts.ts";
 import page from "../page/desk-page.module.css";
 import { DeskPage } from "../page/desk-page.tsx";
 import { MENU_EVENTS } from "../read/live-reads.ts";
@@ -20,6 +21,7 @@ const PER_PAGE = 25;
  */
 export function MenuHistoryPage() {
   const { m, api } = useOffice();
+  useTypedDrafts();
   const query = useQuery();
   const target = query.get("target") ?? undefined;
   const wanted = Number(query.get("action"));

@@ -1,13 +1,15 @@
 import { formatPlannedMoment } from "@noren/contract/format/planned-moments.ts";
 import { wallClock } from "@noren/ordering/zone.ts";
-import { type SubmitEvent, useState } from "react";
+import type { SubmitEvent } from "react";
 import { useNavigate } from "react-router";
 import { serverNow } from "../../platform/server-clock.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { useOffice } from "../desk-context.tsx";
+import { useKeptForm } from "../menu/use-kept-form.ts";
 import { localInstant } from "../open-draft/draft-moment.ts";
+import { localOf, typedMomentIn } from "../open-draft/typed-moment.ts";
 import { useCommand } from "../use-command.ts";
 import styles from "./menu-on-date.module.css";
 
@@ -19,9 +21,12 @@ export function MenuOnDate() {
   const navigate = useNavigate();
   const { send, isBusy, message } = useCommand();
   const now = serverNow();
-  const [date, setDate] = useState("");
-  const [time, setTime] = useState("12:00");
-  const instant = date && time ? localInstant(`${date}T${time.slice(0, 5)}`, timezone) : null;
+  const { form, change, forget } = useKeptForm({
+    ...{ key: "draft:new-history/moment", record: null, read: typedMomentIn },
+    formOf: () => ({ date: "", time: "12:00" }),
+  });
+  const local = localOf(form);
+  const instant = local === null ? null : localInstant(local, timezone);
   const isFuture = instant !== null && instant > now;
 
   function momentOf(at: number): string {
@@ -31,9 +36,10 @@ export function MenuOnDate() {
   async function create(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (instant === null || isFuture) return;
-    const wanted = { date, time: time.slice(0, 5) };
+    const wanted = { ...form, time: form.time.slice(0, 5) };
     const created = await send(() => api.draftFromHistory(wanted));
     if (!created) return;
+    forget();
     const { id } = created.payload.draft;
     await api.updateDraft(id, { name: words.name(momentOf(instant)) });
     void navigate(`/menu/drafts/${id}`);
@@ -49,14 +55,14 @@ export function MenuOnDate() {
             label={m.drafts.when.date}
             type="date"
             max={wallClock(now, timezone).date}
-            value={date}
-            onChange={(event) => setDate(event.target.value)}
+            value={form.date}
+            onChange={(event) => change({ ...form, date: event.target.value })}
           />
           <TextField
             label={m.drafts.when.time}
             type="time"
-            value={time}
-            onChange={(event) => setTime(event.target.value)}
+            value={form.time}
+            onChange={(event) => change({ ...form, time: event.target.value })}
           />
         </div>
         <p role="status" className={styles.moment} data-future={isFuture || undefined}>

@@ -6,11 +6,10 @@ import { Link } from "../../ui/link.tsx";
 import { useOffice } from "../desk-context.tsx";
 import { choiceName } from "../dish/attached-groups.ts";
 import section from "../dish/dish-section.module.css";
-import { openDrafts } from "../menu/draft-store.ts";
+import { useTypedDrafts } from "../menu/use-typed-drafts.ts";
 import { SearchField } from "../page/search-field.tsx";
 import { usePageTitle } from "../page/use-page-title.ts";
 import { ReadState } from "../read/read-state.tsx";
-import { useSession } from "../session/session-store.ts";
 import { AddForm } from "./add-form.tsx";
 import { addRecord } from "./change-choices.ts";
 import styles from "./choices.module.css";
@@ -27,11 +26,8 @@ export function ChoicesPage() {
   const navigate = useNavigate();
   const { groups, problem } = useGroups();
   const [query, setQuery] = useState("");
-  const person = useSession(({ me }) => me?.person.id);
+  useTypedDrafts();
   useEffect(() => openGroups(api), [api]);
-  useEffect(() => {
-    if (person !== undefined) openDrafts(person);
-  }, [person]);
   const found = groups && findGroups(groups, query);
 
   async function add(name: string) {

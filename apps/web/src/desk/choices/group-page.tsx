@@ -7,11 +7,10 @@ import { Link } from "../../ui/link.tsx";
 import { useOffice } from "../desk-context.tsx";
 import section from "../dish/dish-section.module.css";
 import { DishSection } from "../dish/dish-section.tsx";
-import { openDrafts } from "../menu/draft-store.ts";
 import { FieldInput } from "../menu/field-input.tsx";
+import { useTypedDrafts } from "../menu/use-typed-drafts.ts";
 import { usePageTitle } from "../page/use-page-title.ts";
 import { ReadState } from "../read/read-state.tsx";
-import { useSession } from "../session/session-store.ts";
 import { changeChoices } from "./change-choices.ts";
 import styles from "./choices.module.css";
 import { ChoicesOfGroup } from "./choices-of-group.tsx";
@@ -23,14 +22,11 @@ import { openGroups, readGroups, useGroups } from "./groups-store.ts";
 export function GroupPage() {
   const { m, api } = useOffice();
   const id = Number(useParams().groupId);
-  const person = useSession(({ me }) => me?.person.id);
+  useTypedDrafts();
   const { groups, problem } = useGroups();
   const group = groups?.find(({ group_id }) => group_id === id);
   usePageTitle(group?.values.name ?? m.nav.choices);
   useEffect(() => openGroups(api), [api]);
-  useEffect(() => {
-    if (person !== undefined) openDrafts(person);
-  }, [person]);
   return (
     <main className={styles.page}>
       <div className={styles.head}>

@@ -3,14 +3,13 @@ import { useEffect, useMemo } from "react";
 import { useParams } from "react-router";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { useOffice } from "../desk-context.tsx";
-import { openDrafts } from "../menu/draft-store.ts";
 import { SectionDrafts } from "../menu/field-drafts.tsx";
 import { FieldInput } from "../menu/field-input.tsx";
 import { openMenu, readMenu, useMenu } from "../menu/menu-store.ts";
+import { useTypedDrafts } from "../menu/use-typed-drafts.ts";
 import { useIsDrafting } from "../open-draft/open-draft.ts";
 import { usePageTitle } from "../page/use-page-title.ts";
 import { ReadState } from "../read/read-state.tsx";
-import { useSession } from "../session/session-store.ts";
 import { AllergensSection } from "./allergens-section.tsx";
 import { type ChangeDeclared, changeDish } from "./change-dish.ts";
 import { ChoicesSection } from "./choices-section.tsx";
@@ -30,7 +29,7 @@ import { TaxRate } from "./tax-rate.tsx";
 export function DishPage() {
   const { m, api } = useOffice();
   const id = Number(useParams().itemId);
-  const person = useSession(({ me }) => me?.person.id);
+  useTypedDrafts();
   const { dish, groups, problem } = useDish();
   const { menus, problem: menuProblem } = useMenu();
   const missing = problem ?? menuProblem;
@@ -38,9 +37,6 @@ export function DishPage() {
   useEffect(() => openDish(api, id), [api, id]);
   useEffect(() => openMenu(api), [api]);
   useEffect(preloadPreview, []);
-  useEffect(() => {
-    if (person !== undefined) openDrafts(person);
-  }, [person]);
   function refetch() {
     void readDish(api, id);
     void readMenu(api);

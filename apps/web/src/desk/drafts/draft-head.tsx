@@ -26,9 +26,10 @@ export function DraftHead({ draft, onChanged }: DraftHeadProps) {
 
   async function rename(name: string) {
     const renamed = await send(() => api.updateDraft(draft.id, { name }));
-    if (!renamed) return;
+    if (!renamed) return false;
     setOpen(false);
     onChanged(renamed.payload.draft);
+    return true;
   }
 
   return (
@@ -61,12 +62,13 @@ export function DraftHead({ draft, onChanged }: DraftHeadProps) {
         {isOpen && (
           <div className={dialog.body}>
             <NameForm
+              formKey={`draft:${draft.id}/name`}
               name={draft.name}
               nameRef={nameRef}
               submit={words.save}
               isBusy={isBusy}
               problem={message}
-              onSubmit={(name) => void rename(name)}
+              onSubmit={rename}
             />
           </div>
         )}

@@ -5,6 +5,7 @@ import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Link } from "../../ui/link.tsx";
 import { useOffice } from "../desk-context.tsx";
+import { useTypedDrafts } from "../menu/use-typed-drafts.ts";
 import { isEnded, openDraft } from "../open-draft/open-draft.ts";
 import { usePageTitle } from "../page/use-page-title.ts";
 import { MENU_EVENTS } from "../read/live-reads.ts";
@@ -22,6 +23,7 @@ import { WhatChanges } from "./what-changes.tsx";
 /** A draft: what changes, when, and publishing or deleting it. */
 export function DraftPage() {
   const { m, api } = useOffice();
+  useTypedDrafts();
   const id = Number(useParams().draftId);
   const read = useCallback(() => api.draft(id), [api, id]);
   const { data, problem, refetch, put } = useRead(read, MENU_EVENTS);

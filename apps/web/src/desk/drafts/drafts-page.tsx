@@ -2,6 +2,7 @@ import type { Draft } from "@noren/contract/staff/drafts.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Link } from "../../ui/link.tsx";
 import { useOffice } from "../desk-context.tsx";
+import { useTypedDrafts } from "../menu/use-typed-drafts.ts";
 import { momentWords } from "../open-draft/draft-moment.ts";
 import { isEnded } from "../open-draft/open-draft.ts";
 import page from "../page/desk-page.module.css";
@@ -16,6 +17,7 @@ import { NewDraft } from "./new-draft.tsx";
 /** What is prepared for later: each draft with its moment and what it changes. */
 export function DraftsPage() {
   const { m, api } = useOffice();
+  useTypedDrafts();
   const words = m.drafts;
   const { data, problem, refetch } = useRead(api.drafts, MENU_EVENTS);
   const drafts = data?.drafts ?? [];

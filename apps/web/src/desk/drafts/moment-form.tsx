@@ -7,7 +7,9 @@ import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { useOffice } from "../desk-context.tsx";
+import { useKeptForm } from "../menu/use-kept-form.ts";
 import { localInstant, momentWords } from "../open-draft/draft-moment.ts";
+import { localOf, type TypedMoment, typedMomentIn } from "../open-draft/typed-moment.ts";
 import page from "../page/desk-page.module.css";
 import { useCommand } from "../use-command.ts";
 import styles from "./moment-form.module.css";
@@ -23,20 +25,30 @@ export function MomentForm({ draft, onChanged }: MomentFormProps) {
   const { m, api, locale, restaurant } = desk;
   const words = m.drafts.when;
   const { publish_local } = draft;
-  const [storedDate = "", storedTime = USUAL_TIME] = publish_local?.split("T") ?? [];
-  const [date, setDate] = useState(storedDate);
-  const [time, setTime] = useState(storedTime);
+  const { form, change, forget } = useKeptForm({
+    ...{ key: `draft:${draft.id}/moment`, record: publish_local, read: typedMomentIn },
+    formOf: (local) => {
+      const [date = "", time = USUAL_TIME] = local?.split("T") ?? [];
+      return { date, time };
+    },
+  });
+  const { date } = form;
   const [done, setDone] = useState<string | null>(null);
   const { send, isBusy, message } = useCommand();
-  const local = date !== "" && time !== "" ? `${date}T${time.slice(0, 5)}` : null;
+  const local = localOf(form);
   const isPast = local !== null && localInstant(local, restaurant.timezone) <= serverNow();
 
   async function save(wanted: string | null) {
     const saved = await send(() => api.updateDraft(draft.id, { publish_local: wanted }));
     if (!saved) return setDone(null);
-    if (wanted === null) setDate("");
+    forget();
     setDone(wanted === null ? words.isWithdrawn : words.isSet(momentWords(desk, wanted)));
     onChanged(saved.payload.draft);
+  }
+
+  function type(part: Partial<TypedMoment>) {
+    setDone(null);
+    change({ ...form, ...part });
   }
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -59,19 +71,13 @@ export function MomentForm({ draft, onChanged }: MomentFormProps) {
           type="date"
           min={wallClock(serverNow(), restaurant.timezone).date}
           value={date}
-          onChange={(event) => {
-            setDone(null);
-            setDate(event.target.value);
-          }}
+          onChange={(event) => type({ date: event.target.value })}
         />
         <TextField
           label={words.time}
           type="time"
-          value={time}
-          onChange={(event) => {
-            setDone(null);
-            setTime(event.target.value);
-          }}
+          value={form.time}
+          onChange={(event) => type({ time: event.target.value })}
         />
       </div>
       <div role="status" className={styles.moment} data-past={isPast || undefined}>

@@ -1,8 +1,10 @@
+import { isRecord } from "@noren/contract/api-problem.ts";
 import { type RefObject, type SubmitEvent, useState } from "react";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { useOffice } from "../desk-context.tsx";
+import { useKeptForm } from "../menu/use-kept-form.ts";
 import { useFirstWrong } from "../page/use-first-wrong.ts";
 import styles from "./new-draft.module.css";
 
@@ -10,32 +12,42 @@ import styles from "./new-draft.module.css";
 const MAX_NAME = 100;
 
 type NameFormProps = {
+  /** Names the draft that is typed in, such as `draft:12/name`. */
+  formKey: string;
   name: string;
   nameRef: RefObject<HTMLInputElement | null>;
   submit: string;
   isBusy: boolean;
   problem: string | null;
-  onSubmit: (name: string) => void;
+  /** Whether it was saved. */
+  onSubmit: (name: string) => Promise<boolean>;
 };
 
-/** The name of a draft. */
-export function NameForm({ name, nameRef, submit, isBusy, problem, onSubmit }: NameFormProps) {
+/** The name of a draft, which stays typed until it is saved. */
+export function NameForm(props: NameFormProps) {
+  const { formKey, name, nameRef, submit, isBusy, problem, onSubmit } = props;
   const { m } = useOffice();
   const words = m.drafts;
-  const [text, setText] = useState(name);
+  const { form, change, forget } = useKeptForm({
+    ...{ key: formKey, record: name },
+    formOf: (text) => ({ text }),
+    read: (value) =>
+      isRecord(value) && typeof value.text === "string" ? { text: value.text } : null,
+  });
+  const { text } = form;
   const [isTried, setTried] = useState(false);
   const { formRef, focusWrong } = useFirstWrong();
   const wanted = text.trim();
 
-  function send(event: SubmitEvent<HTMLFormElement>) {
+  async function send(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     setTried(true);
-    if (wanted === "") focusWrong();
-    else onSubmit(wanted);
+    if (wanted === "") return focusWrong();
+    if (await onSubmit(wanted)) forget();
   }
 
   return (
-    <form ref={formRef} className={styles.form} noValidate onSubmit={send}>
+    <form ref={formRef} className={styles.form} noValidate onSubmit={(event) => void send(event)}>
       <TextField
         label={words.name}
         hint={words.nameHint}
@@ -44,7 +56,7 @@ export function NameForm({ name, nameRef, submit, isBusy, problem, onSubmit }: N
         maxLength={MAX_NAME}
         value={text}
         error={isTried && wanted === "" ? words.needsName : undefined}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => change({ text: event.target.value })}
       />
       {problem && <Alert kind="error">{problem}</Alert>}
       <Button type="submit" size="l" fullWidth disabled={isBusy}>

@@ -23,6 +23,7 @@ export function NewDraft() {
   async function create(name: string) {
     const created = await send(() => api.createDraft({ name }));
     if (created) void navigate(`/menu/drafts/${created.payload.draft.id}`);
+    return created !== null;
   }
 
   return (
@@ -43,12 +44,13 @@ export function NewDraft() {
           <div className={dialog.body}>
             <p className={dialog.hint}>{words.lead}</p>
             <NameForm
+              formKey="draft:new/name"
               name=""
               nameRef={nameRef}
               submit={words.create}
               isBusy={isBusy}
               problem={message}
-              onSubmit={(name) => void create(name)}
+              onSubmit={create}
             />
           </div>
         )}

@@ -2,12 +2,11 @@ import { formatPercent } from "@noren/contract/format/percent.ts";
 import { useEffect, useMemo, useState } from "react";
 import { Segmented } from "../../ui/segmented.tsx";
 import { useOffice } from "../desk-context.tsx";
-import { openDrafts } from "../menu/draft-store.ts";
 import { openMenu } from "../menu/menu-store.ts";
+import { useTypedDrafts } from "../menu/use-typed-drafts.ts";
 import page from "../page/desk-page.module.css";
 import { DeskPage } from "../page/desk-page.tsx";
 import { ReadState } from "../read/read-state.tsx";
-import { useSession } from "../session/session-store.ts";
 import styles from "./languages-page.module.css";
 import { WordList } from "./word-list.tsx";
 import { isMissing, translatedPercent, type Word, wordsIn } from "./words.ts";
@@ -16,15 +15,12 @@ import { openWords, readWords, useWords } from "./words-store.ts";
 /** The menu's texts in two columns, the restaurant's language and its translation. */
 export function LanguagesPage() {
   const { m, api } = useOffice();
-  const person = useSession(({ me }) => me?.person.id);
+  useTypedDrafts();
   const { records, problem } = useWords();
   const words = useMemo(() => records && wordsIn(records), [records]);
   useEffect(() => openWords(api), [api]);
   // What drafts will do with a text comes with the menu.
   useEffect(() => openMenu(api), [api]);
-  useEffect(() => {
-    if (person !== undefined) openDrafts(person);
-  }, [person]);
   return (
     <DeskPage title={m.nav.languages}>
       <p className={page.soft}>{m.translations.lead}</p>

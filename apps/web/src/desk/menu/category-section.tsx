@@ -32,7 +32,11 @@ export const CategorySection = memo(function CategorySection(props: CategorySect
           <EditButton edited={{ kind: "category", within: menu, of: category }} />
         )}
         {mode === "prices" && isWhole && category.dishes.length > 0 && (
-          <OpenRaise where={category.name} dishes={category.dishes} />
+          <OpenRaise
+            formKey={`${category.target}/raise`}
+            where={category.name}
+            dishes={category.dishes}
+          />
         )}
       </div>
       <ul>

@@ -1,11 +1,10 @@
 import type { Reply } from "@noren/contract/call.ts";
-import { type ReactNode, useEffect } from "react";
+import type { ReactNode } from "react";
 import { DeskPage } from "../page/desk-page.tsx";
 import { MENU_EVENTS } from "../read/live-reads.ts";
 import { ReadState } from "../read/read-state.tsx";
 import { useRead } from "../read/use-read.ts";
-import { useSession } from "../session/session-store.ts";
-import { openDrafts } from "./draft-store.ts";
+import { useTypedDrafts } from "./use-typed-drafts.ts";
 
 type EditedPageProps<Payload> = {
   title: string;
@@ -16,10 +15,7 @@ type EditedPageProps<Payload> = {
 /** A page of records that are edited: it follows every change, and shows again what was typed. */
 export function EditedPage<Payload>({ title, read, children }: EditedPageProps<Payload>) {
   const { data, problem, refetch } = useRead(read, MENU_EVENTS);
-  const person = useSession(({ me }) => me?.person.id);
-  useEffect(() => {
-    if (person !== undefined) openDrafts(person);
-  }, [person]);
+  useTypedDrafts();
   return (
     <DeskPage title={title}>
       <ReadState data={data} problem={problem} refetch={refetch} lines={5} />

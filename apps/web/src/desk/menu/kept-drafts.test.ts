@@ -15,6 +15,9 @@ test("typed fields are read as they were kept", () => {
     "menu:new/form": typed,
     "choice:new-12/name": typed,
     "dish:new-category-1-10/form": typed,
+    "category:1:10/raise": typed,
+    "draft:12/moment": typed,
+    "draft:new-history/moment": typed,
   };
   expect(keptIn(keptText({ at: 7, fields }))).toEqual({ at: 7, fields });
 });

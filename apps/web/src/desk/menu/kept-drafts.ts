@@ -26,7 +26,7 @@ const FIELD = new RegExp(
     "option(:[1-9]\\d*){3}",
     "(weekday|date|setting|zone|offer|coupon):[\\w.-]{1,100}",
     // Something new, in the record that it is added to.
-    "(menu|category|dish|group|choice):new(-[\\w-]{1,100})?",
+    "(menu|category|dish|group|choice|draft):new(-[\\w-]{1,100})?",
   ].join("|")})/[a-z_]+$`,
 );
 

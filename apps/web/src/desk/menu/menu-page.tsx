@@ -11,11 +11,10 @@ import { SearchField } from "../page/search-field.tsx";
 import { usePageTitle } from "../page/use-page-title.ts";
 import { deskPart } from "../read/desk-part.tsx";
 import { ReadState } from "../read/read-state.tsx";
-import { useSession } from "../session/session-store.ts";
 import { menuAnchor } from "./anchors.ts";
 import { CategorySection } from "./category-section.tsx";
 import type { RowMode } from "./dish-row.tsx";
-import { openDrafts, useDrafts } from "./draft-store.ts";
+import { useDrafts } from "./draft-store.ts";
 import { AddButton } from "./editing/add-button.tsx";
 import { EditButton } from "./editing/edit-button.tsx";
 import { EditingDialog } from "./editing/editing-dialog.tsx";
@@ -28,6 +27,7 @@ import { RestoredPrices } from "./restored-prices.tsx";
 import { isPrice } from "./save-price.ts";
 import { UnplacedDishes } from "./unplaced-dishes.tsx";
 import { useFirstRows } from "./use-first-rows.ts";
+import { useTypedDrafts } from "./use-typed-drafts.ts";
 
 type MenuMode = RowMode | "order";
 
@@ -45,7 +45,6 @@ const PAGES = [
 export function MenuPage() {
   const { m, api } = useOffice();
   usePageTitle(m.nav.card);
-  const person = useSession(({ me }) => me?.person.id);
   const { menus, unplaced, problem } = useMenu();
   const [query, setQuery] = useState("");
   const wanted = useDeferredValue(query);
@@ -54,7 +53,7 @@ export function MenuPage() {
   const foundUnplaced = useMemo(() => unplacedMatching(unplaced, wanted), [unplaced, wanted]);
   const drawnOf = useFirstRows(found);
   const isDrafting = useIsDrafting();
-  const [pressed, setMode] = useMode(person, isDrafting);
+  const [pressed, setMode] = useMode(isDrafting);
   // The switch answers at once; three hundred rows are drawn anew after that.
   const mode = useDeferredValue(pressed);
   const shownUnplaced = mode === "read" ? foundUnplaced : [];
@@ -91,7 +90,11 @@ export function MenuPage() {
                 {found && wanted && m.menuPage.found(foundDishes.length + shownUnplaced.length)}
               </p>
               {mode === "prices" && foundDishes.length > 0 && (
-                <OpenRaise where={m.menuPage.allFound(wanted.trim())} dishes={foundDishes} />
+                <OpenRaise
+                  formKey="menu:new-found/raise"
+                  where={m.menuPage.allFound(wanted.trim())}
+                  dishes={foundDishes}
+                />
               )}
             </div>
           </>
@@ -124,7 +127,11 @@ export function MenuPage() {
                     <p className={styles.hidden}>{m.menuPage.editing.hidden}</p>
                   )}
                   {mode === "prices" && !wanted && (
-                    <OpenRaise where={menu.name} dishes={dishesOf([menu])} />
+                    <OpenRaise
+                      formKey={`${menu.target}/raise`}
+                      where={menu.name}
+                      dishes={dishesOf([menu])}
+                    />
                   )}
                 </div>
                 {menu.categories.map((category) => (
@@ -162,12 +169,10 @@ export function MenuPage() {
 /**
  * In the address, so that a reload keeps it; with prices left from an earlier visit, the prices.
  */
-function useMode(person: number | undefined, isDrafting: boolean) {
+function useMode(isDrafting: boolean) {
   const navigate = useNavigate();
-  const [hasRestored] = useState(() => {
-    if (person !== undefined) openDrafts(person);
-    return useDrafts.getState().restored.some(isPrice);
-  });
+  useTypedDrafts();
+  const [hasRestored] = useState(() => useDrafts.getState().restored.some(isPrice));
   const asked = useQuery().get("mode");
   const wanted = modeOf(asked ?? (hasRestored ? "prices" : "read"));
   const mode = isDrafting && wanted === "order" ? "read" : wanted;

@@ -1,4 +1,3 @@
-import type { MenuDish } from "@noren/contract/staff/menu.ts";
 import { useState } from "react";
 import { afterPaint } from "../../platform/after-paint.ts";
 import { Button } from "../../ui/button.tsx";
@@ -8,10 +7,10 @@ import dialog from "../dialog/dialog.module.css";
 import { DialogHead } from "../dialog/dialog-head.tsx";
 import { RaiseForm } from "./raise-form.tsx";
 
-type OpenRaiseProps = { where: string; dishes: readonly MenuDish[] };
+type OpenRaiseProps = Pick<Parameters<typeof RaiseForm>[0], "formKey" | "where" | "dishes">;
 
 /** Opens the change of many prices at once: of a category, a menu, or what a search has found. */
-export function OpenRaise({ where, dishes }: OpenRaiseProps) {
+export function OpenRaise({ formKey, where, dishes }: OpenRaiseProps) {
   const { m } = useOffice();
   const { raise } = m.menuPage;
   const [isOpen, setOpen] = useState(false);
@@ -27,7 +26,7 @@ export function OpenRaise({ where, dishes }: OpenRaiseProps) {
       </Button>
       <Dialog open={isOpen} onClose={close} label={raise.openFor(where)} className={dialog.dialog}>
         <DialogHead title={where} onClose={close} />
-        {isOpen && <RaiseForm where={where} dishes={dishes} onDone={close} />}
+        {isOpen && <RaiseForm formKey={formKey} where={where} dishes={dishes} onDone={close} />}
       </Dialog>
     </>
   );

@@ -1,7 +1,14 @@
 import { formatMoney } from "@noren/contract/format/money.ts";
 import type { MenuDish } from "@noren/contract/staff/menu.ts";
 import { asCents } from "@noren/ordering/money.ts";
-import { type SubmitEvent, useCallback, useDeferredValue, useMemo, useState } from "react";
+import {
+  type SubmitEvent,
+  useCallback,
+  useDeferredValue,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+} from "react";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ChipGroup } from "../../ui/chip-group.tsx";
@@ -10,55 +17,66 @@ import { TextField } from "../../ui/text-field.tsx";
 import { useOffice } from "../desk-context.tsx";
 import dialog from "../dialog/dialog.module.css";
 import foot from "../dialog/question-foot.module.css";
-import type { PriceField } from "./draft-store.ts";
-import { type PriceRule, readHundredths, STEPS } from "./prices.ts";
+import { NOTHING, type Raise, raiseIn, WHICHES } from "./kept-raise.ts";
+import { readHundredths, STEPS } from "./prices.ts";
 import styles from "./raise-form.module.css";
 import { RaisePreview } from "./raise-preview.tsx";
 import { countRaised, raisedDishes } from "./raised-prices.ts";
+import { useKeptForm } from "./use-kept-form.ts";
 import { useRaise } from "./use-raise.ts";
 
-type RaiseFormProps = { where: string; dishes: readonly MenuDish[]; onDone: () => void };
+type RaiseFormProps = {
+  /** Names what is typed, such as `category:1:10/raise`. */
+  formKey: string;
+  where: string;
+  dishes: readonly MenuDish[];
+  onDone: () => void;
+};
 
-const WHICHES = ["both", "price_delivery", "price_pickup"] as const;
 const MAX_TEXT = 8;
 
 /** In cents, until another one is chosen: an amount keeps the prices as round as they are. */
 const USUAL_STEP = { amount: 1, percent: 10 } as const;
 
-const NONE: ReadonlySet<string> = new Set();
-
-/** By how much, then every price before and after; nothing is changed before the last button. */
-export function RaiseForm({ where, dishes, onDone }: RaiseFormProps) {
+/**
+ * By how much, then every price before and after; nothing is changed before the last button, and
+ * what is typed is kept until then.
+ */
+export function RaiseForm({ formKey, where, dishes, onDone }: RaiseFormProps) {
   const { m, locale } = useOffice();
   const { raise } = m.menuPage;
-  const [direction, setDirection] = useState<"up" | "down">("up");
-  const [kind, setKind] = useState<PriceRule["kind"]>("amount");
-  const [text, setText] = useState("");
-  const [which, setWhich] = useState<PriceField | "both">("both");
-  const [chosen, setStep] = useState<PriceRule["step"] | null>(null);
-  const step = chosen ?? USUAL_STEP[kind];
-  const [leftOut, setLeftOut] = useState(NONE);
+  const kept = useKeptForm({ key: formKey, record: null, formOf: () => NOTHING, read: raiseIn });
+  const { form } = kept;
+  const { direction, kind, text, which, leftOut } = form;
+  const step = form.step ?? USUAL_STEP[kind];
   const size = readHundredths(text);
   const raised = useMemo(() => {
     if (size === null) return null;
     const rule = { kind, by: direction === "up" ? size : -size, step };
-    return raisedDishes(dishes, { which, rule, leftOut });
+    return raisedDishes(dishes, { which, rule, leftOut: new Set(leftOut) });
   }, [dishes, which, kind, direction, size, step, leftOut]);
   // A key is answered at once; hundreds of dishes are listed after that.
   const listed = useDeferredValue(raised);
   const count = raised ? countRaised(raised) : 0;
-  const { send, isBusy, problem } = useRaise(where, onDone);
+  const { send, isBusy, problem } = useRaise(where, () => {
+    kept.forget();
+    onDone();
+  });
+  const change = (part: Partial<Raise>) => kept.change({ ...form, ...part });
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (raised && count > 0) void send(raised);
   }
 
+  // The list of hundreds of dishes is drawn again for another function.
+  const latest = useRef({ leftOut, change });
+  useLayoutEffect(() => {
+    latest.current = { leftOut, change };
+  });
   const include = useCallback((target: string, isIncluded: boolean) => {
-    setLeftOut((before) => {
-      const others = [...before].filter((one) => one !== target);
-      return new Set(isIncluded ? others : [...others, target]);
-    });
+    const others = latest.current.leftOut.filter((one) => one !== target);
+    latest.current.change({ leftOut: isIncluded ? others : [...others, target] });
   }, []);
 
   function submitWords(): string {
@@ -75,7 +93,7 @@ export function RaiseForm({ where, dishes, onDone }: RaiseFormProps) {
           label: raise.directions[value],
         }))}
         value={direction}
-        onChange={setDirection}
+        onChange={(value) => change({ direction: value })}
       />
       <div className={styles.by}>
         <Segmented
@@ -85,7 +103,7 @@ export function RaiseForm({ where, dishes, onDone }: RaiseFormProps) {
             label: raise.kinds[value],
           }))}
           value={kind}
-          onChange={setKind}
+          onChange={(value) => change({ kind: value })}
         />
         <TextField
           label={raise.by[kind]}
@@ -94,14 +112,14 @@ export function RaiseForm({ where, dishes, onDone }: RaiseFormProps) {
           maxLength={MAX_TEXT}
           value={text}
           error={text !== "" && size === null ? raise.notANumber : undefined}
-          onChange={(event) => setText(event.target.value)}
+          onChange={(event) => change({ text: event.target.value })}
         />
       </div>
       <ChipGroup
         legend={raise.which}
         groups={[WHICHES.map((value) => ({ value, label: raise.whiches[value] }))]}
         value={which}
-        onChange={setWhich}
+        onChange={(value) => change({ which: value })}
         layout="grid"
       />
       <ChipGroup
@@ -113,7 +131,7 @@ export function RaiseForm({ where, dishes, onDone }: RaiseFormProps) {
           })),
         ]}
         value={String(step)}
-        onChange={(value) => setStep(STEPS.find((known) => String(known) === value) ?? 1)}
+        onChange={(value) => change({ step: STEPS.find((one) => String(one) === value) ?? 1 })}
         layout="grid"
       />
       <section aria-labelledby="raise-preview">
