@@ -45,7 +45,10 @@ test("in one column under a mouse a press on the words shows the order that came
   await placeAccepted(server, owner, 4);
   const asked = await place(server);
   await page.setViewportSize(PHONE);
-  const desk = await enterDesk(page);
+  const desk = await enterBoard(page, 5);
+  // A bar that came later would lie over the words for as long as the mouse is on the board.
+  const seen = page.getByRole("button", { name: deskFr.alarm.stop(asked.number) });
+  await expect(seen).toBeVisible();
   await desk.order(asked.number).getByRole("list").first().hover();
   const arrived = await place(server);
   const words = desk.lane.getByRole("button", { name: deskFr.inbox.arrived(1) });
