@@ -28,6 +28,11 @@ export type ServerOptions = {
 
 /** running.md: what is running may finish, 10 s at most. */
 const LAST_WORK_MS = 10_000;
+/**
+ * Longer than a reverse proxy keeps an idle connection, at most 120 s as Caddy: what it sends on one
+ * that is closed at that moment is lost, and an order is not sent again by itself.
+ */
+const KEEP_ALIVE_MS = 130_000;
 const IDLE_CHECK_MS = 50;
 
 /** Opens the app and listens; throws a `StartError` for errors that the operator can fix. */
@@ -51,6 +56,7 @@ export async function startServer(
   const jobs = startJobs(app.services, JOB_HANDLERS);
   const periodicJobs = startPeriodicJobs(app.services, PERIODIC_JOBS);
   const server = createServer(oneHostOnly(getRequestListener(app.http.fetch)));
+  server.keepAliveTimeout = KEEP_ALIVE_MS;
   started.defer(() => finish([requestsOf(server), jobs, periodicJobs], lastWorkMs));
   await listen(server, config, socket);
   started.defer(app.services.live.endStreams);

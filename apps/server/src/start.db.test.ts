@@ -89,6 +89,12 @@ onBothDatabases("the program", (databases) => {
     expect((await server.exit).code).toBe(0);
   });
 
+  test("an idle connection is kept longer than a reverse proxy reuses it", async () => {
+    const { url } = await startProcess(await databases.empty());
+    const { headers } = await fetch(`${url}/v2/public/menus`);
+    expect(headers.get("keep-alive")).toBe("timeout=130");
+  });
+
   test("a stop waits for a mail server that never answers up to its limit alone", async () => {
     const silent = createServer().listen(0, "127.0.0.1");
     onTestFinished(() => void silent.close());
