@@ -1,5 +1,6 @@
 import { existingPath, OFFICE_ADDRESSES } from "../support/desk-addresses.ts";
 import { deskClient, done } from "../support/desk-client.ts";
+import { ownDish, savedField } from "../support/own-dish.ts";
 import { expect, testOnOwnServer } from "./desk-test.ts";
 import { visit } from "./hydrated.ts";
 import { DESK, enterDesk, signIn } from "./pages/desk.ts";
@@ -12,7 +13,7 @@ const test = testOnOwnServer();
 /** Nobody is signed in at first, which the browser reports. */
 test.use({ ...SCREENS.desktop, locale: "fr-FR", refused: [401] });
 
-const { menuPage, availability, menuHistory, dish: dishWords } = DESK;
+const { menuPage, availability, menuHistory, drafts, openDraft, dish: dishWords } = DESK;
 /** More than the menu with a price field for every dish has. */
 const MOST_STOPS = 600;
 
@@ -105,4 +106,47 @@ test("by keyboard alone a dish is sold out, its price and description changed, a
   await keys.press(last.getByRole("button", { name: menuHistory.undo }));
   await expect.poll(async () => (await now()).description).not.toContain("Au clavier.");
   expect((await now()).price_pickup).toBe(940);
+});
+
+test("by keyboard alone a draft is named, many of its prices are raised, and it is published and taken back", async ({
+  page,
+  server,
+}) => {
+  const dish = await ownDish(server, "Plat du clavier d’hiver");
+  const [within = ""] = done(await dish.api.dish(dish.id)).categories;
+  const { menus } = done(await dish.api.menus());
+  const category = menus
+    .flatMap(({ categories }) => categories)
+    .find(({ target }) => target === within);
+  const title = "Carte du clavier";
+  const price = savedField(dish, "price_pickup");
+  const { raise } = menuPage;
+  const dialog = page.getByRole("dialog");
+  await signIn(page);
+  await visit(page, "/fr/desk/menu/drafts");
+  const keys = keysOn(page, MOST_STOPS);
+  await keys.press(page.getByRole("button", { name: drafts.open }));
+  await expect(dialog.getByRole("textbox", { name: drafts.name })).toBeFocused();
+  await page.keyboard.type(title);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+  await keys.press(page.getByRole("button", { name: drafts.edit }));
+  await expect(page.getByText(openDraft.preparing(title))).toBeVisible();
+  await keys.press(page.getByRole("button", { name: menuPage.modes.prices, exact: true }));
+  const openFor = raise.openFor(category?.name ?? "");
+  await keys.press(page.getByRole("button", { name: openFor, exact: true }));
+  await keys.type(dialog.getByRole("textbox", { name: raise.by.amount }), "0,50");
+  await page.keyboard.press("Enter");
+  await expect(dialog).toHaveCount(0);
+  expect(await price()).toBe(1450);
+
+  await keys.press(page.getByRole("button", { name: openDraft.endOf(title) }));
+  await keys.press(page.getByRole("button", { name: drafts.publish.open }));
+  await keys.press(dialog.getByRole("button", { name: /^Publier/ }));
+  await expect(page.getByText(drafts.states.published, { exact: true })).toBeVisible();
+  expect(await price()).toBe(1500);
+  await keys.press(page.getByRole("link", { name: drafts.report.history }));
+  const entry = page.getByRole("listitem").filter({ hasText: title }).first();
+  await keys.press(entry.getByRole("button", { name: menuHistory.undo }));
+  await expect.poll(price).toBe(1450);
 });
