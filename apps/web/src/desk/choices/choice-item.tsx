@@ -16,6 +16,7 @@ import { changeChoices } from "./change-choices.ts";
 import styles from "./choices.module.css";
 import { choicePrice, type Edited, recordText } from "./group-fields.ts";
 import { readGroups, valuesOf } from "./groups-store.ts";
+import { lackedBy } from "./lacking-facts.ts";
 import { changeRecord } from "./press-choices.ts";
 
 type ChoiceItemProps = {
@@ -35,6 +36,7 @@ export function ChoiceItem(props: ChoiceItemProps) {
   const { target, dish, is_sold_out } = choice;
   const name = choiceName(choice);
   const fields = useMemo(() => fieldsOf(desk, { target, of: name }), [desk, target, name]);
+  const lacking = lackedBy(choice);
   const archive = () => {
     const edit = { target, values: { archived: true }, seen: { archived: false } };
     void changeChoices(desk, [edit], words.archived(name));
@@ -47,6 +49,15 @@ export function ChoiceItem(props: ChoiceItemProps) {
         {dish?.left_out && <span className={styles.out}>{words.notOffered}</span>}
         <UpDown name={name} isFirst={isFirst} isLast={isLast} onStep={onStep} />
       </div>
+      {lacking.length > 0 && (
+        <ul className={styles.facts}>
+          {lacking.map((fact) => (
+            <li key={fact} className={styles.lacking}>
+              {desk.m.dish.missing[fact]}
+            </li>
+          ))}
+        </ul>
+      )}
       {dish && <p className={section.soft}>{words.isDish}</p>}
       {dish?.left_out && <p>{words.leftOut[dish.left_out]}</p>}
       <div className={section.pair}>

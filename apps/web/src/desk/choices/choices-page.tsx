@@ -16,6 +16,7 @@ import styles from "./choices.module.css";
 import { findGroups } from "./find-groups.ts";
 import { openGroups, readGroups, useGroups } from "./groups-store.ts";
 import { IdenticalGroups } from "./identical-groups.tsx";
+import { countLacking } from "./lacking-facts.ts";
 
 /** Every option group, with what it offers and in how many dishes. */
 export function ChoicesPage() {
@@ -80,15 +81,20 @@ export function ChoicesPage() {
 }
 
 function GroupRow({ group }: { group: StaffGroup }) {
-  const words = useOffice().m.choicesPage;
+  const { m } = useOffice();
+  const words = m.choicesPage;
   const { group_id, values, choices, dishes } = group;
+  const lacking = countLacking(group);
   return (
     <li>
       <h2>
         <Link to={`/menu/choices/${group_id}`}>{values.name}</Link>
       </h2>
       <p className={styles.short}>{choices.map(choiceName).join(", ") || words.noChoice}</p>
-      <p className={styles.count}>{words.inDishes(dishes.length)}</p>
+      <p className={styles.count}>
+        {words.inDishes(dishes.length)}
+        {lacking > 0 && <span className={styles.lacking}>{m.dish.missingTitle(lacking)}</span>}
+      </p>
     </li>
   );
 }
