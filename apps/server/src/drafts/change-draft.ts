@@ -9,7 +9,7 @@ import type { MenuConflicts } from "@noren/contract/staff/menu.ts";
 import type { Insertable } from "kysely";
 import type { z } from "zod";
 import type { Actor } from "../audit/audit.ts";
-import { fromJson, toJson } from "../db/json-text.ts";
+import { toJson } from "../db/json-text.ts";
 import type { Trx } from "../db/open.ts";
 import type { Tables } from "../db/schema.ts";
 import { transact } from "../db/transact.ts";
@@ -20,6 +20,7 @@ import { type FieldRefused, unknownReference } from "../editing/references.ts";
 import { targetOf } from "../editing/targets.ts";
 import type { Services } from "../services.ts";
 import { changesOf, type DraftProblem, draftsChanged, openDraft, wireDraft } from "./draft-rows.ts";
+import { archivesIn, fittedChanges } from "./fit-values.ts";
 
 type DraftServices = Pick<Services, "db" | "now">;
 type NewChange = Insertable<Tables["draft_changes"]>;
@@ -52,11 +53,13 @@ export function changeDraft(
     if (issue !== null) return { ok: false, problem: { code: "field_refused", issue } };
     const wanted = new Map(merged(edits).map((one) => [one.target, one]));
     const known = await changesOf(trx, id);
+    const archives = archivesIn(known);
     const isBroughtBack = (target: string) =>
-      wanted.get(target)?.values.archived === false ||
-      known.some(
-        (one) => one.target === target && one.field === "archived" && one.value === "false",
-      );
+      wanted.get(target)?.values.archived === false || archives(target) === false;
+    const replaced = known.filter(({ target, field }) => {
+      const values = wanted.get(target)?.values;
+      return values !== undefined && field in values;
+    });
     const fresh: NewChange[] = [];
     const conflicts: Conflict[] = [];
     for (const [target, one] of wanted) {
@@ -64,21 +67,16 @@ export function changeDraft(
       const live = await liveOf(trx, target, Object.keys(values));
       if (!live || (live.archived === true && !isBroughtBack(target)))
         return { ok: false, problem: { code: "not_found" } };
-      const own = known.filter((change) => change.target === target);
-      const drafted = Object.fromEntries(own.map(({ field, value }) => [field, fromJson(value)]));
-      conflicts.push(...conflictsOf(one, { ...live, ...drafted }));
+      const own = replaced.filter((change) => change.target === target);
+      const drafted = await fittedChanges(trx, own, { live: new Map([[target, live]]), archives });
+      conflicts.push(...conflictsOf(one, { ...live, ...drafted.get(target) }));
       fresh.push(...changesTo(id, target, values, live));
     }
     if (conflicts.length > 0)
       return {
         ok: false,
-        problem: { code: "changed_since", payload: await toldConflicts(trx, conflicts, known) },
+        problem: { code: "changed_since", payload: await toldConflicts(trx, conflicts, replaced) },
       };
-
-    const replaced = known.filter(({ target, field }) => {
-      const values = wanted.get(target)?.values;
-      return values !== undefined && field in values;
-    });
     if (known.length - replaced.length + fresh.length > MAX_DRAFT_CHANGES)
       return { ok: false, problem: { code: "draft_full" } };
     await deleteChanges(
@@ -138,9 +136,9 @@ export async function insertChanges(trx: Trx, changes: readonly NewChange[]): Pr
 async function toldConflicts(
   trx: Trx,
   conflicts: readonly Conflict[],
-  known: readonly Pick<Conflict, "target" | "field">[],
+  put: readonly Pick<Conflict, "target" | "field">[],
 ): Promise<MenuConflicts> {
-  const drafted = new Set(known.map(({ target, field }) => `${target}/${field}`));
+  const drafted = new Set(put.map(({ target, field }) => `${target}/${field}`));
   const told = (await namedConflicts(trx, conflicts)).conflicts;
   return {
     conflicts: told.map((one) =>

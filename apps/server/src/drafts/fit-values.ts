@@ -1,6 +1,14 @@
+import type { DraftChangeRow } from "../db/draft-tables.ts";
+import { fromJson } from "../db/json-text.ts";
 import type { Db } from "../db/open.ts";
 import { idList, withJoined } from "../editing/list-fields.ts";
-import { categoryTarget, choiceTarget, dishTarget, type Target } from "../editing/targets.ts";
+import {
+  categoryTarget,
+  choiceTarget,
+  dishTarget,
+  type Target,
+  targetOf,
+} from "../editing/targets.ts";
 
 type Values = Record<string, unknown>;
 export type Skipped = { target: string; field: string };
@@ -14,6 +22,32 @@ type Fitted = {
   /** Whether the draft archives a target or brings it back; undefined where it does neither. */
   archives: (target: string) => boolean | undefined;
 };
+
+/** Whether a draft with these changes archives a target; see `Fitted`. */
+export function archivesIn(changes: readonly DraftChangeRow[]): Fitted["archives"] {
+  const archived = changes.filter(({ field }) => field === "archived");
+  const by = new Map(archived.map(({ target, value }) => [target, fromJson(value) === true]));
+  return (target) => by.get(target);
+}
+
+/** What changes of a draft would write now, by target, with the `live` values of the same fields. */
+export async function fittedChanges(
+  db: Db,
+  changes: readonly DraftChangeRow[],
+  { live, archives }: { live: ReadonlyMap<string, Values> } & Pick<Fitted, "archives">,
+): Promise<ReadonlyMap<string, Values>> {
+  const fitted = new Map<string, Values>();
+  for (const [text, own] of Map.groupBy(changes, ({ target }) => target)) {
+    const target = targetOf(text);
+    const now = live.get(text);
+    if (!target || !now) continue;
+    const values = Object.fromEntries(own.map(({ field, value }) => [field, fromJson(value)]));
+    const seen = Object.fromEntries(own.map(({ field, seen }) => [field, fromJson(seen)]));
+    const one = await fitValues(db, { target, values, live: now, seen, archives });
+    fitted.set(text, one.values);
+  }
+  return fitted;
+}
 
 /**
  * Values of a target as they can be written now, in lists without what the draft itself archives and

@@ -6,6 +6,7 @@ import { fromJson } from "../db/json-text.ts";
 import type { Db } from "../db/open.ts";
 import { liveValues } from "../editing/fields.ts";
 import { changesOf, reportOf, wireDraft, wireDrafts } from "./draft-rows.ts";
+import { archivesIn, fittedChanges } from "./fit-values.ts";
 
 /** How many published ones are listed. */
 const PUBLISHED = 20;
@@ -45,19 +46,19 @@ export async function readDraft(db: Db, id: number): Promise<DraftDetail | null>
     changes.map(({ target }) => target),
   );
   const live = await liveValues(db, changes);
+  const archives = archivesIn(changes);
+  const fitted = await fittedChanges(db, changes, { live, archives });
   return {
     draft: await wireDraft(db, id),
     changes: changes.map(({ target, field, ...stored }) => {
       const values = live.get(target);
       const now = values?.[field] ?? null;
       const [seen, value] = [fromJson(stored.seen), fromJson(stored.value)];
-      const isBroughtBack = changes.some(
-        (one) => one.target === target && one.field === "archived" && one.value === "false",
-      );
       return {
         ...{ target, field, name: names.get(target) ?? null, seen, now, value },
+        fitted: fitted.get(target)?.[field] ?? value,
         is_conflict: !isDeepStrictEqual(now, seen) && !isDeepStrictEqual(now, value),
-        is_archived: values?.archived === true && !isBroughtBack,
+        is_archived: values?.archived === true && archives(target) !== false,
       };
     }),
     report: reportOf(row),

@@ -234,6 +234,20 @@ onBothDatabases("drafts of the menu", (databases) => {
     expect((await firstCategory()).ids).toContain(gone);
   });
 
+  test("a drafted order is told as it would be published now, and changed from there", async () => {
+    const { target, ids } = await firstCategory();
+    const [gone = 0, ...others] = ids;
+    const id = await draftOf({ target, values: { dishes: ids.toReversed() } });
+    await change({ target: `dish:${gone}`, values: { archived: true } });
+    const fitted = others.toReversed();
+    expect((await read(id)).changes).toMatchObject([{ value: ids.toReversed(), fitted }]);
+    const put = (dishes: number[], seen: number[]) =>
+      manager.changeDraft(id, { edits: [{ target, values: { dishes }, seen: { dishes: seen } }] });
+    expect(problemIn(await put(others, ids.toReversed()))).toMatchObject({ code: "changed_since" });
+    payloadOf(await put(fitted.toSpliced(0, 1), fitted));
+    expect((await read(id)).changes).toMatchObject([{ value: fitted.slice(1) }]);
+  });
+
   test("a dish that joined a category since its order was drafted comes last in it", async () => {
     const { target, ids } = await firstCategory();
     const [last = 0, ...others] = ids.toReversed();

@@ -80,6 +80,8 @@ const draftChange = place.extend({
   seen: z.unknown(),
   now: z.unknown(),
   value: z.unknown(),
+  /** As it would be published now: lists without what was archived since, with what joined them. */
+  fitted: z.unknown(),
   /** The live value is neither the one seen nor the one wanted. */
   is_conflict: z.boolean(),
   /** It is left out, since its target is archived. */

@@ -7,7 +7,6 @@ import { SectionDrafts } from "../menu/field-drafts.tsx";
 import { FieldInput } from "../menu/field-input.tsx";
 import { openMenu, readMenu, useMenu } from "../menu/menu-store.ts";
 import { useTypedDrafts } from "../menu/use-typed-drafts.ts";
-import { useIsDrafting } from "../open-draft/open-draft.ts";
 import { usePageTitle } from "../page/use-page-title.ts";
 import { ReadState } from "../read/read-state.tsx";
 import { AllergensSection } from "./allergens-section.tsx";
@@ -64,7 +63,6 @@ function Editor({ dish, groups, menus }: EditorProps) {
   const fields = useMemo(() => fieldsOf(desk, dish), [desk, dish]);
   const { hints } = m.dish;
   const isFormule = dish.values.is_formule;
-  const isDrafting = useIsDrafting();
   const { target, item_id: id } = dish;
   const declare: ChangeDeclared = (field, text, change) =>
     changeDish({ desk, target, id, field, text }, change);
@@ -128,7 +126,7 @@ function Editor({ dish, groups, menus }: EditorProps) {
           />
           <ChoicesSection dish={dish} groups={groups} />
           <CompanionsSection dish={dish} menus={menus} />
-          {!isDrafting && <CategoriesSection dish={dish} menus={menus} />}
+          <CategoriesSection dish={dish} menus={menus} />
         </div>
       </div>
     </>

@@ -8,7 +8,7 @@ import { ChangeRows } from "./change-rows.tsx";
 
 const PRICE: DraftChange = {
   ...{ target: "dish:12", name: "Nigiri", field: "price_pickup" },
-  ...{ seen: 1450, now: 1600, value: 1600, is_conflict: false, is_archived: false },
+  ...{ seen: 1450, now: 1600, value: 1600, fitted: 1600, is_conflict: false, is_archived: false },
 };
 const words = officeFr.drafts.what;
 

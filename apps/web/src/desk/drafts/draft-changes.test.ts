@@ -8,11 +8,19 @@ const price = {
   seen: 1450,
   now: 1450,
   value: 1600,
+  fitted: 1600,
   is_conflict: false,
   is_archived: false,
 };
 const other = { ...price, target: "dish:13", name: "Maki" };
-const text = { ...price, field: "description", seen: "", now: "", value: "De saison" };
+const text = {
+  ...price,
+  field: "description",
+  seen: "",
+  now: "",
+  value: "De saison",
+  fitted: "De saison",
+};
 
 test("changes of one dish stand together, in the order in which its first one came", () => {
   expect(byRecord([price, other, text])).toEqual([

@@ -35,15 +35,15 @@ const menu = {
   categories: [category],
 };
 
+const soup = { ...dish, target: "dish:13", item_id: 13, name: "Soupe miso" };
+const live = { menus: [menu], unplaced: [soup] };
+
 test("a draft's prices, names and switches are shown in place of the live ones", () => {
-  const [draft] = withDraft(
-    [menu],
-    [
-      { target: "dish:12", field: "price_pickup", value: 1600 },
-      { target: "dish:12", field: "is_available", value: false },
-      { target: "category:1:2", field: "name_en", value: "Nigiri of winter" },
-    ],
-  );
+  const [draft] = withDraft(live, [
+    { target: "dish:12", field: "price_pickup", fitted: 1600 },
+    { target: "dish:12", field: "is_available", fitted: false },
+    { target: "category:1:2", field: "name_en", fitted: "Nigiri of winter" },
+  ]).menus;
   expect(draft?.categories[0]).toMatchObject({
     name_en: "Nigiri of winter",
     dishes: [{ price_pickup: 1600, price_delivery: 1450, is_available: false }],
@@ -51,19 +51,37 @@ test("a draft's prices, names and switches are shown in place of the live ones",
   expect(dish.price_pickup).toBe(1400);
 });
 
-test("what a row doesn't show or is a list stays as it is live", () => {
-  const [draft] = withDraft(
-    [menu],
-    [
-      { target: "dish:12", field: "picture", value: { path: "/pictures/other" } },
-      { target: "dish:12", field: "description", value: "De saison" },
-      { target: "category:1:2", field: "dishes", value: [13, 12] },
-    ],
-  );
+test("what a row doesn't show stays as it is live", () => {
+  const [draft] = withDraft(live, [
+    { target: "dish:12", field: "picture", fitted: { path: "/pictures/other" } },
+    { target: "dish:12", field: "description", fitted: "De saison" },
+  ]).menus;
   expect(draft?.categories[0]?.dishes).toEqual([dish]);
 });
 
+test("dishes stand where a draft puts them, in its order, those of no category too", () => {
+  const drafted = withDraft(live, [
+    { target: "category:1:2", field: "dishes", fitted: [13, 12] },
+    { target: "dish:13", field: "name", fitted: "Soupe d’hiver" },
+  ]);
+  const names = drafted.menus[0]?.categories[0]?.dishes.map(({ name }) => name);
+  expect(names).toEqual(["Soupe d’hiver", "Nigiri saumon"]);
+  expect(drafted.unplaced).toEqual([]);
+  const taken = withDraft(live, [{ target: "category:1:2", field: "dishes", fitted: [] }]);
+  expect(taken.unplaced.map(({ item_id }) => item_id)).toEqual([12, 13]);
+});
+
+test("categories stand in a draft's order", () => {
+  const other = { ...category, target: "category:1:3", category_id: 3, dishes: [] };
+  const menus = [{ ...menu, categories: [category, other] }];
+  const fitted = [3, 2];
+  const drafted = withDraft({ ...live, menus }, [
+    { target: "menu:1", field: "categories", fitted },
+  ]);
+  const order = drafted.menus[0]?.categories.map(({ category_id }) => category_id);
+  expect(order).toEqual([3, 2]);
+});
+
 test("without changes the menus are the same objects", () => {
-  const menus = [menu];
-  expect(withDraft(menus, [])).toBe(menus);
+  expect(withDraft(live, []).menus).toBe(live.menus);
 });

@@ -1,23 +1,41 @@
 import type { DraftChange } from "@noren/contract/staff/drafts.ts";
 import type { StaffMenus } from "@noren/contract/staff/menu.ts";
 import type { DishValues, StaffDish } from "@noren/contract/staff/menu-dish.ts";
+import { dishesOf } from "./menus-state.ts";
+import { type Lists, withLists } from "./order/moves.ts";
 
-type Change = Pick<DraftChange, "target" | "field" | "value">;
+type Change = Pick<DraftChange, "target" | "field" | "fitted">;
 type Values = Record<string, unknown>;
+type Loaded = Pick<StaffMenus, "menus" | "unplaced">;
 
 /**
- * The menus as they are once a draft is published: its texts, prices and switches, not its lists.
+ * The menus as they are once a draft is published: its texts, prices, switches and order, and in
+ * which categories its dishes stand. `unplaced`: the dishes that are in no category of them.
  */
-export function withDraft(menus: StaffMenus["menus"], changes: Iterable<Change>) {
+export function withDraft({ menus, unplaced }: Loaded, changes: Iterable<Change>): Loaded {
   const values = byTarget(changes);
-  if (values.size === 0) return menus;
-  return menus.map((menu) => ({
+  if (values.size === 0) return { menus, unplaced };
+  const all = [...dishesOf(menus), ...unplaced].map((dish) => changed(dish, values));
+  const drafted = menus.map((menu) => ({
     ...changed(menu, values),
     categories: menu.categories.map((category) => ({
       ...changed(category, values),
       dishes: category.dishes.map((dish) => changed(dish, values)),
     })),
   }));
+  const ordered = withLists(drafted, listsIn(values), all);
+  const placed = new Set(dishesOf(ordered).map(({ target }) => target));
+  return { menus: ordered, unplaced: all.filter(({ target }) => !placed.has(target)) };
+}
+
+/** The lists that a draft orders. */
+function listsIn(values: ReadonlyMap<string, Values>): Lists {
+  return Object.fromEntries(
+    [...values].flatMap(([target, { dishes, categories }]) => {
+      const ids = dishes ?? categories;
+      return Array.isArray(ids) ? [[target, ids as number[]]] : [];
+    }),
+  );
 }
 
 /** A dish with every value that a draft has for it. */
@@ -42,7 +60,7 @@ function isPlain(value: unknown): boolean {
 
 function byTarget(changes: Iterable<Change>): Map<string, Values> {
   const values = new Map<string, Values>();
-  for (const { target, field, value } of changes)
-    values.set(target, { ...values.get(target), [field]: value });
+  for (const { target, field, fitted } of changes)
+    values.set(target, { ...values.get(target), [field]: fitted });
   return values;
 }

@@ -53,7 +53,7 @@ export function MenuPage() {
   const foundUnplaced = useMemo(() => unplacedMatching(unplaced, wanted), [unplaced, wanted]);
   const drawnOf = useFirstRows(found);
   const isDrafting = useIsDrafting();
-  const [pressed, setMode] = useMode(isDrafting);
+  const [pressed, setMode] = useMode();
   // The switch answers at once; three hundred rows are drawn anew after that.
   const mode = useDeferredValue(pressed);
   const shownUnplaced = mode === "read" ? foundUnplaced : [];
@@ -77,7 +77,7 @@ export function MenuPage() {
           segments={[
             { value: "read", label: m.menuPage.modes.read },
             { value: "prices", label: m.menuPage.modes.prices },
-            ...(isDrafting ? [] : [{ value: "order" as const, label: m.menuPage.modes.order }]),
+            { value: "order", label: m.menuPage.modes.order },
           ]}
           value={pressed}
           onChange={setMode}
@@ -169,13 +169,12 @@ export function MenuPage() {
 /**
  * In the address, so that a reload keeps it; with prices left from an earlier visit, the prices.
  */
-function useMode(isDrafting: boolean) {
+function useMode() {
   const navigate = useNavigate();
   useTypedDrafts();
   const [hasRestored] = useState(() => useDrafts.getState().restored.some(isPrice));
   const asked = useQuery().get("mode");
-  const wanted = modeOf(asked ?? (hasRestored ? "prices" : "read"));
-  const mode = isDrafting && wanted === "order" ? "read" : wanted;
+  const mode = modeOf(asked ?? (hasRestored ? "prices" : "read"));
   const setMode = (next: MenuMode) => void navigate(`?mode=${next}`, { replace: true });
   return [mode, setMode] as const;
 }

@@ -6,7 +6,7 @@ import { readOpenDraft, useOpenDraft } from "../open-draft/open-draft.ts";
 import { followEvents, MENU_EVENTS } from "../read/live-reads.ts";
 import { fieldKey, forgetSaved } from "./draft-store.ts";
 import { withDraft } from "./draft-values.ts";
-import { dishesOf, withDish, withKnown } from "./menus-state.ts";
+import { withDish, withKnown } from "./menus-state.ts";
 
 type Menu = {
   /** As the open draft will make them, where one is open. */
@@ -56,11 +56,10 @@ async function load(api: StaffApi, read: number): Promise<void> {
   if (!reply.ok) return useMenu.setState({ problem: reply.problem });
   if (problem) return useMenu.setState({ problem });
   const { id: draftId, changes } = useOpenDraft.getState();
-  const drafted = withDraft(reply.payload.menus, changes.values());
-  const placed = new Set(dishesOf(drafted).map(({ target }) => target));
+  const drafted = withDraft(reply.payload, changes.values());
   useMenu.setState(({ menus }) => ({
-    menus: menus ? withKnown(drafted, menus) : drafted,
-    unplaced: reply.payload.unplaced.filter(({ target }) => !placed.has(target)),
+    menus: menus ? withKnown(drafted.menus, menus) : drafted.menus,
+    unplaced: drafted.unplaced,
     draftId,
     planned: Map.groupBy(reply.payload.drafts, (one) => fieldKey(one, one.field)),
     problem: null,

@@ -1,5 +1,6 @@
-import type { MenuChange, StaffMenus } from "@noren/contract/staff/menu.ts";
+import type { MenuChange, MenuDish, StaffMenus } from "@noren/contract/staff/menu.ts";
 import { menuKindOf } from "@noren/contract/staff/menu-values.ts";
+import { dishesOf } from "../menus-state.ts";
 
 type Menus = StaffMenus["menus"];
 
@@ -52,20 +53,21 @@ export function listsAfter(lists: Lists, saved: Lists, moves: readonly Move[]): 
   return moves.reduce(afterMove, { ...lists, ...saved });
 }
 
-/** The menus in the order of the lists; a category whose list is the same stays the same object. */
-export function withLists(menus: Menus, lists: Lists): Menus {
-  const dishes = new Map(
-    menus.flatMap(({ categories }) =>
-      categories.flatMap((category) =>
-        category.dishes.map((dish) => [dish.item_id, dish] as const),
-      ),
-    ),
-  );
+/**
+ * The menus in the order of the lists; a category whose list is the same stays the same object.
+ * `known`: every dish that a list may have.
+ */
+export function withLists(
+  menus: Menus,
+  lists: Lists,
+  known: readonly MenuDish[] = dishesOf(menus),
+): Menus {
+  const dishes = new Map(known.map((dish) => [dish.item_id, dish]));
   return menus.map((menu) => {
     const categories = menu.categories.map((category) => {
       const ids = lists[category.target];
-      const known = category.dishes.map(({ item_id }) => item_id);
-      if (!ids || isSame(ids, known)) return category;
+      const before = category.dishes.map(({ item_id }) => item_id);
+      if (!ids || isSame(ids, before)) return category;
       return { ...category, dishes: ids.flatMap((id) => dishes.get(id) ?? []) };
     });
     const ids = lists[menu.target];

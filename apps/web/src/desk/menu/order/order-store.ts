@@ -3,6 +3,7 @@ import { create } from "zustand";
 import type { OfficeDesk } from "../../desk-context.tsx";
 import { say } from "../../notices/notices-store.ts";
 import { readMenu, useMenu } from "../menu-store.ts";
+import { sendEdits } from "../send-edits.ts";
 import { offerUndo, problemWords } from "../undo-change.ts";
 import {
   afterMove,
@@ -99,13 +100,11 @@ async function send(desk: OfficeDesk, move: Move): Promise<void> {
   const edits = editsBetween(before, after);
   if (edits.length === 0) return settle({});
   const words = changeWords(desk, move, before, after);
-  const reply = await desk.api.changeMenu({ edits });
+  const reply = await sendEdits(desk.api, edits);
   if (reply.ok) {
     settle(Object.fromEntries(edits.map(({ target }) => [target, after[target] ?? []])));
-    const { action } = reply.payload;
     const undone = desk.m.menuPage.order.undone;
-    if (action !== null) offerUndo(desk, { action, text: words, about: "menu:order", undone });
-    return;
+    return offerUndo(desk, { ...reply.payload, text: words, about: "menu:order", undone });
   }
   const { code, payload } = reply.problem;
   const { order, somebody, tryAgain } = desk.m.menuPage;
