@@ -253,22 +253,19 @@ test("on pages that show no draft a field is saved live while one is open, as it
   page,
   server,
 }) => {
-  const { api, id, target } = await ownDish(server, "Plat sans traduction");
-  done(await api.changeMenu({ edits: [{ target, values: { name_en: null } }] }));
+  const { api, target } = await ownDish(server, "Plat de Noël");
   const draft = await ownDraft(api, "Noël", target, 16);
   await signIn(page);
   await visit(page, draft.path);
   await page.getByRole("button", { name: WORDS.edit }).click();
   await expect(bar(page)).not.toContainText(openDraft.live);
-  await visit(page, "/desk/menu/languages");
+  await visit(page, "/desk/restaurant");
   await expect(bar(page)).toContainText(openDraft.live);
-  const name = `Plat sans traduction, ${DESK.translations.fields.name}`;
-  const translation = page.getByRole("textbox", { name, exact: true });
-  await page.getByRole("searchbox").fill("sans traduction");
-  await translation.fill("Dish without translation");
-  await translation.press("Tab");
-  const live = async () => done(await api.dish(id)).values.name_en;
-  await expect.poll(live).toBe("Dish without translation");
+  const siret = page.getByLabel(DESK.restaurant.fields.siret, { exact: true });
+  await siret.fill("732 829 320 00074");
+  await siret.press("Enter");
+  const live = async () => done(await api.restaurantFacts()).business.siret;
+  await expect.poll(live).toBe("732 829 320 00074");
   expect(done(await api.draft(draft.id)).changes.map(({ field }) => field)).toEqual([
     "price_pickup",
   ]);

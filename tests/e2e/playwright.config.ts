@@ -18,7 +18,7 @@ const ON_EVERY_SCREEN = [
   "{menu-times,offer-conditions,order-type,order-wishes,own-container,pages,panels,pay,profile,reading,reduced-motion,resilience,search-engines,two-windows,zones}.spec.ts",
   "{desk-menu-large,desk-pause,desk-people,desk-settings,desk-two-*,tickets,tracking}.spec.ts",
   "desk-{answering,app,availability,choices,delivery,details,dish,dish-kept,dish-photo}.spec.ts",
-  "desk-{draft-adding,draft-order,draft-planned,draft-preview,draft-published,drafts,first-shift,formules,forms-kept,hours}.spec.ts",
+  "desk-{draft-adding,draft-choices,draft-order,draft-planned,draft-preview,draft-published,drafts,first-shift,formules,forms-kept,hours}.spec.ts",
   "desk-{languages,menu-adding,menu-history,menu-order-saved,menu-spoken,opening}.spec.ts",
   "desk-{offers,push,restaurant,storage,today,undo,wishes,worker}.spec.ts",
   "{companions,dependent-options,dish-descriptions,dish-facts,formules}.spec.ts",

@@ -30,7 +30,11 @@ export function archivesIn(changes: readonly DraftChangeRow[]): Fitted["archives
   return (target) => by.get(target);
 }
 
-/** What changes of a draft would write now, by target, with the `live` values of the same fields. */
+/**
+ * What editors show of a draft's changes, by target, with the `live` values of the same fields: as
+ * they can be written now, but what the draft itself archives stays in its lists until then, since
+ * an order of categories or choices names each.
+ */
 export async function fittedChanges(
   db: Db,
   changes: readonly DraftChangeRow[],
@@ -43,8 +47,9 @@ export async function fittedChanges(
     if (!target || !now) continue;
     const values = Object.fromEntries(own.map(({ field, value }) => [field, fromJson(value)]));
     const seen = Object.fromEntries(own.map(({ field, seen }) => [field, fromJson(seen)]));
-    const one = await fitValues(db, { target, values, live: now, seen, archives });
-    fitted.set(text, one.values);
+    const bringsBack = (one: string) => (archives(one) === false ? false : undefined);
+    const input = { target, values, live: now, seen, archives: bringsBack };
+    fitted.set(text, (await fitValues(db, input)).values);
   }
   return fitted;
 }

@@ -248,6 +248,32 @@ onBothDatabases("drafts of the menu", (databases) => {
     expect((await read(id)).changes).toMatchObject([{ value: fitted.slice(1) }]);
   });
 
+  test("what a draft archives keeps its place in the draft's own order until it is published", async () => {
+    const group = await addGroup();
+    const choices: number[] = [];
+    for (const name of ["Soja", "Ponzu", "Sésame"]) {
+      const added = await manager.addToMenu({
+        kind: "choice",
+        within: group.target,
+        values: { name },
+      });
+      choices.push(Number(payloadOf(added).target.split(":")[2]));
+    }
+    const [a = 0, b = 0, c = 0] = choices;
+    const gone = { target: `choice:${group.group_id}:${b}`, values: { archived: true } };
+    const order = (wanted: number[], seen: number[]) => ({
+      ...{ target: group.target, values: { choices: wanted } },
+      seen: { choices: seen },
+    });
+    const id = await draftOf(gone, order([c, b, a], [a, b, c]));
+    const edits = [order([b, c, a], [c, b, a])];
+    payloadOf(await manager.changeDraft(id, { edits }));
+    payloadOf(await manager.publishDraft(id));
+    const { groups } = payloadOf(await manager.groups());
+    const now = groups.find(({ group_id }) => group_id === group.group_id)?.choices;
+    expect(now?.map((choice) => choice.id)).toEqual([c, a]);
+  });
+
   test("a dish that joined a category since its order was drafted comes last in it", async () => {
     const { target, ids } = await firstCategory();
     const [last = 0, ...others] = ids.toReversed();

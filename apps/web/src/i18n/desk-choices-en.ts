@@ -35,6 +35,7 @@ export const choicesPageEn: typeof choicesPageFr = {
   },
   fieldOf: (field, name) => `${field}, ${name}`,
   nameNeeded: "Not saved: a name is needed.",
+  addedAtOnce: "A choice that is added here is shown at once, whatever the draft’s moment.",
   newChoice: "Name of the new choice, in French",
   addChoice: "Add the choice",
   newDish: "Or a dish of the menu",

@@ -41,6 +41,7 @@ export const choicesPageFr = {
   },
   fieldOf: (field: string, name: string) => `${field}, ${name}`,
   nameNeeded: "Pas enregistré : il faut un nom.",
+  addedAtOnce: "Un choix ajouté ici se voit tout de suite, sans attendre la préparation.",
   newChoice: "Nom du nouveau choix",
   addChoice: "Ajouter le choix",
   newDish: "Ou un plat de la carte",

@@ -109,7 +109,7 @@ export const draftsEn: typeof draftsFr = {
     text: "It has been deleted. The live menu has not changed.",
   },
   menu: {
-    hint: "Prices, texts, facts, order and categories go into the draft; the live menu does not change. What you add stays hidden until its moment.",
+    hint: "Prices, texts, facts, choices, order and categories go into the draft; the live menu does not change. What you add stays hidden until its moment.",
     dish: "What is changed here goes into the draft. Duplicating and placing in a category are live: press Done first.",
     adding: {
       dish: "Your guests do not see it yet: the draft puts it on sale at its moment.",

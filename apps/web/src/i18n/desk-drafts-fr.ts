@@ -114,7 +114,7 @@ export const draftsFr = {
     text: "Elle a été supprimée. La carte en direct n’a pas changé.",
   },
   menu: {
-    hint: "Prix, textes, mentions, ordre et rangement vont dans la préparation ; la carte en direct ne bouge pas. Ce que vous ajoutez reste caché jusqu’à son moment.",
+    hint: "Prix, textes, mentions, choix, ordre et rangement vont dans la préparation ; la carte en direct ne bouge pas. Ce que vous ajoutez reste caché jusqu’à son moment.",
     dish: "Ce qui se change ici va dans la préparation. Dupliquer et ranger dans une catégorie se font en direct : terminez d’abord.",
     adding: {
       dish: "Vos clients ne le voient pas encore : la préparation le mettra en vente à son moment.",

@@ -80,7 +80,7 @@ const draftChange = place.extend({
   seen: z.unknown(),
   now: z.unknown(),
   value: z.unknown(),
-  /** As it would be published now: lists without what was archived since, with what joined them. */
+  /** As editors show it: lists without what was archived since, with what has joined them. */
   fitted: z.unknown(),
   /** The live value is neither the one seen nor the one wanted. */
   is_conflict: z.boolean(),

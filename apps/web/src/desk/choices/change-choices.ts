@@ -1,6 +1,7 @@
 import type { Reply } from "@noren/contract/call.ts";
-import type { MenuAddition, MenuChange, MenuChanged } from "@noren/contract/staff/menu.ts";
+import type { MenuAddition, MenuChange } from "@noren/contract/staff/menu.ts";
 import type { OfficeDesk } from "../desk-context.tsx";
+import { type Sent, sendEdits } from "../menu/send-edits.ts";
 import { offerUndo, problemWords, tellPressed } from "../menu/undo-change.ts";
 import { say } from "../notices/notices-store.ts";
 import { readGroups, savingGroups } from "./groups-store.ts";
@@ -20,14 +21,14 @@ export function changeChoices(
   desk: OfficeDesk,
   edits: Edits,
   text: string | null,
-): Promise<Reply<MenuChanged>> {
+): Promise<Reply<Sent>> {
   const sent = savingGroups(desk.api, () => last.then(() => send(desk, edits, text)));
   last = sent;
   return sent;
 }
 
 async function send(desk: OfficeDesk, edits: Edits, text: string | null) {
-  const reply = await desk.api.changeMenu({ edits });
+  const reply = await sendEdits(desk.api, edits);
   if (text === null) return reply;
   await tellChoices(desk, reply, { text });
   return reply;
@@ -35,7 +36,7 @@ async function send(desk: OfficeDesk, edits: Edits, text: string | null) {
 
 export function tellChoices(
   desk: OfficeDesk,
-  reply: Reply<MenuChanged>,
+  reply: Reply<Sent>,
   told: { text: string; again?: () => void },
 ) {
   return tellPressed(desk, reply, { ...told, about: ABOUT });

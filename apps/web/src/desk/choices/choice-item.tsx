@@ -9,6 +9,7 @@ import type { ChangeDeclared } from "../dish/change-dish.ts";
 import section from "../dish/dish-section.module.css";
 import { FactsSection } from "../dish/facts-section.tsx";
 import { TaxRate } from "../dish/tax-rate.tsx";
+import { SectionDrafts } from "../menu/field-drafts.tsx";
 import { FieldInput } from "../menu/field-input.tsx";
 import { UpDown } from "../menu/order/up-down.tsx";
 import { availabilityPath } from "../page/availability-path.ts";
@@ -27,6 +28,9 @@ type ChoiceItemProps = {
   onOpen: (isOpen: boolean) => void;
   onStep: (by: 1 | -1) => void;
 };
+
+/** Fields whose own section shows what drafts do with them. */
+const DETAILS = ["tax_rate", "allergens", "diets", "facts"];
 
 /** A choice: its name and price at once, the rest once it is opened. */
 export function ChoiceItem(props: ChoiceItemProps) {
@@ -77,6 +81,11 @@ export function ChoiceItem(props: ChoiceItemProps) {
           {words.archive(name)}
         </Button>
       </div>
+      <SectionDrafts
+        target={target}
+        fields={["archived", ...(isOpen ? [] : DETAILS)]}
+        onTaken={() => void readGroups(desk.api)}
+      />
       {isOpen && !dish && <Details choice={choice} fields={fields} />}
     </li>
   );
@@ -113,6 +122,7 @@ function Details({ choice, fields }: DetailsProps) {
             void changeRecord({ desk, target, field: "tax_rate", text }, () => tax_rate);
           }}
         />
+        <SectionDrafts target={target} fields={["tax_rate"]} onTaken={() => void reread()} />
       </div>
       <AllergensSection target={target} values={values} change={declare} reread={reread} />
       <FactsSection

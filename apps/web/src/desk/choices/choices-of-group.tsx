@@ -4,17 +4,21 @@ import { SelectField } from "../../ui/select-field.tsx";
 import { useOffice } from "../desk-context.tsx";
 import section from "../dish/dish-section.module.css";
 import { DishSection } from "../dish/dish-section.tsx";
+import { SectionDrafts } from "../menu/field-drafts.tsx";
+import { useIsDrafting } from "../open-draft/open-draft.ts";
 import { AddForm } from "./add-form.tsx";
 import { addDishChoice, addRecord } from "./change-choices.ts";
 import { ChoiceItem } from "./choice-item.tsx";
 import styles from "./choices.module.css";
-import { useGroups } from "./groups-store.ts";
+import { readGroups, useGroups } from "./groups-store.ts";
 import { moveChoice } from "./press-choices.ts";
 
 /** The choices of a group in the order of guests, and new ones; one is open at a time. */
 export function ChoicesOfGroup({ group }: { group: StaffGroup }) {
   const desk = useOffice();
+  const { api } = desk;
   const words = desk.m.choicesPage;
+  const isDrafting = useIsDrafting();
   const dishes = useGroups((state) => state.dishes);
   const [open, setOpen] = useState<string | null>(null);
   const { target, choices, values } = group;
@@ -28,6 +32,7 @@ export function ChoicesOfGroup({ group }: { group: StaffGroup }) {
   return (
     <DishSection id="choices" title={words.choices}>
       {choices.length === 0 && <p className={section.soft}>{words.noChoice}</p>}
+      <SectionDrafts target={target} fields={["choices"]} onTaken={() => void readGroups(api)} />
       <ol className={styles.choices}>
         {choices.map((choice, index) => (
           <ChoiceItem
@@ -41,6 +46,7 @@ export function ChoicesOfGroup({ group }: { group: StaffGroup }) {
           />
         ))}
       </ol>
+      {isDrafting && <p className={section.soft}>{words.addedAtOnce}</p>}
       <AddForm
         formKey={`choice:new-${group.group_id}/name`}
         label={words.newChoice}

@@ -13,7 +13,7 @@ import { changeChoices } from "./change-choices.ts";
 import styles from "./choices.module.css";
 import { Exceptions } from "./exceptions.tsx";
 import { attachEdits } from "./group-in-dishes.ts";
-import { useGroups } from "./groups-store.ts";
+import { readGroups, useGroups } from "./groups-store.ts";
 import { changeOptions } from "./press-choices.ts";
 
 /** Every dish by category; what is ticked and unticked is saved as one action. */
@@ -82,7 +82,11 @@ export function DishesOfGroup({ group }: { group: StaffGroup }) {
                       setPressed(new Map(pressed).set(dish.item_id, checked))
                     }
                   />
-                  <SectionDrafts target={`dish:${dish.item_id}`} fields={["options"]} />
+                  <SectionDrafts
+                    target={`dish:${dish.item_id}`}
+                    fields={["options"]}
+                    onTaken={() => void readGroups(api)}
+                  />
                   {option && (
                     <Exceptions
                       dish={dish}

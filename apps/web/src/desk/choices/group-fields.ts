@@ -5,7 +5,6 @@ import type { OfficeDesk } from "../desk-context.tsx";
 import { type FieldValue, fieldKey } from "../menu/draft-store.ts";
 import type { InputField } from "../menu/field-input.tsx";
 import { readSupplement, writeSupplement } from "../menu/prices.ts";
-import type { FieldEdit } from "../menu/save-field.ts";
 import { putValues, readGroups, valuesOf } from "./groups-store.ts";
 
 /** As long as the server accepts. */
@@ -58,7 +57,6 @@ export function choicePrice(desk: OfficeDesk, edited: Edited): InputField {
 
 function common({ api, m }: OfficeDesk, { target, of }: Edited, field: TextName | "price") {
   return {
-    send: (edits: FieldEdit[]) => api.changeMenu({ edits }),
     key: fieldKey({ target }, field),
     name: target.startsWith("choice:")
       ? m.choicesPage.fieldOf(m.choicesPage.fields[field], of)

@@ -7,6 +7,7 @@ import { Link } from "../../ui/link.tsx";
 import { useOffice } from "../desk-context.tsx";
 import section from "../dish/dish-section.module.css";
 import { DishSection } from "../dish/dish-section.tsx";
+import { SectionDrafts } from "../menu/field-drafts.tsx";
 import { FieldInput } from "../menu/field-input.tsx";
 import { useTypedDrafts } from "../menu/use-typed-drafts.ts";
 import { usePageTitle } from "../page/use-page-title.ts";
@@ -70,6 +71,11 @@ function Editor({ group }: { group: StaffGroup }) {
           <FieldInput field={fields.name_en} lang="en" hint={m.dish.hints.name_en} />
         </div>
       </DishSection>
+      <SectionDrafts
+        target={target}
+        fields={["archived"]}
+        onTaken={() => void readGroups(desk.api)}
+      />
       <ChoicesOfGroup group={group} />
       <DishesOfGroup group={group} />
       <div>

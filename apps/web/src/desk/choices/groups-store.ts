@@ -7,6 +7,8 @@ import type {
 } from "@noren/contract/staff/menu-dish.ts";
 import type { StaffApi } from "@noren/contract/staff/staff-api.ts";
 import { create } from "zustand";
+import { withDraftGroups } from "../menu/draft-values.ts";
+import { readOpenDraft, useOpenDraft } from "../open-draft/open-draft.ts";
 import { followEvents, MENU_EVENTS } from "../read/live-reads.ts";
 import { countSaves } from "../read/saves.ts";
 
@@ -16,7 +18,10 @@ type Loaded = {
   problem: ApiProblem | null;
 };
 
-/** Every option group and the dishes' options, as the pages show them; null until loaded. */
+/**
+ * Every option group and the dishes' options, as the pages show them and the open draft will make
+ * them; null until loaded.
+ */
 export const useGroups = create<Loaded>(() => ({ groups: null, dishes: [], problem: null }));
 
 let lastRead = 0;
@@ -39,10 +44,12 @@ export async function savingGroups<T>(api: StaffApi, save: () => Promise<T>): Pr
 export async function readGroups(api: StaffApi): Promise<void> {
   if (saves.isSaving()) return;
   const read = ++lastRead;
-  const reply = await api.groups();
+  const [reply, problem] = await Promise.all([api.groups(), readOpenDraft(api)]);
   if (read !== lastRead) return;
-  if (reply.ok) useGroups.setState({ ...reply.payload, problem: null });
-  else useGroups.setState({ problem: reply.problem });
+  if (!reply.ok) return useGroups.setState({ problem: reply.problem });
+  if (problem) return useGroups.setState({ problem });
+  const drafted = useOpenDraft.getState().changes.values();
+  useGroups.setState({ ...withDraftGroups(reply.payload, drafted), problem: null });
 }
 
 type RecordValues = Partial<StaffChoice["values"]>;

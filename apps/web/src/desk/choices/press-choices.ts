@@ -1,9 +1,9 @@
 import type { Reply } from "@noren/contract/call.ts";
-import type { MenuChanged } from "@noren/contract/staff/menu.ts";
 import type { AttachedGroup, DishOptions, DishValues } from "@noren/contract/staff/menu-dish.ts";
 import type { OfficeDesk } from "../desk-context.tsx";
 import { liveOptions } from "../dish/attached-groups.ts";
 import { changesInOrder } from "../menu/changes-in-order.ts";
+import type { Sent } from "../menu/send-edits.ts";
 import { changeChoices, tellChoices } from "./change-choices.ts";
 import { optionsEdit } from "./group-in-dishes.ts";
 import {
@@ -25,17 +25,17 @@ function tellWith<Value>(
   again: (changes: (now: Value) => Value) => unknown,
 ) {
   if (text === null) return null;
-  return (reply: Reply<MenuChanged>, changes: (now: Value) => Value) =>
+  return (reply: Reply<Sent>, changes: (now: Value) => Value) =>
     tellChoices(desk, reply, { text, again: () => void again(changes) });
 }
 
-const recordsInOrder = changesInOrder<unknown, Reply<MenuChanged>>();
+const recordsInOrder = changesInOrder<unknown, Reply<Sent>>();
 
 /** Shows a pressed value of a choice at once and saves it after those before it. */
 export function changeRecord<Field extends "tax_rate" | "allergens" | "diets" | "facts">(
   pressed: Pressed<Field>,
   change: (now: DishValues[Field]) => DishValues[Field],
-): Promise<Reply<MenuChanged>> {
+): Promise<Reply<Sent>> {
   const { desk, target, field, text } = pressed;
   const changed = {
     key: `${target}/${field}`,
@@ -52,7 +52,7 @@ export function changeRecord<Field extends "tax_rate" | "allergens" | "diets" | 
   );
 }
 
-const listsInOrder = changesInOrder<readonly number[], Reply<MenuChanged>>();
+const listsInOrder = changesInOrder<readonly number[], Reply<Sent>>();
 
 /** Moves a choice of a group by one place; at the end of the list it stays, and nothing is sent. */
 export async function moveChoice(
@@ -96,7 +96,7 @@ export function withMovedId(ids: readonly number[], id: number, by: 1 | -1): rea
 
 type Options = readonly AttachedGroup[];
 
-const optionsInOrder = changesInOrder<Options, Reply<MenuChanged>>();
+const optionsInOrder = changesInOrder<Options, Reply<Sent>>();
 
 type InDish = { dish: DishOptions; live: ReadonlySet<number>; text: string };
 
@@ -105,7 +105,7 @@ export function changeOptions(
   desk: OfficeDesk,
   inDish: InDish,
   change: (now: Options) => AttachedGroup[],
-): Promise<Reply<MenuChanged>> {
+): Promise<Reply<Sent>> {
   const { live, text } = inDish;
   const { item_id, name } = inDish.dish;
   const list = {

@@ -14,7 +14,7 @@ import { PreviewLink } from "./preview-link.tsx";
 import { keepBelow } from "./stuck-below.ts";
 
 /** The pages whose fields go into the draft. */
-const PREPARED = /^\/menu(\/dishes\/\d+)?\/?$/;
+const PREPARED = /^\/menu(\/dishes\/\d+|\/choices(\/\d+)?|\/languages)?\/?$/;
 
 /** While a draft is open, every page says so, and that what is no part of it holds at once. */
 export function DraftBar() {

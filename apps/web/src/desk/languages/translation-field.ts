@@ -14,7 +14,6 @@ export function translationField({ m, api }: OfficeDesk, word: Word): InputField
   return {
     key: fieldKey({ target }, translation),
     name,
-    send: (edits) => api.changeMenu({ edits }),
     current: () => wordsOf(target)?.[translation],
     read(typed) {
       const text = typed.trim();

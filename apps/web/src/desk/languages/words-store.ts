@@ -2,11 +2,13 @@ import type { ApiProblem } from "@noren/contract/api-problem.ts";
 import type { RecordWords } from "@noren/contract/staff/menu-words.ts";
 import type { StaffApi } from "@noren/contract/staff/staff-api.ts";
 import { create } from "zustand";
+import { withDraftWords } from "../menu/draft-values.ts";
+import { readOpenDraft, useOpenDraft } from "../open-draft/open-draft.ts";
 import { followEvents, MENU_EVENTS } from "../read/live-reads.ts";
 
 type Loaded = { records: RecordWords[] | null; problem: ApiProblem | null };
 
-/** The words of the menu in each language; null until they are loaded. */
+/** The words of the menu in each language, as the open draft will make them; null until loaded. */
 export const useWords = create<Loaded>(() => ({ records: null, problem: null }));
 
 let lastRead = 0;
@@ -20,10 +22,12 @@ export function openWords(api: StaffApi): () => void {
 /** An answer that a later call or a save has overtaken is ignored. */
 export async function readWords(api: StaffApi): Promise<void> {
   const read = ++lastRead;
-  const reply = await api.menuWords();
+  const [reply, problem] = await Promise.all([api.menuWords(), readOpenDraft(api)]);
   if (read !== lastRead) return;
-  if (reply.ok) useWords.setState({ records: reply.payload.records, problem: null });
-  else useWords.setState({ problem: reply.problem });
+  if (!reply.ok) return useWords.setState({ problem: reply.problem });
+  if (problem) return useWords.setState({ problem });
+  const drafted = useOpenDraft.getState().changes.values();
+  useWords.setState({ records: withDraftWords(reply.payload.records, drafted), problem: null });
 }
 
 export function putWords(target: string, values: Partial<RecordWords["values"]>): void {

@@ -1,6 +1,6 @@
 import { asCents } from "@noren/ordering/money.ts";
 import { expect, test } from "vitest";
-import { withDraft } from "./draft-values.ts";
+import { withDraft, withDraftGroups, withDraftWords } from "./draft-values.ts";
 
 const dish = {
   target: "dish:12",
@@ -84,4 +84,38 @@ test("categories stand in a draft's order", () => {
 
 test("without changes the menus are the same objects", () => {
   expect(withDraft(live, []).menus).toBe(live.menus);
+});
+
+test("texts are shown as a draft translates them", () => {
+  const values = { name: "Nigiri", name_en: null };
+  const records = [{ target: "dish:12", within: null, values }];
+  const change = { target: "dish:12", field: "name_en", fitted: "Nigiri of winter" };
+  const price = { target: "dish:12", field: "price_pickup", fitted: 1600 };
+  expect(withDraftWords(records, [change, price])).toEqual([
+    { ...records[0], values: { name: "Nigiri", name_en: "Nigiri of winter" } },
+  ]);
+});
+
+test("choices stand in a draft's order with its values, at the dishes that it gives them", () => {
+  const declared = { kitchen_name: null, tax_rate: null, allergens: null, diets: [], facts: {} };
+  const choice = (id: number, name: string) => ({
+    ...{ target: `choice:7:${id}`, id, dish: null, is_sold_out: false },
+    values: { name, name_en: null, ...declared, price: asCents(0) },
+  });
+  const group = {
+    ...{ target: "group:7", group_id: 7, values: { name: "Sauces", name_en: null } },
+    ...{ choices: [choice(71, "Soja"), choice(72, "Ponzu")], dishes: [] },
+  };
+  const option = { group_id: 7, min: 0, max: 1, only_with: null, prices: {} };
+  const dishes = [{ item_id: 12, name: "Nigiri", options: [] }];
+  const drafted = withDraftGroups({ groups: [group], dishes }, [
+    { target: "group:7", field: "choices", fitted: [72, 71] },
+    { target: "choice:7:72", field: "price", fitted: 150 },
+    { target: "dish:12", field: "options", fitted: [option] },
+  ]);
+  expect(drafted.dishes[0]?.options).toEqual([option]);
+  expect(drafted.groups[0]).toMatchObject({
+    choices: [{ values: { name: "Ponzu", price: 150 } }, { values: { name: "Soja", price: 0 } }],
+    dishes: [{ item_id: 12, name: "Nigiri" }],
+  });
 });

@@ -1,6 +1,12 @@
 import type { DraftChange } from "@noren/contract/staff/drafts.ts";
 import type { StaffMenus } from "@noren/contract/staff/menu.ts";
-import type { DishValues, StaffDish } from "@noren/contract/staff/menu-dish.ts";
+import type {
+  DishOptions,
+  DishValues,
+  StaffDish,
+  StaffGroups,
+} from "@noren/contract/staff/menu-dish.ts";
+import type { RecordWords } from "@noren/contract/staff/menu-words.ts";
 import { dishesOf } from "./menus-state.ts";
 import { type Lists, withLists } from "./order/moves.ts";
 
@@ -42,6 +48,57 @@ function listsIn(values: ReadonlyMap<string, Values>): Lists {
 export function withDraftValues(dish: StaffDish, changes: Iterable<Change>): StaffDish {
   const own = byTarget(changes).get(dish.target);
   return own ? { ...dish, values: { ...dish.values, ...(own as Partial<DishValues>) } } : dish;
+}
+
+/** Texts as a draft changes them. */
+export function withDraftWords(
+  records: readonly RecordWords[],
+  changes: Iterable<Change>,
+): RecordWords[] {
+  const values = byTarget(changes);
+  return records.map((record) => ({ ...record, values: changedValues(record, values) }));
+}
+
+/** Option groups and the dishes that have them, as a draft changes them. */
+export function withDraftGroups(
+  { groups, dishes }: StaffGroups,
+  changes: Iterable<Change>,
+): StaffGroups {
+  const values = byTarget(changes);
+  if (values.size === 0) return { groups, dishes };
+  const drafted = dishes.map((dish) => {
+    const own = values.get(`dish:${dish.item_id}`)?.options as DishOptions["options"] | undefined;
+    return own ? { ...dish, options: own } : dish;
+  });
+  return {
+    dishes: drafted,
+    groups: groups.map((group) => ({
+      ...group,
+      values: changedValues(group, values),
+      choices: inOrder(group.choices, values.get(group.target)?.choices).map((choice) => ({
+        ...choice,
+        values: changedValues(choice, values),
+      })),
+      dishes: drafted
+        .filter(({ options }) => options.some(({ group_id }) => group_id === group.group_id))
+        .map(({ item_id, name }) => ({ item_id, name })),
+    })),
+  };
+}
+
+/** The values of a record, with those of its fields that a draft changes. */
+function changedValues<V extends object>(
+  { target, values: live }: { target: string; values: V },
+  values: ReadonlyMap<string, Values>,
+): V {
+  const own = Object.entries(values.get(target) ?? {}).filter(([field]) => field in live);
+  return own.length > 0 ? { ...live, ...Object.fromEntries(own) } : live;
+}
+
+function inOrder<One extends { id: number }>(all: readonly One[], ids: unknown): One[] {
+  if (!Array.isArray(ids)) return [...all];
+  const byId = new Map(all.map((one) => [one.id, one]));
+  return ids.flatMap((id: number) => byId.get(id) ?? []);
 }
 
 /** Only fields that the record shows, and only where both values are plain. */
