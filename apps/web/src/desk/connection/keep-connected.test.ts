@@ -76,3 +76,34 @@ test("a stream that ended resumes where a restored database has its last event",
   await vi.advanceTimersByTimeAsync(1000);
   expect(streams).toEqual([50, 45]);
 });
+
+test("after a loss the stream waits for the open orders, which tell that the desk is connected", async () => {
+  let isOnline = true;
+  let reads = 0;
+  const streams: number[] = [];
+  let lastEvent: number | null = null;
+  const unreachable = { ok: false, problem: { code: "unreachable", status: 0, message: "" } };
+  const openOrders = async () =>
+    isOnline ? { ok: true, payload: { orders: [], last_event: 50 } } : unreachable;
+  const eventsAddress = (after: number) => String(streams.push(after));
+  end = keepConnected({
+    api: { openOrders, eventsAddress, me: async () => unreachable } as unknown as StaffApi,
+    name: "desk-events",
+    lastEvent: () => lastEvent,
+    onOpenOrders: ({ last_event }) => {
+      lastEvent = last_event;
+      reads++;
+    },
+    onEvent: () => {},
+    onConnection: () => {},
+  });
+  await vi.advanceTimersByTimeAsync(0);
+  source?.dispatchEvent(new Event("open"));
+  isOnline = false;
+  window.dispatchEvent(new Event("offline"));
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(streams).toEqual([50]);
+  isOnline = true;
+  await vi.advanceTimersByTimeAsync(2000);
+  expect({ reads, streams }).toEqual({ reads: 2, streams: [50, 50] });
+});

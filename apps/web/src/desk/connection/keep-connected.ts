@@ -79,21 +79,22 @@ export function keepConnected({
     clearTimeout(retry);
     if (isStopped || source || isConnecting) return;
     isConnecting = true;
-    if (lastEvent() === null || failures > 0) await readOpenOrders();
+    const isRead = (lastEvent() !== null && failures === 0) || (await readOpenOrders());
     isConnecting = false;
     if (isStopped) return;
     const from = lastEvent();
-    if (from === null) return onLost();
+    if (!isRead || from === null) return onLost();
     if (!isLeader) return;
     aliveAt = Date.now();
     listen(new EventSource(api.eventsAddress(from)));
   }
 
-  async function readOpenOrders(): Promise<void> {
+  async function readOpenOrders(): Promise<boolean> {
     const reply = await api.openOrders();
-    if (!reply.ok || isStopped) return;
+    if (!reply.ok || isStopped) return false;
     aliveAt = Date.now();
     onOpenOrders(reply.payload);
+    return true;
   }
 
   function markAlive(): void {
