@@ -10,7 +10,7 @@ import { button, expectNames, namesIn, openOrder } from "./pages/menu-order.ts";
 /** Nobody is signed in at first, which the browser reports. */
 test.use({ locale: "fr-FR", refused: [401] });
 
-const { drafts, menuPage, openDraft } = DESK;
+const { drafts, menuFields, menuPage, openDraft } = DESK;
 
 test("the order of a category is prepared in a draft, taken back there, and published", async ({
   page,
@@ -32,6 +32,8 @@ test("the order of a category is prepared in a draft, taken back there, and publ
   await button(page, menuPage.order.down(first)).click();
   await expect.poll(drafted).toEqual([`${category.target} dishes`]);
   await expectNames(rows, [second, first, ...others]);
+  const otherOrder = menuFields.otherOrder(menuFields.lists.dishes(live.length));
+  await expect(page.getByText(drafts.field.live(otherOrder))).toBeVisible();
   expect(await namesIn(api, category)).toEqual(live);
   await page.getByRole("button", { name: menuPage.undo, exact: true }).last().click();
   await expect.poll(drafted).toEqual([]);

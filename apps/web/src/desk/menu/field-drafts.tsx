@@ -7,7 +7,7 @@ import { useCommand } from "../use-command.ts";
 import { forgetSaved, setDraft, targetOfKey } from "./draft-store.ts";
 import styles from "./field-drafts.module.css";
 import { readMenu, useMenu } from "./menu-store.ts";
-import { fieldLabel, valueWords } from "./value-words.ts";
+import { changeWords, fieldLabel, valueWords } from "./value-words.ts";
 
 /** What drafts do with a field: the open one, and all others. */
 export function useFieldDrafts(key: string) {
@@ -57,7 +57,7 @@ export function FieldDrafts({ fieldKey, id, name, onTaken }: FieldDraftsProps) {
         <div className={styles.own}>
           <p>
             <Icon name="clock" size={16} />
-            <span id={id}>{words.live(valueWords(desk, field, own.now))}</span>
+            <span id={id}>{words.live(changeWords(desk, field, own.value, own.now).is)}</span>
           </p>
           <button
             type="button"
