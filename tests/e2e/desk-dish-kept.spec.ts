@@ -54,6 +54,34 @@ test("what could not be saved without a connection is saved once there is one", 
   await expect.poll(saved).toMatchObject(wanted);
 });
 
+test("what was saved without its answer is changed after a reload without a question", async ({
+  page,
+  server,
+}) => {
+  const { saved, path } = await undeclaredDish(server, "Plat sans réponse");
+  await signIn(page);
+  await visit(page, path);
+  const name = page.getByRole("textbox", { name: DESK.dish.fields.name, exact: true });
+  const isChange = (url: URL) => url.pathname === "/v2/staff/menu";
+  await page.route(isChange, async (route) => {
+    if (route.request().method() !== "PATCH") return route.fallback();
+    await route.fetch();
+    await route.abort("internetdisconnected");
+  });
+  await name.fill("Plat enregistré");
+  await name.press("Tab");
+  await expect.poll(async () => (await saved()).name).toBe("Plat enregistré");
+  await expect(
+    page.getByRole("button", { name: DESK.menuPage.tryAgain("Plat enregistré") }),
+  ).toBeVisible();
+  await page.unroute(isChange);
+  await visit(page, path);
+  await expect(name).toHaveValue("Plat enregistré");
+  await name.fill("Plat enregistré deux fois");
+  await name.press("Tab");
+  await expect.poll(async () => (await saved()).name).toBe("Plat enregistré deux fois");
+});
+
 test("a volume and a new group's name that weren't saved are there again after a reload", async ({
   page,
   server,

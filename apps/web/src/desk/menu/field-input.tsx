@@ -46,7 +46,9 @@ export function FieldInput(props: FieldInputProps) {
 
   function type(text: string) {
     const before = draftOf(key);
-    const seen = before && before.state !== "saved" ? seenIn(before) : (value ?? null);
+    // What was saved without its answer stands as it was typed: the person sees the stored value.
+    const isStored = !before || before.state === "saved" || before.text === shown;
+    const seen = isStored ? (value ?? null) : seenIn(before);
     if (text === shown && seen === value && before?.state !== "saving") setDraft(key, null);
     else setDraft(key, { state: "typed", text, seen });
   }
