@@ -1,7 +1,7 @@
 import type { APIResponse } from "@playwright/test";
 import { PAUSED_WORDS } from "../../apps/web/src/i18n/paused-words.ts";
 import { pauseFor } from "../support/change-setting.ts";
-import { place } from "../support/desk-client.ts";
+import { clearBoard, place } from "../support/desk-client.ts";
 import { expect, test } from "./desk-test.ts";
 import { reload, visit } from "./hydrated.ts";
 import { installClock } from "./page-clock.ts";
@@ -13,6 +13,9 @@ test.use({ locale: "fr-FR", refused: [401] });
 const PAUSE_MS = 30 * 60_000;
 /** By which the storefront rounds down; the desk by less. */
 const TICK_MS = 30_000;
+
+/** What rings folds the bar of a pause behind a button. */
+test.beforeEach(({ server }) => clearBoard(server));
 
 test("deliveries are paused alone: the storefront shows until when, and accepts pickups", async ({
   page,
