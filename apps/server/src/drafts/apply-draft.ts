@@ -1,8 +1,7 @@
 import type { DraftProblemCode, DraftReport } from "@noren/contract/staff/drafts.ts";
 import type { MenuValues } from "@noren/contract/staff/menu-values.ts";
 import { namesOf } from "../audit/audit-names.ts";
-import type { ReportedField } from "../db/draft-tables.ts";
-import { fromJson } from "../db/json-text.ts";
+import type { DraftChangeRow, ReportedField } from "../db/draft-tables.ts";
 import type { Trx } from "../db/open.ts";
 import { type Edit, type EditFacts, edit } from "../editing/edit.ts";
 import { lockedFields } from "../editing/fields.ts";
@@ -10,7 +9,7 @@ import { withImage } from "../editing/picture-file.ts";
 import { unknownField } from "../editing/references.ts";
 import { targetOf } from "../editing/targets.ts";
 import { changesOf } from "./draft-rows.ts";
-import { fitValues, type Skipped } from "./fit-values.ts";
+import { archivesIn, draftedEdits, fitValues, type Skipped } from "./fit-values.ts";
 
 type Applied = { action: number | null; changes: number; report: DraftReport };
 
@@ -23,14 +22,7 @@ export async function applyDraft(
   draft: number,
   facts: Pick<EditFacts, "at" | "actor">,
 ): Promise<Applied> {
-  const wanted = [...Map.groupBy(await changesOf(trx, draft), ({ target }) => target)].map(
-    ([target, changes]) => ({
-      target,
-      values: Object.fromEntries(changes.map(({ field, value }) => [field, fromJson(value)])),
-      seen: Object.fromEntries(changes.map(({ field, seen }) => [field, fromJson(seen)])),
-    }),
-  );
-  const { edits, skipped } = await possibleEdits(trx, wanted);
+  const { edits, skipped } = await possibleEdits(trx, await changesOf(trx, draft));
   const done = await edit(
     trx,
     { ...facts, action: "draft_published", subject: `draft:${draft}` },
@@ -54,22 +46,19 @@ export async function applyDraft(
   };
 }
 
-type Wanted = Required<Edit>;
 /** `live`: the values before. */
 type PossibleEdit = Pick<Edit, "target"> & { values: MenuValues; live: MenuValues };
 
 /** Locks the targets in the order in which `edit` does, and leaves archived ones out. */
 async function possibleEdits(
   trx: Trx,
-  wanted: readonly Wanted[],
+  changes: readonly DraftChangeRow[],
 ): Promise<{ edits: PossibleEdit[]; skipped: Skipped[] }> {
   const edits: PossibleEdit[] = [];
   const skipped: Skipped[] = [];
-  const archiving = new Map(wanted.map(({ target, values }) => [target, values.archived]));
-  const archives = (target: string) => archiving.get(target) as boolean | undefined;
-  for (const { target, values, seen } of wanted.toSorted((a, b) =>
-    a.target < b.target ? -1 : 1,
-  )) {
+  const archives = archivesIn(changes);
+  const wanted = draftedEdits(changes).sort((a, b) => (a.target < b.target ? -1 : 1));
+  for (const { target, values, seen } of wanted) {
     const fields = Object.keys(values);
     const parsed = targetOf(target);
     const locked = parsed && (await lockedFields(trx, parsed, fields));

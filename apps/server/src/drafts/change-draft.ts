@@ -14,7 +14,7 @@ import type { Trx } from "../db/open.ts";
 import type { Tables } from "../db/schema.ts";
 import { transact } from "../db/transact.ts";
 import { namedConflicts } from "../editing/change-records.ts";
-import { type Conflict, conflictsOf, merged } from "../editing/edit.ts";
+import { type Conflict, changedFields, conflictsOf, merged } from "../editing/edit.ts";
 import { valuesOf } from "../editing/fields.ts";
 import { type FieldRefused, unknownReference } from "../editing/references.ts";
 import { targetOf } from "../editing/targets.ts";
@@ -60,18 +60,19 @@ export function changeDraft(
       const values = wanted.get(target)?.values;
       return values !== undefined && field in values;
     });
+    const live = new Map<string, Record<string, unknown>>();
     const fresh: NewChange[] = [];
-    const conflicts: Conflict[] = [];
-    for (const [target, one] of wanted) {
-      const { values } = one;
-      const live = await liveOf(trx, target, Object.keys(values));
-      if (!live || (live.archived === true && !isBroughtBack(target)))
+    for (const [target, { values }] of wanted) {
+      const now = await liveOf(trx, target, Object.keys(values));
+      if (!now || (now.archived === true && !isBroughtBack(target)))
         return { ok: false, problem: { code: "not_found" } };
-      const own = replaced.filter((change) => change.target === target);
-      const drafted = await fittedChanges(trx, own, { live: new Map([[target, live]]), archives });
-      conflicts.push(...conflictsOf(one, { ...live, ...drafted.get(target) }));
-      fresh.push(...changesTo(id, target, values, live));
+      live.set(target, now);
+      fresh.push(...changesTo(id, target, values, now));
     }
+    const drafted = await fittedChanges(trx, replaced, { live, archives });
+    const conflicts = [...wanted].flatMap(([target, one]) =>
+      conflictsOf(one, changedFields(one, { ...live.get(target), ...drafted.get(target) })),
+    );
     if (conflicts.length > 0)
       return {
         ok: false,

@@ -1,6 +1,7 @@
 import type { DraftChangeRow } from "../db/draft-tables.ts";
 import { fromJson } from "../db/json-text.ts";
 import type { Db } from "../db/open.ts";
+import type { Edit } from "../editing/edit.ts";
 import { idList, withJoined } from "../editing/list-fields.ts";
 import {
   categoryTarget,
@@ -30,6 +31,15 @@ export function archivesIn(changes: readonly DraftChangeRow[]): Fitted["archives
   return (target) => by.get(target);
 }
 
+/** The changes of a draft as one edit a target. */
+export function draftedEdits(changes: readonly DraftChangeRow[]): Required<Edit>[] {
+  return [...Map.groupBy(changes, ({ target }) => target)].map(([target, own]) => ({
+    target,
+    values: Object.fromEntries(own.map(({ field, value }) => [field, fromJson(value)])),
+    seen: Object.fromEntries(own.map(({ field, seen }) => [field, fromJson(seen)])),
+  }));
+}
+
 /**
  * What editors show of a draft's changes, by target, with the `live` values of the same fields: as
  * they can be written now, but what the draft itself archives stays in its lists until then, since
@@ -40,14 +50,12 @@ export async function fittedChanges(
   changes: readonly DraftChangeRow[],
   { live, archives }: { live: ReadonlyMap<string, Values> } & Pick<Fitted, "archives">,
 ): Promise<ReadonlyMap<string, Values>> {
+  const bringsBack = (target: string) => (archives(target) === false ? false : undefined);
   const fitted = new Map<string, Values>();
-  for (const [text, own] of Map.groupBy(changes, ({ target }) => target)) {
+  for (const { target: text, values, seen } of draftedEdits(changes)) {
     const target = targetOf(text);
     const now = live.get(text);
     if (!target || !now) continue;
-    const values = Object.fromEntries(own.map(({ field, value }) => [field, fromJson(value)]));
-    const seen = Object.fromEntries(own.map(({ field, seen }) => [field, fromJson(seen)]));
-    const bringsBack = (one: string) => (archives(one) === false ? false : undefined);
     const input = { target, values, live: now, seen, archives: bringsBack };
     fitted.set(text, (await fitValues(db, input)).values);
   }

@@ -54,8 +54,8 @@ export async function edit(
     const target = targetOf(one.target);
     const before = target && (await lockedFields(trx, target, Object.keys(one.values)));
     if (!target || !before) return { ok: false, problem: "not_found" };
-    const changes = changesOf(one, before.values);
-    conflicts.push(...conflictsOf(one, before.values));
+    const changes = changedFields(one, before.values);
+    conflicts.push(...conflictsOf(one, changes));
     fresh.push({ target, row: before.row, changes });
   }
   if (conflicts.length > 0) return { ok: false, problem: "changed_since", conflicts };
@@ -86,20 +86,22 @@ export function merged(edits: readonly Edit[]): Edit[] {
 }
 
 /** The fields that get another value. */
-function changesOf({ target, values }: Edit, before: Values): FieldChange[] {
+export function changedFields({ target, values }: Edit, before: Values): FieldChange[] {
   return Object.entries(values)
     .filter(([field, after]) => !isDeepStrictEqual(before[field], after))
     .map(([field, after]) => ({ target, field, before: before[field], after }));
 }
 
 /**
- * The fields that would be changed and are not what was seen. A setting that is not stored is seen
- * as its default, which nobody has set.
+ * The changes of an edit whose field is not what was seen. A setting that is not stored is seen as
+ * its default, which nobody has set.
  */
-export function conflictsOf(one: Edit, stored: Values): Conflict[] {
-  const { target, seen = {} } = one;
+export function conflictsOf(
+  { target, seen = {} }: Edit,
+  changes: readonly FieldChange[],
+): Conflict[] {
   const isSetting = target.startsWith("setting:");
-  return changesOf(one, stored).flatMap(({ field, before, after }) =>
+  return changes.flatMap(({ field, before, after }) =>
     field in seen && !(isSetting && before === null) && !isDeepStrictEqual(seen[field], before)
       ? [{ target, field, seen: seen[field], now: before, wanted: after }]
       : [],
