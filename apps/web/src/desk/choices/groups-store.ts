@@ -8,7 +8,7 @@ import type {
 import type { StaffApi } from "@noren/contract/staff/staff-api.ts";
 import { create } from "zustand";
 import { withDraftGroups } from "../menu/draft-values.ts";
-import { readOpenDraft, useOpenDraft } from "../open-draft/open-draft.ts";
+import { readDrafted } from "../open-draft/open-draft.ts";
 import { followEvents, MENU_EVENTS } from "../read/live-reads.ts";
 import { countSaves } from "../read/saves.ts";
 
@@ -44,12 +44,10 @@ export async function savingGroups<T>(api: StaffApi, save: () => Promise<T>): Pr
 export async function readGroups(api: StaffApi): Promise<void> {
   if (saves.isSaving()) return;
   const read = ++lastRead;
-  const [reply, problem] = await Promise.all([api.groups(), readOpenDraft(api)]);
+  const reply = await readDrafted(api, api.groups(), withDraftGroups);
   if (read !== lastRead) return;
-  if (!reply.ok) return useGroups.setState({ problem: reply.problem });
-  if (problem) return useGroups.setState({ problem });
-  const drafted = useOpenDraft.getState().changes.values();
-  useGroups.setState({ ...withDraftGroups(reply.payload, drafted), problem: null });
+  if (reply.ok) useGroups.setState({ ...reply.payload, problem: null });
+  else useGroups.setState({ problem: reply.problem });
 }
 
 type RecordValues = Partial<StaffChoice["values"]>;

@@ -3,7 +3,7 @@ import type { RecordWords } from "@noren/contract/staff/menu-words.ts";
 import type { StaffApi } from "@noren/contract/staff/staff-api.ts";
 import { create } from "zustand";
 import { withDraftWords } from "../menu/draft-values.ts";
-import { readOpenDraft, useOpenDraft } from "../open-draft/open-draft.ts";
+import { readDrafted } from "../open-draft/open-draft.ts";
 import { followEvents, MENU_EVENTS } from "../read/live-reads.ts";
 
 type Loaded = { records: RecordWords[] | null; problem: ApiProblem | null };
@@ -22,12 +22,12 @@ export function openWords(api: StaffApi): () => void {
 /** An answer that a later call or a save has overtaken is ignored. */
 export async function readWords(api: StaffApi): Promise<void> {
   const read = ++lastRead;
-  const [reply, problem] = await Promise.all([api.menuWords(), readOpenDraft(api)]);
+  const reply = await readDrafted(api, api.menuWords(), ({ records }, changes) =>
+    withDraftWords(records, changes),
+  );
   if (read !== lastRead) return;
-  if (!reply.ok) return useWords.setState({ problem: reply.problem });
-  if (problem) return useWords.setState({ problem });
-  const drafted = useOpenDraft.getState().changes.values();
-  useWords.setState({ records: withDraftWords(reply.payload.records, drafted), problem: null });
+  if (reply.ok) useWords.setState({ records: reply.payload, problem: null });
+  else useWords.setState({ problem: reply.problem });
 }
 
 export function putWords(target: string, values: Partial<RecordWords["values"]>): void {

@@ -1,11 +1,6 @@
 import type { DraftChange } from "@noren/contract/staff/drafts.ts";
 import type { StaffMenus } from "@noren/contract/staff/menu.ts";
-import type {
-  DishOptions,
-  DishValues,
-  StaffDish,
-  StaffGroups,
-} from "@noren/contract/staff/menu-dish.ts";
+import type { DishOptions, StaffDish, StaffGroups } from "@noren/contract/staff/menu-dish.ts";
 import type { RecordWords } from "@noren/contract/staff/menu-words.ts";
 import { dishesOf } from "./menus-state.ts";
 import { type Lists, withLists } from "./order/moves.ts";
@@ -46,8 +41,7 @@ function listsIn(values: ReadonlyMap<string, Values>): Lists {
 
 /** A dish with every value that a draft has for it. */
 export function withDraftValues(dish: StaffDish, changes: Iterable<Change>): StaffDish {
-  const own = byTarget(changes).get(dish.target);
-  return own ? { ...dish, values: { ...dish.values, ...(own as Partial<DishValues>) } } : dish;
+  return { ...dish, values: changedValues(dish, byTarget(changes)) };
 }
 
 /** Texts as a draft changes them. */

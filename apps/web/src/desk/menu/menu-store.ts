@@ -2,7 +2,7 @@ import type { ApiProblem } from "@noren/contract/api-problem.ts";
 import type { MenuDish, StaffMenus } from "@noren/contract/staff/menu.ts";
 import type { StaffApi } from "@noren/contract/staff/staff-api.ts";
 import { create } from "zustand";
-import { readOpenDraft, useOpenDraft } from "../open-draft/open-draft.ts";
+import { readDrafted, useOpenDraft } from "../open-draft/open-draft.ts";
 import { followEvents, MENU_EVENTS } from "../read/live-reads.ts";
 import { fieldKey, forgetSaved } from "./draft-store.ts";
 import { withDraft } from "./draft-values.ts";
@@ -51,17 +51,17 @@ export function readMenu(api: StaffApi): Promise<void> {
 
 /** Dishes that are the same stay the same objects. */
 async function load(api: StaffApi, read: number): Promise<void> {
-  const [reply, problem] = await Promise.all([api.menus(), readOpenDraft(api)]);
+  const reply = await readDrafted(api, api.menus(), (payload, changes) => ({
+    ...withDraft(payload, changes),
+    draftId: useOpenDraft.getState().id,
+    planned: Map.groupBy(payload.drafts, (one) => fieldKey(one, one.field)),
+  }));
   if (read !== lastRead && useMenu.getState().menus !== null) return;
   if (!reply.ok) return useMenu.setState({ problem: reply.problem });
-  if (problem) return useMenu.setState({ problem });
-  const { id: draftId, changes } = useOpenDraft.getState();
-  const drafted = withDraft(reply.payload, changes.values());
+  const { payload } = reply;
   useMenu.setState(({ menus }) => ({
-    menus: menus ? withKnown(drafted.menus, menus) : drafted.menus,
-    unplaced: drafted.unplaced,
-    draftId,
-    planned: Map.groupBy(reply.payload.drafts, (one) => fieldKey(one, one.field)),
+    ...payload,
+    menus: menus ? withKnown(payload.menus, menus) : payload.menus,
     problem: null,
   }));
 }

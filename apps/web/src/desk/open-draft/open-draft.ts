@@ -1,4 +1,5 @@
 import type { ApiProblem } from "@noren/contract/api-problem.ts";
+import type { Reply } from "@noren/contract/call.ts";
 import type { Draft, DraftChange } from "@noren/contract/staff/drafts.ts";
 import type { StaffApi } from "@noren/contract/staff/staff-api.ts";
 import { create } from "zustand";
@@ -72,6 +73,22 @@ export async function readOpenDraft(api: StaffApi): Promise<ApiProblem | null> {
     useOpenDraft.setState({ ended: { name: draft.name, isPublished: true } });
   } else useOpenDraft.setState({ draft, changes: byField(changes) });
   return null;
+}
+
+/**
+ * Reads something of the menu together with the open draft; `apply` makes of it what the draft's
+ * changes will.
+ */
+export async function readDrafted<Payload, T>(
+  api: StaffApi,
+  call: Promise<Reply<Payload>>,
+  apply: (payload: Payload, changes: Iterable<DraftChange>) => T,
+): Promise<Reply<T>> {
+  const [reply, problem] = await Promise.all([call, readOpenDraft(api)]);
+  if (!reply.ok) return reply;
+  if (problem) return { ok: false, problem };
+  const changes = useOpenDraft.getState().changes.values();
+  return { ok: true, payload: apply(reply.payload, changes) };
 }
 
 /** One that could not be published is corrected and given another moment. */
