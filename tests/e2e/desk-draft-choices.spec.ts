@@ -1,24 +1,15 @@
-import type { Page } from "@playwright/test";
 import { done } from "../support/desk-client.ts";
 import { ownDish } from "../support/own-dish.ts";
 import { ownDraft } from "../support/own-draft.ts";
 import { expect, test } from "./desk-test.ts";
 import { visit } from "./hydrated.ts";
 import { DESK, signIn } from "./pages/desk.ts";
+import { fillDraft } from "./pages/draft.ts";
 
 /** Nobody is signed in at first, which the browser reports. */
 test.use({ locale: "fr-FR", refused: [401] });
 
-const { choicesPage, drafts, menuPage, openDraft, translations } = DESK;
-
-type OwnDraft = Awaited<ReturnType<typeof ownDraft>>;
-
-async function openDraftOf(page: Page, { path, name }: OwnDraft): Promise<void> {
-  await signIn(page);
-  await visit(page, path);
-  await page.getByRole("button", { name: drafts.edit }).click();
-  await expect(page.getByText(openDraft.preparing(name))).toBeVisible();
-}
+const { choicesPage, menuPage, openDraft, translations } = DESK;
 
 test("a translation is prepared in a draft, and taken out of it by its undo", async ({
   page,
@@ -29,7 +20,8 @@ test("a translation is prepared in a draft, and taken out of it by its undo", as
   done(await api.changeMenu({ edits: [{ target, values: { name_en: null } }] }));
   const draft = await ownDraft(api, "Carte anglaise", target, 16);
   const drafted = async () => done(await api.draft(draft.id)).changes.map(({ field }) => field);
-  await openDraftOf(page, draft);
+  await signIn(page);
+  await fillDraft(page, draft);
   await visit(page, "/fr/desk/menu/languages");
   await expect(page.getByText(openDraft.live)).toHaveCount(0);
   await page.getByRole("searchbox").fill(name);
@@ -69,7 +61,8 @@ test("the price and order of choices, and the dishes that offer them, are prepar
       (one) => `${one.target.split(":")[0]} ${one.field}`,
     );
   const live = async () => done(await api.groups()).groups.find((one) => one.group_id === id);
-  await openDraftOf(page, draft);
+  await signIn(page);
+  await fillDraft(page, draft);
   await visit(page, `/fr/desk/menu/choices/${id}`);
   const price = page.getByRole("textbox", {
     name: choicesPage.fieldOf(choicesPage.fields.price, "Courge"),

@@ -5,12 +5,13 @@ import { expect, test } from "./desk-test.ts";
 import { visit } from "./hydrated.ts";
 import { DESK } from "./pages/desk.ts";
 import { openDish } from "./pages/dish.ts";
+import { fillDraft } from "./pages/draft.ts";
 import { button, expectNames, namesIn, openOrder } from "./pages/menu-order.ts";
 
 /** Nobody is signed in at first, which the browser reports. */
 test.use({ locale: "fr-FR", refused: [401] });
 
-const { drafts, menuFields, menuPage, openDraft } = DESK;
+const { drafts, menuFields, menuPage } = DESK;
 
 test("the order of a category is prepared in a draft, taken back there, and published", async ({
   page,
@@ -25,9 +26,7 @@ test("the order of a category is prepared in a draft, taken back there, and publ
     done(await api.draft(draft.id)).changes.map(({ target, field }) => `${target} ${field}`);
   // Signs in.
   await openOrder(page, category);
-  await visit(page, `/fr/desk/menu/drafts/${draft.id}`);
-  await page.getByRole("button", { name: drafts.edit }).click();
-  await expect(page.getByText(openDraft.preparing("Ordre d’hiver"))).toBeVisible();
+  await fillDraft(page, draft);
   const rows = await openOrder(page, category);
   await button(page, menuPage.order.down(first)).click();
   await expect.poll(drafted).toEqual([`${category.target} dishes`]);
@@ -58,9 +57,7 @@ test("where a dish stands is prepared in a draft, and guests see it there once i
   const { draft } = done(await api.createDraft({ name: "Déménagement" }));
   const placed = async () => done(await api.dish(dish.id)).categories;
   await openDish(page, dish);
-  await visit(page, `/fr/desk/menu/drafts/${draft.id}`);
-  await page.getByRole("button", { name: drafts.edit }).click();
-  await expect(page.getByText(openDraft.preparing("Déménagement"))).toBeVisible();
+  await fillDraft(page, draft);
   await visit(page, dish.path);
   const where = page.getByRole("region", { name: DESK.dish.sections.categories });
   const box = where.getByRole("checkbox", { name: to.name, exact: true }).first();

@@ -1,4 +1,5 @@
 import { done } from "../support/desk-client.ts";
+import { menuCategories } from "../support/menu-categories.ts";
 import { ownDish } from "../support/own-dish.ts";
 import { aMoment, ownDraft } from "../support/own-draft.ts";
 import { expect, test } from "./desk-test.ts";
@@ -16,10 +17,7 @@ test("a change of many prices stays typed until it is made, with the dishes that
 }) => {
   const { api, id, name } = await ownDish(server, "Plat laissé de côté");
   const [within = ""] = done(await api.dish(id)).categories;
-  const { menus } = done(await api.menus());
-  const category = menus
-    .flatMap(({ categories }) => categories)
-    .find(({ target }) => target === within);
+  const category = (await menuCategories(api)).find(({ target }) => target === within);
   const { raise } = menuPage;
   const where = raise.openFor(category?.name ?? "");
   const dialog = page.getByRole("dialog", { name: where });

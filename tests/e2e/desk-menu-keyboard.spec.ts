@@ -1,5 +1,6 @@
 import { existingPath, OFFICE_ADDRESSES } from "../support/desk-addresses.ts";
 import { deskClient, done } from "../support/desk-client.ts";
+import { menuCategories } from "../support/menu-categories.ts";
 import { ownDish, savedField } from "../support/own-dish.ts";
 import { expect, testOnOwnServer } from "./desk-test.ts";
 import { visit } from "./hydrated.ts";
@@ -114,10 +115,7 @@ test("by keyboard alone a draft is named, many of its prices are raised, and it 
 }) => {
   const dish = await ownDish(server, "Plat du clavier d’hiver");
   const [within = ""] = done(await dish.api.dish(dish.id)).categories;
-  const { menus } = done(await dish.api.menus());
-  const category = menus
-    .flatMap(({ categories }) => categories)
-    .find(({ target }) => target === within);
+  const category = (await menuCategories(dish.api)).find(({ target }) => target === within);
   const title = "Carte du clavier";
   const price = savedField(dish, "price_pickup");
   const { raise } = menuPage;
