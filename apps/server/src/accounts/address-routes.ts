@@ -1,4 +1,3 @@
-import { createRoute } from "@hono/zod-openapi";
 import { credentialPair } from "@noren/contract/accounts.ts";
 import {
   addressDeletion,
@@ -7,11 +6,10 @@ import {
   newAddress,
   savedAddresses,
 } from "@noren/contract/saved-addresses.ts";
-import type { Context } from "hono";
-import type { AccountRow } from "../db/account-tables.ts";
-import { documented, EXAMPLE_CREDENTIALS } from "../documentation/operation-text.ts";
-import { refuse } from "../http/answers.ts";
-import { bareAnswer, jsonRequest, newRoutes, problemResponses } from "../http/routes.ts";
+import { addCall } from "../http/api-call.ts";
+import { EXAMPLE_CREDENTIALS } from "../http/operation-text.ts";
+import { Refusal } from "../http/refusal.ts";
+import { newRoutes } from "../http/routes.ts";
 import type { Services } from "../services.ts";
 import { accountLimits } from "./limits.ts";
 import {
@@ -21,7 +19,7 @@ import {
   deleteAddress,
   listAddresses,
 } from "./saved-addresses.ts";
-import { type SignedInEnv, signedIn } from "./signed-in.ts";
+import { signedIn } from "./signed-in.ts";
 
 const EXAMPLE_ADDRESS = {
   label: "Maison",
@@ -37,120 +35,71 @@ const EXAMPLE_ADDRESS = {
 export function addressRoutes(services: Services) {
   const { db } = services;
   const routes = newRoutes();
-  const limits = accountLimits(services);
-  const path = "/v2/public/auth/addresses";
+  const ofAccount = {
+    path: "/v2/public/auth/addresses",
+    tag: "Accounts",
+    access: "account",
+    signIn: signedIn(services),
+    query: credentialPair,
+    isBare: true,
+  } as const;
+  const parameters = EXAMPLE_CREDENTIALS;
+  const change = {
+    ...ofAccount,
+    callerLimit: accountLimits(services).addresses,
+    answer: changedAddresses,
+    answers: "The addresses, and the user with the default one",
+  };
 
-  routes.openapi(
-    createRoute({
-      method: "get",
-      path,
-      ...documented({
-        tag: "Accounts",
-        summary: "An addition of Noren: the saved addresses of the account, the default first",
-        access: "account",
-        parameters: EXAMPLE_CREDENTIALS,
-      }),
-      middleware: [signedIn(services)] as const,
-      request: { query: credentialPair },
-      responses: {
-        200: bareAnswer("The saved addresses, the default first", savedAddresses),
-        ...problemResponses("unauthenticated", "unverified"),
-      },
-    }),
-    async (c) => c.json(await listAddresses(db, accountOf(c).id), 200),
-  );
+  addCall(routes, {
+    ...ofAccount,
+    method: "GET",
+    summary: "An addition of Noren: the saved addresses of the account, the default first",
+    parameters,
+    answer: savedAddresses,
+    answers: "The saved addresses, the default first",
+    problems: ["unauthenticated", "unverified"],
+    run: ({ c }) => listAddresses(db, c.get("caller").account.id),
+  });
 
-  routes.openapi(
-    createRoute({
-      method: "post",
-      path,
-      ...documented({
-        tag: "Accounts",
-        summary: "An addition of Noren: saves another address; the first is the default",
-        access: "account",
-        parameters: EXAMPLE_CREDENTIALS,
-      }),
-      middleware: [signedIn(services), limits.addresses] as const,
-      request: { query: credentialPair, ...jsonRequest(newAddress, EXAMPLE_ADDRESS) },
-      responses: {
-        201: bareAnswer("The addresses, and the user with the default one", changedAddresses),
-        ...problemResponses(
-          "unauthenticated",
-          "unverified",
-          "too_many_addresses",
-          "validation_failed",
-          "rate_limited",
-        ),
-      },
-    }),
-    async (c) => answer(c, await addAddress(db, accountOf(c), c.req.valid("json")), 201),
-  );
+  addCall(routes, {
+    ...change,
+    method: "POST",
+    summary: "An addition of Noren: saves another address; the first is the default",
+    parameters,
+    body: { schema: newAddress, example: EXAMPLE_ADDRESS },
+    creates: true,
+    problems: ["unauthenticated", "unverified", "too_many_addresses", "rate_limited"],
+    run: async ({ c, body }) => answerOf(await addAddress(db, c.get("caller").account, body)),
+  });
 
-  routes.openapi(
-    createRoute({
-      method: "put",
-      path,
-      ...documented({
-        tag: "Accounts",
-        summary: "An addition of Noren: changes a saved address, or makes it the default",
-        access: "account",
-        parameters: EXAMPLE_CREDENTIALS,
-      }),
-      middleware: [signedIn(services), limits.addresses] as const,
-      request: {
-        query: credentialPair,
-        ...jsonRequest(changedAddress, { id: 1, ...EXAMPLE_ADDRESS }),
-      },
-      responses: {
-        200: bareAnswer("The addresses, and the user with the default one", changedAddresses),
-        ...problemResponses(
-          "unauthenticated",
-          "unverified",
-          "not_found",
-          "validation_failed",
-          "rate_limited",
-        ),
-      },
-    }),
-    async (c) => answer(c, await changeAddress(db, accountOf(c), c.req.valid("json"))),
-  );
+  addCall(routes, {
+    ...change,
+    method: "PUT",
+    summary: "An addition of Noren: changes a saved address, or makes it the default",
+    parameters,
+    body: { schema: changedAddress, example: { id: 1, ...EXAMPLE_ADDRESS } },
+    problems: ["unauthenticated", "unverified", "not_found", "rate_limited"],
+    run: async ({ c, body }) => answerOf(await changeAddress(db, c.get("caller").account, body)),
+  });
 
-  routes.openapi(
-    createRoute({
-      method: "delete",
-      path,
-      ...documented({
-        tag: "Accounts",
-        summary:
-          "An addition of Noren: deletes a saved address; after the default, the oldest is the default",
-        access: "account",
-        parameters: EXAMPLE_CREDENTIALS,
-      }),
-      middleware: [signedIn(services), limits.addresses] as const,
-      request: { query: credentialPair, ...jsonRequest(addressDeletion, { id: 1 }) },
-      responses: {
-        200: bareAnswer("The remaining addresses, and the user", changedAddresses),
-        ...problemResponses(
-          "unauthenticated",
-          "unverified",
-          "not_found",
-          "validation_failed",
-          "rate_limited",
-        ),
-      },
-    }),
-    async (c) => answer(c, await deleteAddress(db, accountOf(c), c.req.valid("json").id)),
-  );
+  addCall(routes, {
+    ...change,
+    method: "DELETE",
+    summary:
+      "An addition of Noren: deletes a saved address; after the default, the oldest is the default",
+    parameters,
+    answers: "The remaining addresses, and the user",
+    body: { schema: addressDeletion, example: { id: 1 } },
+    problems: ["unauthenticated", "unverified", "not_found", "rate_limited"],
+    run: async ({ c, body }) => answerOf(await deleteAddress(db, c.get("caller").account, body.id)),
+  });
 
   return routes;
 }
 
-function accountOf(c: Context<SignedInEnv>): AccountRow {
-  return c.get("caller").account;
-}
-
-function answer(c: Context<SignedInEnv>, result: ChangeAddressesResult, status: 200 | 201 = 200) {
+function answerOf(result: ChangeAddressesResult) {
   return result.ok
-    ? c.json({ status: "success" as const, ...result.changed }, status)
-    : refuse(c, result.problem);
+    ? { status: "success" as const, ...result.changed }
+    : new Refusal(result.problem);
 }

@@ -1,8 +1,8 @@
-import { createRoute } from "@hono/zod-openapi";
 import { credentialPair, ownSessionsSchema, sessionEnding } from "@noren/contract/accounts.ts";
 import type { Context } from "hono";
-import { documented, EXAMPLE_CREDENTIALS } from "../documentation/operation-text.ts";
-import { bareAnswer, jsonRequest, newRoutes, problemResponses } from "../http/routes.ts";
+import { addCall } from "../http/api-call.ts";
+import { EXAMPLE_CREDENTIALS } from "../http/operation-text.ts";
+import { newRoutes } from "../http/routes.ts";
 import type { Services } from "../services.ts";
 import { endSessions, listSessions } from "./own-sessions.ts";
 import { type SignedInEnv, signedIn } from "./signed-in.ts";
@@ -10,48 +10,39 @@ import { type SignedInEnv, signedIn } from "./signed-in.ts";
 /** Endpoints of a customer's own sessions, an addition to wire.md. Answers have no envelope. */
 export function ownSessionRoutes(services: Services) {
   const routes = newRoutes();
-  const path = (name: string) => `/v2/public/auth/${name}`;
+  const parameters = EXAMPLE_CREDENTIALS;
+  const ofAccount = {
+    tag: "Accounts",
+    signIn: signedIn(services),
+    query: credentialPair,
+    answer: ownSessionsSchema,
+    isBare: true,
+    problems: ["unauthenticated", "unverified"],
+  } as const;
 
-  routes.openapi(
-    createRoute({
-      method: "get",
-      path: path("sessions"),
-      ...documented({
-        tag: "Accounts",
-        summary: "An addition of Noren: the sessions of the account",
-        parameters: EXAMPLE_CREDENTIALS,
-      }),
-      middleware: [signedIn(services)] as const,
-      request: { query: credentialPair },
-      responses: {
-        200: bareAnswer("Where the person is signed in, last used first", ownSessionsSchema),
-        ...problemResponses("unauthenticated", "unverified"),
-      },
-    }),
-    async (c) => c.json(await listSessions(services, ownOf(c)), 200),
-  );
+  addCall(routes, {
+    ...ofAccount,
+    method: "GET",
+    path: "/v2/public/auth/sessions",
+    summary: "An addition of Noren: the sessions of the account",
+    parameters,
+    answers: "Where the person is signed in, last used first",
+    run: ({ c }) => listSessions(services, ownOf(c)),
+  });
 
-  routes.openapi(
-    createRoute({
-      method: "post",
-      path: path("sessions/end"),
-      ...documented({
-        tag: "Accounts",
-        summary: "An addition of Noren: ends one session of the account; without an id all others",
-        parameters: EXAMPLE_CREDENTIALS,
-      }),
-      middleware: [signedIn(services)] as const,
-      request: { query: credentialPair, ...jsonRequest(sessionEnding, { id: null }) },
-      responses: {
-        200: bareAnswer("The remaining sessions", ownSessionsSchema),
-        ...problemResponses("unauthenticated", "unverified", "validation_failed"),
-      },
-    }),
-    async (c) => {
-      await endSessions(services, ownOf(c), c.req.valid("json").id ?? null);
-      return c.json(await listSessions(services, ownOf(c)), 200);
+  addCall(routes, {
+    ...ofAccount,
+    method: "POST",
+    path: "/v2/public/auth/sessions/end",
+    summary: "An addition of Noren: ends one session of the account; without an id all others",
+    parameters,
+    body: { schema: sessionEnding, example: { id: null } },
+    answers: "The remaining sessions",
+    async run({ c, body }) {
+      await endSessions(services, ownOf(c), body.id ?? null);
+      return listSessions(services, ownOf(c));
     },
-  );
+  });
 
   return routes;
 }

@@ -1,4 +1,3 @@
-import { createRoute } from "@hono/zod-openapi";
 import {
   codeGuess,
   codeRequest,
@@ -14,11 +13,11 @@ import {
 } from "@noren/contract/accounts.ts";
 import { orderPageSchema, pageRequest } from "@noren/contract/order-records.ts";
 import { z } from "zod";
-import { documented, EXAMPLE_CREDENTIALS } from "../documentation/operation-text.ts";
-import { refuse } from "../http/answers.ts";
+import { addCall } from "../http/api-call.ts";
 import { getOnly } from "../http/get-only.ts";
-import { limited } from "../http/limit.ts";
-import { bareAnswer, jsonRequest, newRoutes, problemResponses } from "../http/routes.ts";
+import { EXAMPLE_CREDENTIALS } from "../http/operation-text.ts";
+import { Refusal } from "../http/refusal.ts";
+import { newRoutes } from "../http/routes.ts";
 import type { Services } from "../services.ts";
 import { uncommonPassword } from "./common-passwords.ts";
 import { confirmCode } from "./confirm-code.ts";
@@ -30,7 +29,7 @@ import { resetPassword } from "./reset-password.ts";
 import { restoreEmail } from "./restore-email.ts";
 import { sendCodeAgain } from "./send-code-again.ts";
 import { endSession } from "./sessions.ts";
-import { signUp } from "./sign-up.ts";
+import { type OpenSessionResult, signUp } from "./sign-up.ts";
 import { signedIn } from "./signed-in.ts";
 import { updateProfile } from "./update-profile.ts";
 import { visitorOf } from "./visitor.ts";
@@ -49,323 +48,234 @@ export function accountRoutes(services: Services) {
   const routes = newRoutes();
   const limits = accountLimits(services);
   const device = customerDevice(services);
-  const path = (name: string) => `/v2/public/auth/${name}`;
+  const accountCall = { tag: "Accounts", isBare: true } as const;
+  const ofAccount = { ...accountCall, access: "account" } as const;
 
-  routes.openapi(
-    createRoute({
-      method: "post",
-      path: path("login"),
-      ...documented({
-        tag: "Accounts",
-        summary: "Signs in with e-mail and password; returns a token",
-      }),
-      request: jsonRequest(loginRequest, {
-        email: EXAMPLE_EMAIL,
-        password: "sept lanternes au vent",
-      }),
-      responses: {
-        200: bareAnswer("Signed in", session),
-        ...problemResponses(
-          "invalid_credentials",
-          "unverified",
-          "validation_failed",
-          "rate_limited",
-          "not_ready",
-        ),
-      },
-    }),
-    (c) =>
-      limited(c, limits.login, async () => {
-        const sent = c.req.valid("json");
-        const result = await logIn(services, sent, visitorOf(c, device, sent.email));
-        if (result.ok) device.remember(c, sent.email);
-        return result.ok ? c.json(result.session, 200) : refuse(c, result.problem);
-      }),
-  );
+  addCall(routes, {
+    ...accountCall,
+    method: "POST",
+    path: "/v2/public/auth/login",
+    summary: "Signs in with e-mail and password; returns a token",
+    limits: limits.login,
+    body: {
+      schema: loginRequest,
+      example: { email: EXAMPLE_EMAIL, password: "sept lanternes au vent" },
+    },
+    answer: session,
+    answers: "Signed in",
+    problems: ["invalid_credentials", "unverified", "rate_limited", "not_ready"],
+    async run({ c, body }) {
+      const result = await logIn(services, body, visitorOf(c, device, body.email));
+      if (result.ok) device.remember(c, body.email);
+      return sessionOf(result);
+    },
+  });
 
-  routes.openapi(
-    createRoute({
-      method: "post",
-      path: path("signup"),
-      ...documented({
-        tag: "Accounts",
-        summary: "Creates an account and mails a confirmation code",
-      }),
-      request: jsonRequest(signup, {
+  addCall(routes, {
+    ...accountCall,
+    method: "POST",
+    path: "/v2/public/auth/signup",
+    summary: "Creates an account and mails a confirmation code",
+    limits: limits.signup,
+    body: {
+      schema: signup,
+      example: {
         first_name: "Ada",
         last_name: "Lovelace",
         phone: "+33 6 39 98 00 00",
         email: EXAMPLE_EMAIL,
         password: "sept lanternes au vent",
-      }),
-      responses: {
-        201: bareAnswer("A code was mailed; the token reads its own profile", session),
-        ...problemResponses("email_taken", "validation_failed", "rate_limited", "not_ready"),
       },
-    }),
-    (c) =>
-      limited(c, limits.signup, async () => {
-        const sent = c.req.valid("json");
-        const result = await signUp(services, sent, visitorOf(c, device, sent.email));
-        return result.ok ? c.json(result.session, 201) : refuse(c, result.problem);
-      }),
-  );
+    },
+    answer: session,
+    answers: "A code was mailed; the token reads its own profile",
+    creates: true,
+    problems: ["email_taken", "rate_limited", "not_ready"],
+    run: async ({ c, body }) =>
+      sessionOf(await signUp(services, body, visitorOf(c, device, body.email))),
+  });
 
-  routes.openapi(
-    createRoute({
-      method: "get",
-      path: path("verify-otp"),
-      ...documented({
-        tag: "Accounts",
-        summary: "Confirms an e-mail with the code that was mailed to it",
-        parameters: { otp: "123456", email: EXAMPLE_EMAIL },
-      }),
-      middleware: getOnly,
-      request: { query: codeGuess },
-      responses: {
-        200: bareAnswer("The address is confirmed; signed in", session),
-        ...problemResponses(
-          "invalid_otp",
-          "expired_otp",
-          "forbidden",
-          "validation_failed",
-          "rate_limited",
-        ),
-      },
-    }),
-    (c) =>
-      limited(c, limits.guess, async () => {
-        const sent = c.req.valid("query");
-        const result = await confirmCode(services, sent, visitorOf(c, device, sent.email));
-        if (result.ok) device.remember(c, sent.email);
-        return result.ok ? c.json(result.session, 200) : refuse(c, result.problem);
-      }),
-  );
+  addCall(routes, {
+    ...accountCall,
+    method: "GET",
+    path: "/v2/public/auth/verify-otp",
+    summary: "Confirms an e-mail with the code that was mailed to it",
+    parameters: { otp: "123456", email: EXAMPLE_EMAIL },
+    guards: [getOnly],
+    limits: limits.guess,
+    query: codeGuess,
+    answer: session,
+    answers: "The address is confirmed; signed in",
+    problems: ["invalid_otp", "expired_otp", "forbidden", "rate_limited"],
+    async run({ c, query }) {
+      const result = await confirmCode(services, query, visitorOf(c, device, query.email));
+      if (result.ok) device.remember(c, query.email);
+      return sessionOf(result);
+    },
+  });
 
-  routes.openapi(
-    createRoute({
-      method: "get",
-      path: path("send-otp"),
-      ...documented({
-        tag: "Accounts",
-        summary: "Mails a new code; the answer is the same for an unknown e-mail",
-        parameters: { email: EXAMPLE_EMAIL },
-      }),
-      middleware: getOnly,
-      request: { query: codeRequest },
-      responses: {
-        200: bareAnswer("A code was mailed where the address is an account's", done),
-        ...problemResponses("forbidden", "validation_failed", "rate_limited"),
-      },
-    }),
-    (c) =>
-      limited(c, limits.sendCode, async () => {
-        const { email } = c.req.valid("query");
-        await sendCodeAgain(services, email, visitorOf(c, device, email));
-        return c.json(DONE, 200);
-      }),
-  );
+  addCall(routes, {
+    ...accountCall,
+    method: "GET",
+    path: "/v2/public/auth/send-otp",
+    summary: "Mails a new code; the answer is the same for an unknown e-mail",
+    parameters: { email: EXAMPLE_EMAIL },
+    guards: [getOnly],
+    limits: limits.sendCode,
+    query: codeRequest,
+    answer: done,
+    answers: "A code was mailed where the address is an account's",
+    problems: ["forbidden", "rate_limited"],
+    async run({ c, query: { email } }) {
+      await sendCodeAgain(services, email, visitorOf(c, device, email));
+      return DONE;
+    },
+  });
 
-  routes.openapi(
-    createRoute({
-      method: "post",
-      path: path("reset-password"),
-      ...documented({
-        tag: "Accounts",
-        summary: "Sets a new password with a mailed code and ends every session",
-      }),
-      request: jsonRequest(reset, {
-        email: EXAMPLE_EMAIL,
-        otp: "123456",
-        password: "huit lanternes au vent",
-      }),
-      responses: {
-        200: bareAnswer("The password is the new one; every session has ended", done),
-        ...problemResponses(
-          "invalid_otp",
-          "expired_otp",
-          "validation_failed",
-          "rate_limited",
-          "not_ready",
-        ),
-      },
-    }),
-    (c) =>
-      limited(c, limits.guess, async () => {
-        const sent = c.req.valid("json");
-        const isKnownDevice = device.idOf(c, sent.email) !== null;
-        const resetting = await resetPassword(services, sent, isKnownDevice);
-        if (resetting.ok) device.remember(c, sent.email);
-        return resetting.ok ? c.json(DONE, 200) : refuse(c, resetting.problem);
-      }),
-  );
+  addCall(routes, {
+    ...accountCall,
+    method: "POST",
+    path: "/v2/public/auth/reset-password",
+    summary: "Sets a new password with a mailed code and ends every session",
+    limits: limits.guess,
+    body: {
+      schema: reset,
+      example: { email: EXAMPLE_EMAIL, otp: "123456", password: "huit lanternes au vent" },
+    },
+    answer: done,
+    answers: "The password is the new one; every session has ended",
+    problems: ["invalid_otp", "expired_otp", "rate_limited", "not_ready"],
+    async run({ c, body }) {
+      const isKnownDevice = device.idOf(c, body.email) !== null;
+      const resetting = await resetPassword(services, body, isKnownDevice);
+      if (!resetting.ok) return new Refusal(resetting.problem);
+      device.remember(c, body.email);
+      return DONE;
+    },
+  });
 
-  routes.openapi(
-    createRoute({
-      method: "post",
-      path: path("logout"),
-      ...documented({
-        tag: "Accounts",
-        summary: "Ends the session of the token",
-        access: "account",
-      }),
-      middleware: [signedIn(services, { scope: "unverified" })] as const,
-      request: { query: credentialPair },
-      responses: {
-        200: bareAnswer("The session has ended", done),
-        ...problemResponses("unauthenticated"),
-      },
-    }),
-    async (c) => {
+  addCall(routes, {
+    ...ofAccount,
+    method: "POST",
+    path: "/v2/public/auth/logout",
+    summary: "Ends the session of the token",
+    signIn: signedIn(services, { scope: "unverified" }),
+    query: credentialPair,
+    answer: done,
+    answers: "The session has ended",
+    problems: ["unauthenticated"],
+    async run({ c }) {
       await Promise.all(c.get("credentials").tokens.map((token) => endSession(services.db, token)));
-      return c.json(DONE, 200);
+      return DONE;
     },
-  );
+  });
 
-  routes.openapi(
-    createRoute({
-      method: "get",
-      path: path("profile"),
-      ...documented({
-        tag: "Accounts",
-        summary: "The profile of the account",
-        access: "account",
-        parameters: EXAMPLE_CREDENTIALS,
-      }),
-      middleware: [signedIn(services, { scope: "unverified" })] as const,
-      request: { query: credentialPair },
-      responses: {
-        200: bareAnswer("The profile of the account", z.object({ user: userSchema })),
-        ...problemResponses("unauthenticated"),
-      },
-    }),
-    (c) => c.json({ user: wireUser(c.get("caller").account) }, 200),
-  );
+  addCall(routes, {
+    ...ofAccount,
+    method: "GET",
+    path: "/v2/public/auth/profile",
+    summary: "The profile of the account",
+    parameters: EXAMPLE_CREDENTIALS,
+    signIn: signedIn(services, { scope: "unverified" }),
+    query: credentialPair,
+    answer: z.object({ user: userSchema }),
+    answers: "The profile of the account",
+    problems: ["unauthenticated"],
+    run: async ({ c }) => ({ user: wireUser(c.get("caller").account) }),
+  });
 
-  routes.openapi(
-    createRoute({
-      method: "patch",
-      path: path("update-profile"),
-      ...documented({
-        tag: "Accounts",
-        summary: "Changes the profile; a new e-mail has to be confirmed by a code",
-        access: "account",
-        parameters: EXAMPLE_CREDENTIALS,
-      }),
-      middleware: [signedIn(services)] as const,
-      request: {
-        query: credentialPair,
-        ...jsonRequest(profileChanges, {
-          first_name: "Ada",
-          last_name: "King",
-          phone: "+33 6 39 98 00 00",
-          email: EXAMPLE_EMAIL,
-        }),
+  addCall(routes, {
+    ...ofAccount,
+    method: "PATCH",
+    path: "/v2/public/auth/update-profile",
+    summary: "Changes the profile; a new e-mail has to be confirmed by a code",
+    parameters: EXAMPLE_CREDENTIALS,
+    signIn: signedIn(services),
+    limits: limits.changes,
+    query: credentialPair,
+    body: {
+      schema: profileChanges,
+      example: {
+        first_name: "Ada",
+        last_name: "King",
+        phone: "+33 6 39 98 00 00",
+        email: EXAMPLE_EMAIL,
       },
-      responses: {
-        200: bareAnswer("The profile of the account", done.extend({ user: userSchema })),
-        ...problemResponses(
-          "unauthenticated",
-          "unverified",
-          "invalid_password",
-          "email_taken",
-          "validation_failed",
-          "rate_limited",
-          "not_ready",
-        ),
-      },
-    }),
-    (c) =>
-      limited(c, limits.changes, async () => {
-        const { account } = c.get("caller");
-        const changes = c.req.valid("json");
-        const updating = await updateProfile(services, account, changes, c.get("locale"));
-        return updating.ok
-          ? c.json({ ...DONE, user: updating.user }, 200)
-          : refuse(c, updating.problem);
-      }),
-  );
-
-  routes.openapi(
-    createRoute({
-      method: "post",
-      path: path("restore-email"),
-      ...documented({
-        tag: "Accounts",
-        summary:
-          "An addition of Noren: restores the previous e-mail of an account and ends its sessions; a new password is then set with a mailed code",
-      }),
-      request: jsonRequest(emailUndo, { token: "the part of the link after the #" }),
-      responses: {
-        200: bareAnswer("The e-mail is the old one again", restoredEmailSchema),
-        ...problemResponses("invalid_link", "email_taken", "validation_failed", "rate_limited"),
-      },
-    }),
-    (c) =>
-      limited(c, limits.undo, async () => {
-        const restoring = await restoreEmail(services, c.req.valid("json").token);
-        return restoring.ok
-          ? c.json({ ...DONE, email: restoring.email }, 200)
-          : refuse(c, restoring.problem);
-      }),
-  );
-
-  routes.openapi(
-    createRoute({
-      method: "get",
-      path: path("orders"),
-      ...documented({
-        tag: "Accounts",
-        summary: "The orders of the account, newest first",
-        access: "account",
-        parameters: { ...EXAMPLE_CREDENTIALS, page: "1", limit: "20" },
-      }),
-      middleware: [signedIn(services)] as const,
-      request: { query: credentialPair.extend(pageRequest.shape) },
-      responses: {
-        200: bareAnswer("A page of the person's orders, newest first", orderPageSchema),
-        ...problemResponses("unauthenticated", "unverified", "validation_failed"),
-      },
-    }),
-    async (c) => {
-      const { account } = c.get("caller");
-      return c.json(await listOrders(services, account, c.req.valid("query")), 200);
     },
-  );
+    answer: done.extend({ user: userSchema }),
+    answers: "The profile of the account",
+    problems: [
+      "unauthenticated",
+      "unverified",
+      "invalid_password",
+      "email_taken",
+      "rate_limited",
+      "not_ready",
+    ],
+    async run({ c, body, locale }) {
+      const updating = await updateProfile(services, c.get("caller").account, body, locale);
+      return updating.ok ? { ...DONE, user: updating.user } : new Refusal(updating.problem);
+    },
+  });
 
-  routes.openapi(
-    createRoute({
-      method: "delete",
-      path: path("delete-profile"),
-      ...documented({
-        tag: "Accounts",
-        summary: "Deletes the account; its orders are kept for accounting, without personal data",
-        access: "account",
-      }),
-      middleware: [signedIn(services, { body: true }), limits.password] as const,
-      request: jsonRequest(deletionRequest.extend(credentialPair.shape), {
+  addCall(routes, {
+    ...accountCall,
+    method: "POST",
+    path: "/v2/public/auth/restore-email",
+    summary:
+      "An addition of Noren: restores the previous e-mail of an account and ends its sessions; a new password is then set with a mailed code",
+    limits: limits.undo,
+    body: { schema: emailUndo, example: { token: "the part of the link after the #" } },
+    answer: restoredEmailSchema,
+    answers: "The e-mail is the old one again",
+    problems: ["invalid_link", "email_taken", "rate_limited"],
+    async run({ body }) {
+      const restoring = await restoreEmail(services, body.token);
+      return restoring.ok ? { ...DONE, email: restoring.email } : new Refusal(restoring.problem);
+    },
+  });
+
+  addCall(routes, {
+    ...ofAccount,
+    method: "GET",
+    path: "/v2/public/auth/orders",
+    summary: "The orders of the account, newest first",
+    parameters: { ...EXAMPLE_CREDENTIALS, page: "1", limit: "20" },
+    signIn: signedIn(services),
+    query: credentialPair.extend(pageRequest.shape),
+    answer: orderPageSchema,
+    answers: "A page of the person's orders, newest first",
+    problems: ["unauthenticated", "unverified"],
+    run: ({ c, query }) => listOrders(services, c.get("caller").account, query),
+  });
+
+  addCall(routes, {
+    ...ofAccount,
+    method: "DELETE",
+    path: "/v2/public/auth/delete-profile",
+    summary: "Deletes the account; its orders are kept for accounting, without personal data",
+    signIn: signedIn(services, { body: true }),
+    callerLimit: limits.password,
+    body: {
+      schema: deletionRequest.extend(credentialPair.shape),
+      example: {
         token: "the token of a login",
         user_id: 12,
         password: "sept lanternes au vent",
-      }),
-      responses: {
-        200: bareAnswer("The person is forgotten; their orders stay without them", done),
-        ...problemResponses(
-          "unauthenticated",
-          "unverified",
-          "invalid_password",
-          "validation_failed",
-          "rate_limited",
-          "not_ready",
-        ),
       },
-    }),
-    async (c) => {
-      const { account } = c.get("caller");
-      const deleting = await deleteAccount(services, account, c.req.valid("json").password);
-      return deleting.ok ? c.json(DONE, 200) : refuse(c, deleting.problem);
     },
-  );
+    answer: done,
+    answers: "The person is forgotten; their orders stay without them",
+    problems: ["unauthenticated", "unverified", "invalid_password", "rate_limited", "not_ready"],
+    async run({ c, body }) {
+      const deleting = await deleteAccount(services, c.get("caller").account, body.password);
+      return deleting.ok ? DONE : new Refusal(deleting.problem);
+    },
+  });
 
   return routes;
+}
+
+function sessionOf(result: OpenSessionResult) {
+  return result.ok ? result.session : new Refusal(result.problem);
 }

@@ -3,10 +3,12 @@ import {
   categorySchema,
   itemSchema,
   menuSchema,
+  menusSchema,
   type WireItem,
   type WireMenu,
 } from "@noren/contract/menus.ts";
 import { offersSchema } from "@noren/contract/offers.ts";
+import { settingPairsSchema } from "@noren/contract/settings.ts";
 import { menuAsOf } from "@noren/ordering/day-lists.ts";
 import type { Item, Menu } from "@noren/ordering/model.ts";
 import { wallClock } from "@noren/ordering/zone.ts";
@@ -16,10 +18,16 @@ import type { Catalogue } from "./catalogue.ts";
 import { offersAt, openMenus, type Snapshot } from "./snapshot.ts";
 
 /**
- * Answers that are the same for every caller, except that settings depend on whether card payment
- * is offered.
+ * The payloads of answers that are the same for every caller, except that settings depend on whether
+ * card payment is offered.
  */
-export type PublicAnswer = "settings" | "menus" | "offers";
+export const PUBLIC_PAYLOADS = {
+  settings: settingPairsSchema,
+  menus: menusSchema,
+  offers: offersSchema,
+};
+
+export type PublicAnswer = keyof typeof PUBLIC_PAYLOADS;
 
 /**
  * High, because an answer is compressed a few times a day and sent often; 9 takes three times as
@@ -63,15 +71,20 @@ type Asked = {
 };
 
 /** The payload of an answer, from a snapshot at an instant. */
-export function publicPayload(
-  snapshot: Snapshot,
-  name: PublicAnswer,
-  { locale, isCardOffered, now }: Asked,
-): unknown {
-  if (name === "settings") return snapshot.pairsAt(now, isCardOffered);
-  if (name === "offers") return z.encode(offersSchema, offersAt(snapshot, locale, now));
-  return menusAt(snapshot, locale, now).map(encodedMenu);
+export function publicPayload(snapshot: Snapshot, name: PublicAnswer, asked: Asked): unknown {
+  return WRITERS[name](snapshot, asked);
 }
+
+const WRITERS: {
+  [Name in PublicAnswer]: (
+    snapshot: Snapshot,
+    asked: Asked,
+  ) => z.input<(typeof PUBLIC_PAYLOADS)[Name]>;
+} = {
+  settings: (snapshot, { now, isCardOffered }) => snapshot.pairsAt(now, isCardOffered),
+  menus: (snapshot, { locale, now }) => menusAt(snapshot, locale, now).map(encodedMenu),
+  offers: (snapshot, { locale, now }) => z.encode(offersSchema, offersAt(snapshot, locale, now)),
+};
 
 /** A menu whose dishes are encoded already. */
 const shellSchema = menuSchema.extend({

@@ -1,15 +1,14 @@
-import { createRoute } from "@hono/zod-openapi";
 import { finaliseRequest, type OrderRequest, orderRequest } from "@noren/contract/checkout.ts";
 import { CHECKOUT_PROBLEMS } from "@noren/contract/checkout-problems.ts";
 import type { Context } from "hono";
 import { z } from "zod";
 import { customer } from "../accounts/customer.ts";
 import { isCardOffered } from "../catalogue/card-offer.ts";
-import { documented } from "../documentation/operation-text.ts";
-import { refuse, success } from "../http/answers.ts";
+import { addCall, Repeated } from "../http/api-call.ts";
 import { callerAddress } from "../http/caller-address.ts";
 import { limit } from "../http/limit.ts";
-import { jsonAnswer, jsonRequest, newRoutes, problemResponses } from "../http/routes.ts";
+import { Refusal } from "../http/refusal.ts";
+import { newRoutes } from "../http/routes.ts";
 import { isOperator } from "../http/this-machine.ts";
 import { trackingKey } from "../orders/tracking-link.ts";
 import { paymentLink } from "../payments/payment-link.ts";
@@ -62,94 +61,78 @@ export function orderRoutes(services: Services) {
   const { config, limits } = services;
   const addressOf = callerAddress(config.trustProxy);
 
-  routes.openapi(
-    createRoute({
-      method: "post",
-      path: "/v2/public/checkout",
-      ...documented({
-        tag: "Ordering",
-        access: "account or guest",
-        summary: "Places an order, once for each local_id; the server prices it again",
-      }),
-      description:
-        "An addition: the payload of `coupon_invalid` has the `reason` where a condition of the " +
-        "code is not met: `customer` (used before), `weekday` or `order_type`.",
-      middleware: [
-        limit({
-          limiter: limits.order_address,
-          keyOf: addressOf,
-          counts: isAttempt,
-        }),
-        customer(services),
-        limit({
-          limiter: limits.order_account,
-          keyOf: accountKey,
-          counts: isAttempt,
-        }),
-      ] as const,
-      request: jsonRequest(orderRequest, EXAMPLE_ORDER),
-      responses: {
-        201: jsonAnswer("The order is placed", placed),
-        200: jsonAnswer("The order had been placed before", placed),
-        ...problemResponses(...CHECKOUT_PROBLEMS),
-      },
+  addCall(routes, {
+    method: "POST",
+    path: "/v2/public/checkout",
+    tag: "Ordering",
+    access: "account or guest",
+    summary: "Places an order, once for each local_id; the server prices it again",
+    description:
+      "An addition: the payload of `coupon_invalid` has the `reason` where a condition of the " +
+      "code is not met: `customer` (used before), `weekday` or `order_type`.",
+    guards: [limit({ limiter: limits.order_address, keyOf: addressOf, counts: isAttempt })],
+    signIn: customer(services),
+    callerLimit: limit({
+      limiter: limits.order_account,
+      keyOf: accountKey,
+      counts: isAttempt,
     }),
-    async (c) => {
+    body: { schema: orderRequest, example: EXAMPLE_ORDER },
+    answer: placed,
+    answers: "The order is placed",
+    creates: true,
+    repeated: "The order had been placed before",
+    problems: CHECKOUT_PROBLEMS,
+    async run({ c, body, locale }) {
       const result = await placeOrder(
         services,
-        c.req.valid("json"),
-        c.get("locale"),
+        body,
+        locale,
         { accountId: c.get("accountId"), address: isOperator(c) ? null : addressOf(c) },
         isCardOffered(services.providers, c),
       );
-      if (!result.ok) return refuse(c, result.problem);
+      if (!result.ok) return new Refusal(result.problem);
       const { order_id } = result.placed;
       const secret = services.trackingSecret;
       const links = { siteRoot: config.siteRoot, secret };
       const tracking_key = trackingKey(secret, order_id);
-      const payment_url = isPaidByCard(c.req.valid("json"))
-        ? { payment_url: paymentLink(links, order_id, c.get("locale")) }
+      const payment_url = isPaidByCard(body)
+        ? { payment_url: paymentLink(links, order_id, locale) }
         : {};
       const placed = { ...result.placed, tracking_key, ...payment_url };
-      return c.json(success(placed), result.isNew ? 201 : 200);
+      return result.isNew ? placed : new Repeated(placed);
     },
-  );
+  });
 
-  routes.openapi(
-    createRoute({
-      method: "put",
-      path: "/v2/public/checkout",
-      ...documented({
-        tag: "Ordering",
-        access: "account or guest",
-        summary: "Finalises an order; “paid” requires a confirmation by the card provider",
-      }),
-      middleware: limit({
+  addCall(routes, {
+    method: "PUT",
+    path: "/v2/public/checkout",
+    tag: "Ordering",
+    access: "account or guest",
+    summary: "Finalises an order; “paid” requires a confirmation by the card provider",
+    guards: [
+      limit({
         limiter: limits.finalise_address,
         keyOf: addressOf,
         counts: (status) => status === 402 || status === 404,
       }),
-      request: jsonRequest(finaliseRequest, {
+    ],
+    body: {
+      schema: finaliseRequest,
+      example: {
         order_id: "Zx81bQ0vTt9cYw2LmN4pRs",
         transaction_id: { client_secret: null, customer_id: null },
         status: "pending",
-      }),
-      responses: {
-        200: jsonAnswer("The order's state", finalised),
-        ...problemResponses(
-          "not_found",
-          "payment_not_confirmed",
-          "payment_unavailable",
-          "validation_failed",
-          "rate_limited",
-        ),
       },
-    }),
-    async (c) => {
-      const finalising = await finaliseOrder(services, c.req.valid("json"));
-      return finalising.ok ? c.json(success(finalising.order), 200) : refuse(c, finalising.problem);
     },
-  );
+    answer: finalised,
+    answers: "The order's state",
+    problems: ["not_found", "payment_not_confirmed", "payment_unavailable", "rate_limited"],
+    async run({ body }) {
+      const finalising = await finaliseOrder(services, body);
+      return finalising.ok ? finalising.order : new Refusal(finalising.problem);
+    },
+  });
 
   return routes;
 }

@@ -1,4 +1,5 @@
 import type { ApiApp } from "../http/environment.ts";
+import type { OperationText } from "../http/operation-text.ts";
 import {
   COMPONENTS,
   isAddition,
@@ -6,7 +7,6 @@ import {
   securityOf,
   withCommonFailures,
 } from "./operation-facts.ts";
-import type { OperationText } from "./operation-text.ts";
 
 type Parameter = {
   name: string;

@@ -1,6 +1,6 @@
+import type { OperationText } from "../http/operation-text.ts";
 import type { Operation, Response } from "./api-document.ts";
 import { CONTRACT_CALLS } from "./contract-calls.ts";
-import type { OperationText } from "./operation-text.ts";
 
 /** Parts of the document common to all operations: operationId, security and errors. */
 

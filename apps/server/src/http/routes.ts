@@ -18,29 +18,21 @@ export function newRoutes(): ApiApp {
   });
 }
 
-/** Declares a JSON body, with an example for the API document; a missing body fails validation. */
-export function jsonRequest<S extends z.ZodType>(schema: S, example: z.input<S>) {
-  return {
-    body: { required: true, content: { "application/json": { schema, example } } },
-  } as const;
-}
-
 type Answer = RouteConfig["responses"][string];
 
-/** Only for the API documentation: handlers may return any response, refusals included. */
+/** An answer in the envelope (wire.md, Conventions), for the API document. */
 export function jsonAnswer(description: string, payload: z.ZodType): Answer {
-  const schema = z.object({ status: z.literal("success"), payload });
-  return { description, content: { "application/json": { schema } } };
+  return bareAnswer(description, z.object({ status: z.literal("success"), payload }));
 }
 
-/** The same without envelope, as in `auth/` (wire.md, Conventions). */
+/** The same without envelope, as in `auth/`. */
 export function bareAnswer(description: string, schema: z.ZodType): Answer {
   return { description, content: { "application/json": { schema } } };
 }
 
 /** The problems that a route can answer with, for the API documentation. */
 export function problemResponses(...codes: ProblemCode[]): Record<number, Answer> {
-  const byStatus = Object.groupBy(codes, (code) => PROBLEMS[code].status);
+  const byStatus = Object.groupBy(new Set(codes), (code) => PROBLEMS[code].status);
   return Object.fromEntries(
     Object.entries(byStatus).map(([status, same]) => [status, { description: same.join(", ") }]),
   );

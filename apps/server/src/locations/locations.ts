@@ -18,7 +18,7 @@ import { type Lookup, lookup, type NotFound } from "./lookup.ts";
 import { openRoutes } from "./routes-between.ts";
 
 /** `attribution` names the data's source, as its licence requires. */
-type Attributed<T> = { value: T; attribution: string };
+export type Attributed<T> = { value: T; attribution: string };
 
 type FoundAddress = Pick<Place, "city" | "postal_code"> & { position: Point | null };
 

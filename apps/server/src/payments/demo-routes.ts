@@ -1,4 +1,3 @@
-import { createRoute } from "@hono/zod-openapi";
 import {
   demoAuthenticateRequest,
   demoConfirmRequest,
@@ -6,14 +5,15 @@ import {
 } from "@noren/contract/payments.ts";
 import { createMiddleware } from "hono/factory";
 import { isCardOffered } from "../catalogue/card-offer.ts";
-import { documented } from "../documentation/operation-text.ts";
-import { refuse, success } from "../http/answers.ts";
+import { refuse } from "../http/answers.ts";
+import { addCall } from "../http/api-call.ts";
 import { callerAddress } from "../http/caller-address.ts";
 import type { ApiEnv } from "../http/environment.ts";
 import { limit } from "../http/limit.ts";
-import { jsonAnswer, jsonRequest, newRoutes, problemResponses } from "../http/routes.ts";
+import { Refusal } from "../http/refusal.ts";
+import { newRoutes } from "../http/routes.ts";
 import type { Services } from "../services.ts";
-import { authenticateDemo, confirmDemo } from "./demo-payment.ts";
+import { authenticateDemo, confirmDemo, type DemoAnswer } from "./demo-payment.ts";
 
 /** Routes that the demo payment page calls in place of the provider's script. */
 export function demoRoutes(services: Services) {
@@ -28,60 +28,46 @@ export function demoRoutes(services: Services) {
     if (!isCardOffered(providers, c)) return refuse(c, { code: "payment_method_off" });
     return next();
   });
-  const responses = {
-    200: jsonAnswer("The status of the payment, and why a card was declined", demoPaymentSchema),
-    ...problemResponses(
-      "payment_method_off",
-      "payment_mismatch",
-      "validation_failed",
-      "rate_limited",
-    ),
-  };
+  const demoCall = {
+    method: "POST",
+    tag: "Ordering",
+    guards: [limited, offered],
+    answer: demoPaymentSchema,
+    answers: "The status of the payment, and why a card was declined",
+    problems: ["payment_method_off", "payment_mismatch", "rate_limited"],
+  } as const;
 
-  routes.openapi(
-    createRoute({
-      method: "post",
-      path: "/v2/public/checkout/demo-card/confirm",
-      ...documented({
-        tag: "Ordering",
-        summary: "Pays with the demo provider, which moves no money and accepts test numbers only",
-      }),
-      middleware: [limited, offered] as const,
-      request: jsonRequest(demoConfirmRequest, {
+  addCall(routes, {
+    ...demoCall,
+    path: "/v2/public/checkout/demo-card/confirm",
+    summary: "Pays with the demo provider, which moves no money and accepts test numbers only",
+    body: {
+      schema: demoConfirmRequest,
+      example: {
         client_secret: "pi_demo_1_secret_2",
         number: "4242 4242 4242 4242",
         expiry_month: 12,
         expiry_year: 2031,
         cvc: "123",
-      }),
-      responses,
-    }),
-    async (c) => {
-      const confirmed = await confirmDemo(services, c.req.valid("json"), c.get("locale"));
-      return confirmed.ok ? c.json(success(confirmed.payment), 200) : refuse(c, confirmed.problem);
+      },
     },
-  );
+    run: async ({ body, locale }) => answerOf(await confirmDemo(services, body, locale)),
+  });
 
-  routes.openapi(
-    createRoute({
-      method: "post",
-      path: "/v2/public/checkout/demo-card/authenticate",
-      ...documented({
-        tag: "Ordering",
-        summary: "Sets the result of the demo provider's authentication",
-      }),
-      middleware: [limited, offered] as const,
-      request: jsonRequest(demoAuthenticateRequest, {
-        client_secret: "pi_demo_1_secret_2",
-        outcome: "passed",
-      }),
-      responses,
-    }),
-    async (c) => {
-      const known = await authenticateDemo(services, c.req.valid("json"), c.get("locale"));
-      return known.ok ? c.json(success(known.payment), 200) : refuse(c, known.problem);
+  addCall(routes, {
+    ...demoCall,
+    path: "/v2/public/checkout/demo-card/authenticate",
+    summary: "Sets the result of the demo provider's authentication",
+    body: {
+      schema: demoAuthenticateRequest,
+      example: { client_secret: "pi_demo_1_secret_2", outcome: "passed" },
     },
-  );
+    run: async ({ body, locale }) => answerOf(await authenticateDemo(services, body, locale)),
+  });
 
   return routes;
+}
+
+function answerOf(result: DemoAnswer) {
+  return result.ok ? result.payment : new Refusal(result.problem);
 }

@@ -6,8 +6,9 @@ import type { Added } from "../editing/add-record.ts";
 import { type Change, changeRecords } from "../editing/change-records.ts";
 import type { Edit } from "../editing/edit.ts";
 import type { FieldRefused } from "../editing/references.ts";
+import { Refusal } from "../http/refusal.ts";
 import type { Services } from "../services.ts";
-import { type CallInput, Refusal } from "./auth/implement-calls.ts";
+import type { CallInput } from "./auth/implement-calls.ts";
 
 /** Who sent the call, and in which language refused fields are explained. */
 type Sender = Pick<CallInput, "actor" | "locale">;

@@ -1,10 +1,11 @@
 import { AVAILABILITY_CALLS } from "@noren/contract/staff/availability-calls.ts";
 import { changeAvailability, readAvailability } from "../editing/availability.ts";
 import { undo } from "../editing/undo.ts";
+import { NOT_FOUND } from "../http/refusal.ts";
 import type { Services } from "../services.ts";
 import { refusedChange, refusedField } from "./answer-change.ts";
 import type { Desk } from "./auth/desk-auth.ts";
-import { implementCalls, NOT_FOUND, numberIn } from "./auth/implement-calls.ts";
+import { implementCalls, numberIn } from "./auth/implement-calls.ts";
 import { paymentNeeded } from "./payment-needed.ts";
 
 /** Calls for what is sold out or counted, and for taking a change of the menu back. */

@@ -1,10 +1,11 @@
 import { DELIVERY_CALLS } from "@noren/contract/staff/delivery-calls.ts";
 import type { Trx } from "../db/open.ts";
 import { addRecord, highestId, insertRecord, refuseMoreThan } from "../editing/add-record.ts";
+import { Refusal } from "../http/refusal.ts";
 import type { Services } from "../services.ts";
 import { addedOrRefused, makeChange } from "./answer-change.ts";
 import type { Desk } from "./auth/desk-auth.ts";
-import { implementCalls, Refusal } from "./auth/implement-calls.ts";
+import { implementCalls } from "./auth/implement-calls.ts";
 import { readDelivery } from "./read-delivery.ts";
 import { tryAddress } from "./try-address.ts";
 

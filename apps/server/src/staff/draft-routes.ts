@@ -5,10 +5,11 @@ import { restoreAsDraft } from "../drafts/draft-from-history.ts";
 import { listDrafts, readDraft } from "../drafts/list-drafts.ts";
 import { publishNow } from "../drafts/publish-draft.ts";
 import { updateDraft } from "../drafts/schedule-draft.ts";
+import { NOT_FOUND, Refusal } from "../http/refusal.ts";
 import type { Services } from "../services.ts";
 import { refusedChange, refusedField } from "./answer-change.ts";
 import type { Desk } from "./auth/desk-auth.ts";
-import { implementCalls, NOT_FOUND, numberIn, Refusal } from "./auth/implement-calls.ts";
+import { implementCalls, numberIn } from "./auth/implement-calls.ts";
 
 /** The id of no draft. */
 const EXAMPLE_DRAFT = { id: "999999" };

@@ -1,14 +1,14 @@
 import { createRoute } from "@hono/zod-openapi";
 import { eventsRequest } from "@noren/contract/staff/orders.ts";
 import { z } from "zod";
-import { documented } from "../documentation/operation-text.ts";
 import { callerAddress } from "../http/caller-address.ts";
 import { streamAnswer } from "../http/event-answer.ts";
 import { countOpenStreams, DESK_STREAMS } from "../http/open-streams.ts";
-import { newRoutes } from "../http/routes.ts";
+import { documented } from "../http/operation-text.ts";
+import { newRoutes, problemResponses } from "../http/routes.ts";
 import { lastEvent } from "../live/number-events.ts";
 import type { Services } from "../services.ts";
-import { type Desk, deskProblemResponses } from "./auth/desk-auth.ts";
+import { DESK_PROBLEMS, type Desk } from "./auth/desk-auth.ts";
 import { readDeskEvents } from "./desk-events.ts";
 
 /** Heartbeat of the stream, short enough that a desk detects a lost connection within 5 s. */
@@ -37,7 +37,7 @@ export function deskEventRoutes(services: Services, { may, isStillAllowed }: Des
           description: "Server-sent events: `change`, its id the cursor to resume from",
           content: { "text/event-stream": { schema: z.string() } },
         },
-        ...deskProblemResponses("validation_failed", "rate_limited"),
+        ...problemResponses(...DESK_PROBLEMS, "validation_failed", "rate_limited"),
       },
     }),
     async (c) => {

@@ -8,10 +8,11 @@ import { readHistory } from "../editing/read-history.ts";
 import { readStaffMenus } from "../editing/read-menu.ts";
 import { readMenuWords } from "../editing/read-words.ts";
 import { unknownReference } from "../editing/references.ts";
+import { NOT_FOUND } from "../http/refusal.ts";
 import type { Services } from "../services.ts";
 import { addedOrRefused, makeChange, refusedField } from "./answer-change.ts";
 import type { Desk } from "./auth/desk-auth.ts";
-import { implementCalls, NOT_FOUND, numberIn } from "./auth/implement-calls.ts";
+import { implementCalls, numberIn } from "./auth/implement-calls.ts";
 
 /** Calls for the menu as owners and managers edit it. */
 export function menuRoutes(services: Services, desk: Desk) {

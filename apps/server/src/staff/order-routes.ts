@@ -7,11 +7,12 @@ import {
 import type { DeskOrder, OrderReason } from "@noren/contract/staff/orders.ts";
 import { roleMay } from "@noren/contract/staff/roles.ts";
 import type { OrderCommand } from "@noren/ordering/progress.ts";
+import { NOT_FOUND, Refusal } from "../http/refusal.ts";
 import type { Services } from "../services.ts";
 import { acknowledge } from "./acknowledge.ts";
 import { refusedField } from "./answer-change.ts";
 import type { Desk } from "./auth/desk-auth.ts";
-import { type CallInput, implementCalls, NOT_FOUND, Refusal } from "./auth/implement-calls.ts";
+import { type CallInput, implementCalls } from "./auth/implement-calls.ts";
 import type { CommandResult } from "./command-result.ts";
 import { EXAMPLE_ORDER } from "./example-order.ts";
 import { openOrders, orderDetail, ordersOn } from "./read-orders.ts";

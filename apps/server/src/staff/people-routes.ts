@@ -1,8 +1,9 @@
 import { PEOPLE_CALLS } from "@noren/contract/staff/people-calls.ts";
 import { listAudit } from "../audit/audit.ts";
+import { Refusal } from "../http/refusal.ts";
 import type { Services } from "../services.ts";
 import type { Desk } from "./auth/desk-auth.ts";
-import { implementCalls, numberIn, Refusal } from "./auth/implement-calls.ts";
+import { implementCalls, numberIn } from "./auth/implement-calls.ts";
 import { wirePerson } from "./auth/person.ts";
 import { changePerson, invite, listPeople, withdrawInvitation } from "./people.ts";
 import { removeSecondFactor } from "./remove-second-factor.ts";

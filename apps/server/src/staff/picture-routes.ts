@@ -1,4 +1,3 @@
-import { createRoute } from "@hono/zod-openapi";
 import {
   MAX_PICTURE_BYTES,
   pictureCrop,
@@ -6,18 +5,16 @@ import {
 } from "@noren/contract/staff/pictures.ts";
 import type { MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import { z } from "zod";
 import { recordAction } from "../audit/audit.ts";
 import { transact } from "../db/transact.ts";
-import { documented } from "../documentation/operation-text.ts";
-import { refuse, success } from "../http/answers.ts";
-import { jsonAnswer, newRoutes } from "../http/routes.ts";
+import { refuse } from "../http/answers.ts";
+import { addCall } from "../http/api-call.ts";
+import { Refusal } from "../http/refusal.ts";
+import { newRoutes } from "../http/routes.ts";
 import type { Services } from "../services.ts";
-import { actorOf, type Desk, type DeskEnv, deskProblemResponses } from "./auth/desk-auth.ts";
+import { actorOf, DESK_PROBLEMS, type Desk, type DeskEnv } from "./auth/desk-auth.ts";
 
 export const PICTURE_PATH = "/v2/staff/pictures";
-
-const file = z.string().meta({ format: "binary" });
 
 /** Routes for photos of dishes. The body is the file itself, whatever its content type. */
 export function pictureRoutes({ pictures, db, now }: Services, { may }: Desk) {
@@ -31,46 +28,40 @@ export function pictureRoutes({ pictures, db, now }: Services, { may }: Desk) {
       return refuse(c, { code: "picture_too_large" });
     },
   });
-  const allowed = may("change_menu");
-  routes.openapi(
-    createRoute({
-      method: "post",
-      path: PICTURE_PATH,
-      ...documented({
-        tag: "Desk",
-        summary: "Stores a photo for a dish, upright, cropped and without its metadata",
-        parameters: { x: "0", y: "0.1", width: "1", height: "0.75" },
-      }),
-      ...allowed,
-      // Nothing is read of the body of a stranger: it may be large and slow.
-      middleware: [allowed.middleware, limit] as const,
-      request: {
-        query: pictureCrop,
-        body: { content: { "image/*": { schema: file } } },
-      },
-      responses: {
-        201: jsonAnswer("The picture, as the value of a dish's field", uploadedPictureSchema),
-        ...deskProblemResponses(
-          "picture_empty",
-          "picture_too_large",
-          "picture_too_many_pixels",
-          "picture_unsupported",
-          "picture_unreadable",
-          "too_many_pictures",
-          "validation_failed",
-        ),
-      },
-    }),
-    async (c) => {
+  addCall(routes, {
+    method: "POST",
+    path: PICTURE_PATH,
+    tag: "Desk",
+    summary: "Stores a photo for a dish, upright, cropped and without its metadata",
+    parameters: { x: "0", y: "0.1", width: "1", height: "0.75" },
+    right: "change_menu",
+    // Nothing is read of the body of a stranger: it may be large and slow.
+    signIn: may("change_menu").middleware,
+    callerLimit: limit,
+    query: pictureCrop,
+    unparsedBody: { "image/*": { schema: { type: "string", format: "binary" } } },
+    answer: uploadedPictureSchema,
+    answers: "The picture, as the value of a dish's field",
+    creates: true,
+    problems: [
+      ...DESK_PROBLEMS,
+      "picture_empty",
+      "picture_too_large",
+      "picture_too_many_pixels",
+      "picture_unsupported",
+      "picture_unreadable",
+      "too_many_pictures",
+    ],
+    async run({ c, query }) {
       const bytes = new Uint8Array(await c.req.arrayBuffer());
-      const picture = await pictures.add(bytes, c.req.valid("query"));
-      if (typeof picture === "string") return refuse(c, { code: picture });
+      const picture = await pictures.add(bytes, query);
+      if (typeof picture === "string") return new Refusal({ code: picture });
       const actor = actorOf(c.get("desk").person);
       const facts = { at: now(), actor, subject: picture.path };
       await transact(db, (trx) => recordAction(trx, { ...facts, action: "picture_uploaded" }));
-      return c.json(success({ picture }), 201);
+      return { picture };
     },
-  );
+  });
 
   return routes;
 }

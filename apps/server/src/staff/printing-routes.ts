@@ -3,15 +3,17 @@ import type { Problem } from "@noren/contract/problems.ts";
 import { previewRequest } from "@noren/contract/staff/printing.ts";
 import { PRINTING_CALLS } from "@noren/contract/staff/printing-calls.ts";
 import { z } from "zod";
-import { documented } from "../documentation/operation-text.ts";
 import { refuse } from "../http/answers.ts";
+import { documented } from "../http/operation-text.ts";
+import { NOT_FOUND, Refusal } from "../http/refusal.ts";
+import { problemResponses } from "../http/routes.ts";
 import { documentPreview } from "../printing/document-preview.ts";
 import { addPrinter, changePrinter, listPrinters, removePrinter } from "../printing/printers.ts";
 import { confirmPrinted, requestPrint } from "../printing/request-print.ts";
 import { testPrint } from "../printing/test-print.ts";
 import type { Services } from "../services.ts";
-import { actorOf, type Desk, deskProblemResponses } from "./auth/desk-auth.ts";
-import { implementCalls, NOT_FOUND, numberIn, Refusal } from "./auth/implement-calls.ts";
+import { actorOf, DESK_PROBLEMS, type Desk } from "./auth/desk-auth.ts";
+import { implementCalls, numberIn } from "./auth/implement-calls.ts";
 import { EXAMPLE_ORDER } from "./example-order.ts";
 import { orderDetail } from "./read-orders.ts";
 
@@ -116,7 +118,7 @@ export function printingRoutes(services: Services, desk: Desk) {
           description: "The document as printed, 576 dots wide",
           content: { "image/svg+xml": { schema: z.string() } },
         },
-        ...deskProblemResponses("not_found", "validation_failed"),
+        ...problemResponses(...DESK_PROBLEMS, "not_found", "validation_failed"),
       },
     }),
     async (c) => {

@@ -1,7 +1,8 @@
 import { PUSH_CALLS } from "@noren/contract/staff/push-calls.ts";
+import { Refusal } from "../http/refusal.ts";
 import type { Services } from "../services.ts";
 import type { Desk } from "./auth/desk-auth.ts";
-import { implementCalls, Refusal } from "./auth/implement-calls.ts";
+import { implementCalls } from "./auth/implement-calls.ts";
 import { pushState, startPush, stopPush } from "./push-subscriptions.ts";
 
 const answers = "Whether this session's device is woken";

@@ -1,8 +1,9 @@
 import { RESTAURANT_CALLS } from "@noren/contract/staff/restaurant-calls.ts";
+import { NOT_FOUND, Refusal } from "../http/refusal.ts";
 import { findReceipt } from "../orders/receipts.ts";
 import type { Services } from "../services.ts";
 import type { Desk } from "./auth/desk-auth.ts";
-import { implementCalls, NOT_FOUND, numberIn, Refusal } from "./auth/implement-calls.ts";
+import { implementCalls, numberIn } from "./auth/implement-calls.ts";
 import { changeDeskSettings, readDeskSettings, wireDeskSettings } from "./desk-settings.ts";
 import { EXAMPLE_ORDER } from "./example-order.ts";
 import { changeKitchenSettings, readKitchenSettings } from "./kitchen-settings.ts";

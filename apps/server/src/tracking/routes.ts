@@ -4,13 +4,15 @@ import type { Context } from "hono";
 import { z } from "zod";
 import { recordRefusal } from "../audit/audit.ts";
 import { settingsAt } from "../catalogue/snapshot.ts";
-import { documented } from "../documentation/operation-text.ts";
-import { refuse, success } from "../http/answers.ts";
+import { refuse } from "../http/answers.ts";
+import { addCall } from "../http/api-call.ts";
 import { callerAddress } from "../http/caller-address.ts";
 import { streamAnswer } from "../http/event-answer.ts";
 import { isWithin } from "../http/limit.ts";
 import { countOpenStreams, TRACKING_STREAMS } from "../http/open-streams.ts";
-import { jsonAnswer, newRoutes, problemResponses } from "../http/routes.ts";
+import { documented } from "../http/operation-text.ts";
+import { NOT_FOUND, Refusal } from "../http/refusal.ts";
+import { newRoutes, problemResponses } from "../http/routes.ts";
 import { lastEvent } from "../live/number-events.ts";
 import { proveOrder } from "../mail/recipients.ts";
 import { isMailedKey, isTrackingKey } from "../orders/tracking-link.ts";
@@ -44,56 +46,42 @@ export function trackingRoutes(services: Services) {
     return true;
   }
 
-  routes.openapi(
-    createRoute({
-      method: "get",
-      path: "/v2/public/tracking/{order_id}",
-      ...documented({
-        tag: "Ordering",
-        summary: "An order by its tracking link: progress, promised time and receipts",
-        parameters: EXAMPLE_LINK,
-      }),
-      request: { params: oneOrder, query: trackingRequest },
-      responses: {
-        200: jsonAnswer("The order with its progress and promised time", trackingSchema),
-        ...problemResponses("not_found", "validation_failed"),
-      },
-    }),
-    async (c) => {
-      const id = c.req.param("order_id");
-      const { key } = c.req.valid("query");
-      const forged = await isForged(c, id, key);
-      const tracking = forged ? null : await readTracking(services, id);
-      if (!tracking) return refuse(c, { code: "not_found" });
-      if (isMailedKey(trackingSecret, id, key)) await proveOrder(db, id, now());
-      return c.json(success(z.encode(trackingSchema, tracking)), 200);
+  addCall(routes, {
+    method: "GET",
+    path: "/v2/public/tracking/{order_id}",
+    tag: "Ordering",
+    summary: "An order by its tracking link: progress, promised time and receipts",
+    parameters: EXAMPLE_LINK,
+    query: trackingRequest,
+    answer: trackingSchema,
+    answers: "The order with its progress and promised time",
+    problems: ["not_found"],
+    async run({ c, params: { order_id }, query: { key } }) {
+      if (await isForged(c, order_id, key)) return NOT_FOUND;
+      const tracking = await readTracking(services, order_id);
+      if (!tracking) return NOT_FOUND;
+      if (isMailedKey(trackingSecret, order_id, key)) await proveOrder(db, order_id, now());
+      return tracking;
     },
-  );
+  });
 
-  routes.openapi(
-    createRoute({
-      method: "post",
-      path: "/v2/public/tracking/{order_id}/cancel",
-      ...documented({
-        tag: "Ordering",
-        summary: "Cancels an order that nobody has answered; its money is released",
-        parameters: EXAMPLE_LINK,
-      }),
-      request: { params: oneOrder, query: trackingRequest },
-      responses: {
-        200: jsonAnswer("The order, cancelled by its customer", trackingSchema),
-        ...problemResponses("not_found", "not_possible_now", "validation_failed"),
-      },
-    }),
-    async (c) => {
-      const id = c.req.param("order_id");
-      if (await isForged(c, id, c.req.valid("query").key)) return refuse(c, { code: "not_found" });
-      const problem = await withdrawOrder(services, id);
-      const tracking = problem ? null : await readTracking(services, id);
-      if (!tracking) return refuse(c, problem ?? { code: "not_found" });
-      return c.json(success(z.encode(trackingSchema, tracking)), 200);
+  addCall(routes, {
+    method: "POST",
+    path: "/v2/public/tracking/{order_id}/cancel",
+    tag: "Ordering",
+    summary: "Cancels an order that nobody has answered; its money is released",
+    parameters: EXAMPLE_LINK,
+    query: trackingRequest,
+    answer: trackingSchema,
+    answers: "The order, cancelled by its customer",
+    problems: ["not_found", "not_possible_now"],
+    async run({ c, params: { order_id }, query: { key } }) {
+      if (await isForged(c, order_id, key)) return NOT_FOUND;
+      const problem = await withdrawOrder(services, order_id);
+      if (problem) return new Refusal(problem);
+      return (await readTracking(services, order_id)) ?? NOT_FOUND;
     },
-  );
+  });
 
   routes.openapi(
     createRoute({
@@ -145,18 +133,16 @@ export function trackingRoutes(services: Services) {
     return [{ id: last, event: "change", data: z.encode(trackingSchema, tracking) }];
   }
 
-  routes.openapi(
-    createRoute({
-      method: "get",
-      path: "/v2/public/slots/full",
-      ...documented({ tag: "Ordering", summary: "The full slots" }),
-      responses: { 200: jsonAnswer("The full slots", fullSlotsSchema) },
-    }),
-    async (c) => {
-      const settings = settingsAt(catalogue.current().settings, now());
-      return c.json(success(await fullSlots(db, settings, now())), 200);
-    },
-  );
+  addCall(routes, {
+    method: "GET",
+    path: "/v2/public/slots/full",
+    tag: "Ordering",
+    summary: "The full slots",
+    answer: fullSlotsSchema,
+    answers: "The full slots",
+    problems: [],
+    run: () => fullSlots(db, settingsAt(catalogue.current().settings, now()), now()),
+  });
 
   return routes;
 }

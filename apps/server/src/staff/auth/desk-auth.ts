@@ -11,7 +11,6 @@ import { callerAddress } from "../../http/caller-address.ts";
 import type { ApiEnv } from "../../http/environment.ts";
 import { isSafeMethod } from "../../http/foreign-page.ts";
 import { isWithin } from "../../http/limit.ts";
-import { problemResponses } from "../../http/routes.ts";
 import type { Services } from "../../services.ts";
 import { deskCookie } from "./cookie.ts";
 import { isOwnCall } from "./same-site.ts";
@@ -92,17 +91,19 @@ export function desk(services: Services) {
     isStillAllowed,
     cookie,
     recordDenial,
-    /** To be spread into `createRoute`; `x-right` names the right in the API document. */
+    /** To be spread into a route declared by hand; `x-right` names the right in the API document. */
     may: (right: StaffRight) => ({ middleware: signedIn(right), "x-right": right }),
   };
 }
 
 export type Desk = ReturnType<typeof desk>;
 
-/** Problem responses of a route that needs sign-in, plus its own. */
-export function deskProblemResponses(...codes: ProblemCode[]) {
-  return problemResponses("unauthenticated", "forbidden", "cross_site", ...codes);
-}
+/** Of every call that needs sign-in. */
+export const DESK_PROBLEMS = [
+  "unauthenticated",
+  "forbidden",
+  "cross_site",
+] as const satisfies readonly ProblemCode[];
 
 /** Whether the request carries a customer account's credentials, which are not accepted here. */
 function hasCustomerCredentials(c: Context): boolean {

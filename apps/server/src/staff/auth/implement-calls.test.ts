@@ -4,12 +4,8 @@ import type { SIGN_IN_CALLS } from "@noren/contract/staff/sign-in-calls.ts";
 import { asCents } from "@noren/ordering/money.ts";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import {
-  type Implementation,
-  type Implementations,
-  NOT_FOUND,
-  numberIn,
-} from "./implement-calls.ts";
+import { NOT_FOUND } from "../../http/refusal.ts";
+import { type Implementation, type Implementations, numberIn } from "./implement-calls.ts";
 
 type Calls = typeof RESTAURANT_CALLS;
 type SignInCalls = typeof SIGN_IN_CALLS;

@@ -1,6 +1,5 @@
-import { createRoute } from "@hono/zod-openapi";
 import type { Locale } from "@noren/contract/locales.ts";
-import type { Problem, ProblemCode } from "@noren/contract/problems.ts";
+import type { ProblemCode } from "@noren/contract/problems.ts";
 import {
   type CallDefinition,
   type CallDefinitions,
@@ -19,29 +18,11 @@ import {
 import type { Context, MiddlewareHandler } from "hono";
 import { z } from "zod";
 import type { Actor } from "../../audit/audit.ts";
-import { documented } from "../../documentation/operation-text.ts";
-import { refuse, success } from "../../http/answers.ts";
+import { addCall } from "../../http/api-call.ts";
 import type { ApiEnv } from "../../http/environment.ts";
-import { limited } from "../../http/limit.ts";
-import { jsonAnswer, jsonRequest, newRoutes, problemResponses } from "../../http/routes.ts";
-import {
-  actorOf,
-  type Desk,
-  type DeskCaller,
-  type DeskEnv,
-  deskProblemResponses,
-} from "./desk-auth.ts";
-
-/** A call that is refused; returned in place of its answer. */
-export class Refusal {
-  readonly problem: Problem;
-
-  constructor(problem: Problem) {
-    this.problem = problem;
-  }
-}
-
-export const NOT_FOUND = new Refusal({ code: "not_found" });
+import { Refusal } from "../../http/refusal.ts";
+import { newRoutes } from "../../http/routes.ts";
+import { actorOf, DESK_PROBLEMS, type Desk, type DeskCaller, type DeskEnv } from "./desk-auth.ts";
 
 type GuardedCall = CallDefinition & { right: StaffRight };
 
@@ -120,72 +101,45 @@ export function implementCalls<Calls extends CallDefinitions>(
   const routes = newRoutes();
   for (const [name, definition] of Object.entries(calls)) {
     const implementation = implementations[name] as AnyImplementation;
-    const {
-      summary,
-      example,
-      answers,
-      problems = [],
-      callerLimit,
-      limits = [],
-      run,
-    } = implementation;
+    const { summary, example, answers, problems = [], callerLimit, limits, run } = implementation;
     const { method, path, right, query, creates } = definition;
     const body = implementation.body ?? (definition.body && schemaNamed(definition.body));
-    const answer = definition.answer ? schemaNamed(definition.answer) : z.null();
-    const status = creates ? 201 : 200;
-    const access = right === null ? { middleware: desk.fromDesk } : desk.may(right);
-    const isParsed = query !== undefined || body !== undefined;
-    const codes = [...problems, ...(isParsed ? (["validation_failed"] as const) : [])];
-    const route = createRoute({
-      method: LOWER[method],
+    const common = right === null ? (["cross_site"] as const) : DESK_PROBLEMS;
+    addCall(routes, {
+      method,
       path: `${STAFF_ROOT}${path}`,
-      ...documented({ tag: "Desk", summary, parameters: example?.parameters }),
-      ...access,
-      middleware: [access.middleware, ...(callerLimit ? [callerLimit] : [])],
-      request: {
-        ...(path.includes("{") && { params: paramsOf(path) }),
-        ...(query && { query: schemaNamed(query) as z.ZodObject }),
-        ...(body && jsonRequest(body, example?.body)),
-      },
-      responses: {
-        [status]: jsonAnswer(answers, answer),
-        ...(right === null
-          ? problemResponses("cross_site", ...codes)
-          : deskProblemResponses(...codes)),
-      },
-    });
-    routes.openapi(route, (context) => {
-      const guarded = context as unknown as Context<DeskEnv>;
-      const c = guarded as unknown as Context<ApiEnv>;
-      const caller = right === null ? null : guarded.get("desk");
-      const valid = (part: "query" | "json") => c.req.valid(part as never);
-      return limited(c, limits, async () => {
+      tag: "Desk",
+      summary,
+      parameters: example?.parameters,
+      right: right ?? undefined,
+      signIn: (right === null ? desk.fromDesk : desk.may(right).middleware) as DeskMiddleware,
+      callerLimit,
+      limits,
+      query: query && schemaNamed(query),
+      body: body && { schema: body, example: example?.body },
+      answer: definition.answer ? schemaNamed(definition.answer) : z.null(),
+      answers,
+      creates,
+      problems: [...common, ...problems],
+      async run({ c, ...parts }) {
+        const caller = right === null ? null : c.get("desk");
         // Whoever holds a body back does not keep a session that has ended meanwhile.
         if (body && caller && right !== null && !(await desk.isStillAllowed(caller, right)))
-          return refuse(c, { code: "unauthenticated" });
-        const result = await run({
-          c,
-          caller: caller as never,
-          actor: (caller && actorOf(caller.person)) as never,
-          locale: c.get("locale"),
-          params: c.req.param() as never,
-          query: (query ? valid("query") : null) as never,
-          body: (body ? valid("json") : null) as never,
+          return new Refusal({ code: "unauthenticated" });
+        return run({
+          ...(parts as Parts),
+          c: c as unknown as Context<ApiEnv>,
+          caller: caller as DeskCaller,
+          actor: (caller && actorOf(caller.person)) as NonNullable<Actor>,
         });
-        if (result instanceof Refusal) return refuse(c, result.problem);
-        return c.json(success(z.encode(answer, result as never)), status);
-      });
+      },
     });
   }
   return routes;
 }
 
-const LOWER = { GET: "get", POST: "post", PUT: "put", PATCH: "patch", DELETE: "delete" } as const;
-
-function paramsOf(path: string) {
-  const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => [name, z.string()]);
-  return z.object(Object.fromEntries(names));
-}
+type DeskMiddleware = MiddlewareHandler<DeskEnv>;
+type Parts = Pick<CallInput, "locale" | "params" | "query" | "body">;
 
 function schemaNamed(name: SchemaName): z.ZodType {
   const [module, schema] = partsOf(name);

@@ -1,10 +1,11 @@
 import { OWN_ACCESS_CALLS } from "@noren/contract/staff/own-access-calls.ts";
 import { passwordChange } from "@noren/contract/staff/people.ts";
 import { uncommonPassword } from "../../accounts/common-passwords.ts";
+import { Refusal } from "../../http/refusal.ts";
 import type { Services } from "../../services.ts";
 import type { Desk } from "./desk-auth.ts";
 import { EXAMPLE_PASSWORD } from "./example-credentials.ts";
-import { implementCalls, Refusal } from "./implement-calls.ts";
+import { implementCalls } from "./implement-calls.ts";
 import { deskLimits } from "./limits.ts";
 import { beginTotp, changePassword, confirmTotp, removeTotp } from "./own-account.ts";
 import { endOwnSessions, listOwnSessions } from "./own-sessions.ts";

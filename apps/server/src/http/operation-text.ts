@@ -5,7 +5,7 @@ export type OperationText = {
   /** Examples, of the path and of the query. */
   parameters?: Record<string, string> | undefined;
   /** Only of calls that an account makes. */
-  access?: "account" | "account or guest";
+  access?: "account" | "account or guest" | undefined;
 };
 
 /** Of the query of calls that an account makes. */
