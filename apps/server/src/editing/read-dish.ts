@@ -6,6 +6,7 @@ import { z } from "zod";
 import { menuReader } from "../catalogue/menu-reader.ts";
 import { type MenuRows, menuRows } from "../catalogue/menu-rows.ts";
 import type { Db } from "../db/open.ts";
+import { drinkCategories } from "./drink-categories.ts";
 import { fieldsOf } from "./fields.ts";
 import { categoryTarget, dishTarget } from "./targets.ts";
 
@@ -17,6 +18,11 @@ export async function readStaffDish(db: Db, id: number): Promise<StaffDish | nul
   const values = fields as StaffDish["values"];
   const shown = new Set(rows.categories.map((one) => categoryTarget(one.menu_id, one.id)));
   const items = new Map(rows.items.map((item) => [item.id, item]));
+  const categories = rows.placements
+    .filter(({ item_id }) => item_id === id)
+    .map(({ menu_id, category_id }) => categoryTarget(menu_id, category_id))
+    .filter((target) => shown.has(target));
+  const ofDrinks = drinkCategories(rows);
   return {
     target: dishTarget(id),
     item_id: id,
@@ -25,11 +31,11 @@ export async function readStaffDish(db: Db, id: number): Promise<StaffDish | nul
       const item = items.get(item_id);
       return item ? [{ item_id, name: item.name, is_archived: item.archived_at !== null }] : [];
     }),
-    missing: missingFacts(values),
-    categories: rows.placements
-      .filter(({ item_id }) => item_id === id)
-      .map(({ menu_id, category_id }) => categoryTarget(menu_id, category_id))
-      .filter((target) => shown.has(target)),
+    missing: missingFacts(
+      values,
+      categories.some((target) => ofDrinks.has(target)),
+    ),
+    categories,
     preview: previewOf(rows, id),
   };
 }

@@ -9,6 +9,7 @@ import { MENU_COLUMNS } from "../db/menu-columns.ts";
 import type { Tables } from "../db/schema.ts";
 import { isoInstant } from "../http/iso-instant.ts";
 import type { Services } from "../services.ts";
+import { drinkCategories } from "./drink-categories.ts";
 import { pictureFile } from "./picture-file.ts";
 import { categoryTarget, dishTarget, menuTarget } from "./targets.ts";
 
@@ -36,6 +37,7 @@ export async function readStaffMenus({
     placements,
     ({ menu_id, category_id }) => `${menu_id}/${category_id}`,
   );
+  const ofDrinks = drinkCategories({ placements, items });
   const categoriesOf = Map.groupBy(categories, ({ menu_id }) => menu_id);
   const shown = menus.map(({ id: menu_id, name, is_available, translations }) => ({
     target: menuTarget(menu_id),
@@ -53,7 +55,8 @@ export async function readStaffMenus({
       own_container: category.own_container === 1,
       dishes: (dishesOf.get(`${menu_id}/${category_id}`) ?? []).flatMap(({ item_id }) => {
         const item = known.get(item_id);
-        return item && item.archived_at === null ? [dishOf(item)] : [];
+        const isDrink = ofDrinks.has(categoryTarget(menu_id, category_id));
+        return item && item.archived_at === null ? [dishOf(item, isDrink)] : [];
       }),
     })),
   }));
@@ -65,10 +68,10 @@ export async function readStaffMenus({
   const unplaced = items
     .filter(({ id, archived_at }) => archived_at === null && !placed.has(id))
     .toSorted((a, b) => a.name.localeCompare(b.name, "fr") || a.id - b.id)
-    .map(dishOf);
+    .map((item) => dishOf(item, false));
   return { menus: shown, unplaced };
 
-  function dishOf(item: Selectable<Tables["items"]>): MenuDish {
+  function dishOf(item: Selectable<Tables["items"]>, isAmongDrinks: boolean): MenuDish {
     const { id } = item;
     const back = soldOut.get(id);
     const dish = valuesIn(MENU_COLUMNS.dish, item);
@@ -80,7 +83,7 @@ export async function readStaffMenus({
       picture: pictureAddress(dish.picture, dish.image),
       is_sold_out: soldOut.has(id),
       back_at: typeof back === "number" ? isoInstant(back) : null,
-      missing: missingFacts(dish),
+      missing: missingFacts(dish, isAmongDrinks),
     };
   }
 }

@@ -280,4 +280,17 @@ onBothDatabases("editing the menu", (databases) => {
     const listed = (await firstCategory()).dishes.find(({ target }) => target === SALMON);
     expect(listed?.missing).toEqual(lacks);
   });
+
+  test("where most dishes of a category have a volume, the others lack theirs", async () => {
+    const { dishes } = await firstCategory();
+    const withVolume = dishes.filter(({ target }) => target !== SALMON);
+    await change(
+      ...withVolume.map(({ target }) => ({ target, values: { facts: { volume_cl: 33 } } })),
+    );
+    expect((await dish()).missing).toEqual(["volume"]);
+    const listed = (await firstCategory()).dishes.filter(({ missing }) =>
+      missing.includes("volume"),
+    );
+    expect(listed.map(({ target }) => target)).toEqual([SALMON]);
+  });
 });
