@@ -127,7 +127,7 @@ test("a dish is counted for the day, and the open orders that contain it are a p
   await page.getByRole("button", { name: WORDS.more(name), exact: true }).click();
   expect(await layoutFaults(page)).toEqual([]);
   expect(await violations(page)).toEqual([]);
-  await page.getByRole("spinbutton", { name: WORDS.count.label }).fill("500");
+  await page.getByRole("textbox", { name: WORDS.count.label }).fill("500");
   await page.getByRole("button", { name: WORDS.count.set }).click();
   await expect(page.getByText(WORDS.left(500))).toBeVisible();
   await page.getByRole("button", { name: DESK.days.open(number) }).click();

@@ -44,6 +44,7 @@ export const availabilityEn: typeof availabilityFr = {
   count: {
     label: "How many a day (empty: no limit)",
     set: "Count",
+    wrong: "Write a whole number, or nothing.",
   },
   actions: {
     availability_changed: "changed what is sold out",

@@ -49,6 +49,7 @@ export const availabilityFr = {
   count: {
     label: "Combien par jour (vide : sans limite)",
     set: "Compter",
+    wrong: "Écrivez un nombre entier, ou rien.",
   },
   actions: {
     availability_changed: "a changé ce qui est épuisé",

@@ -152,6 +152,7 @@ export const ordersEn: typeof ordersFr = {
     reject: "Reject",
     minutesMore: (minutes) => `+${minutes} min`,
     exactTime: "Exact time",
+    needsTime: "Choose a time.",
     promise: "Promise",
     customerIsTold: "The customer receives the time at once, by e-mail and on their order’s page.",
   },

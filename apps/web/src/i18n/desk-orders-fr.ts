@@ -181,6 +181,7 @@ export const ordersFr = {
     reject: "Refuser",
     minutesMore: (minutes: number) => `+${minutes} min`,
     exactTime: "Heure exacte",
+    needsTime: "Choisissez une heure.",
     promise: "Promettre",
     customerIsTold: "Le client reçoit l’heure aussitôt, par e-mail et sur sa page de suivi.",
   },

@@ -1,9 +1,14 @@
 import type { AvailabilityEntry } from "@noren/contract/staff/availability.ts";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { Button } from "../../ui/button.tsx";
+import row from "../../ui/field-row.module.css";
 import { TextField } from "../../ui/text-field.tsx";
 import { useOffice } from "../desk-context.tsx";
+import { Form } from "../page/form.tsx";
 import styles from "./until-choices.module.css";
+
+/** Empty or a whole number; the server accepts no more than 9999. */
+const COUNT = /^\d{0,4}$/;
 
 type CountFormProps = {
   entry: AvailabilityEntry;
@@ -16,27 +21,30 @@ type CountFormProps = {
 export function CountForm({ entry, isBusy, onCount }: CountFormProps) {
   const { m } = useOffice();
   const words = m.availability.count;
-  const [count, setCount] = useState(entry.daily_count?.toString() ?? "");
+  const [text, setText] = useState(entry.daily_count?.toString() ?? "");
+  const [isTried, setTried] = useState(false);
+  const count = text.trim();
+  const isWrong = !COUNT.test(count);
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    onCount(count === "" ? null : Number(count));
+  function submit() {
+    setTried(true);
+    if (!isWrong) onCount(count === "" ? null : Number(count));
   }
 
   return (
-    <form className={styles.moment} onSubmit={submit}>
+    <Form className={`${row.row} ${styles.moment}`} isBusy={isBusy} onSubmit={submit}>
       <TextField
         label={words.label}
-        type="number"
         inputMode="numeric"
-        min={0}
-        max={9999}
-        value={count}
-        onChange={(event) => setCount(event.target.value)}
+        autoComplete="off"
+        maxLength={4}
+        value={text}
+        error={isTried && isWrong ? words.wrong : undefined}
+        onChange={(event) => setText(event.target.value)}
       />
       <Button type="submit" variant="secondary" disabled={isBusy}>
         {words.set}
       </Button>
-    </form>
+    </Form>
   );
 }

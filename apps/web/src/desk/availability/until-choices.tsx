@@ -5,6 +5,7 @@ import { addDays, instantFrom, wallClock, weekdayOf } from "@noren/ordering/zone
 import { useState } from "react";
 import { serverNow } from "../../platform/server-clock.ts";
 import { Button } from "../../ui/button.tsx";
+import row from "../../ui/field-row.module.css";
 import { TextField } from "../../ui/text-field.tsx";
 import { useOffice } from "../desk-context.tsx";
 import styles from "./until-choices.module.css";
@@ -67,7 +68,7 @@ export function UntilChoices({ entry, isBusy, onChoose }: UntilChoicesProps) {
           </button>
         ))}
       </div>
-      <div className={styles.moment}>
+      <div className={`${row.row} ${styles.moment}`}>
         <TextField
           label={words.moment}
           type="datetime-local"

@@ -1,6 +1,5 @@
 import { formatPlannedMoment } from "@noren/contract/format/planned-moments.ts";
 import { wallClock } from "@noren/ordering/zone.ts";
-import type { SubmitEvent } from "react";
 import { useNavigate } from "react-router";
 import { serverNow } from "../../platform/server-clock.ts";
 import { Alert } from "../../ui/alert.tsx";
@@ -10,6 +9,7 @@ import { useOffice } from "../desk-context.tsx";
 import { useKeptForm } from "../menu/use-kept-form.ts";
 import { localInstant } from "../open-draft/draft-moment.ts";
 import { localOf, typedMomentIn } from "../open-draft/typed-moment.ts";
+import { Form } from "../page/form.tsx";
 import { useCommand } from "../use-command.ts";
 import styles from "./menu-on-date.module.css";
 
@@ -33,8 +33,7 @@ export function MenuOnDate() {
     return formatPlannedMoment(at, { now, timezone }, locale);
   }
 
-  async function create(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
+  async function create() {
     if (instant === null || isFuture) return;
     const wanted = { ...form, time: form.time.slice(0, 5) };
     const created = await send(() => api.draftFromHistory(wanted));
@@ -48,7 +47,7 @@ export function MenuOnDate() {
   return (
     <details className={styles.details}>
       <summary>{words.open}</summary>
-      <form className={styles.form} noValidate onSubmit={create}>
+      <Form className={styles.form} isBusy={isBusy} onSubmit={create}>
         <p className={styles.soft}>{words.text}</p>
         <div className={styles.fields}>
           <TextField
@@ -72,7 +71,7 @@ export function MenuOnDate() {
         <Button type="submit" disabled={isBusy || instant === null || isFuture}>
           {words.create}
         </Button>
-      </form>
+      </Form>
     </details>
   );
 }

@@ -1,6 +1,6 @@
 import { isRecord } from "@noren/contract/api-problem.ts";
 import type { Reply } from "@noren/contract/call.ts";
-import { type SubmitEvent, useState } from "react";
+import { useState } from "react";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
@@ -8,7 +8,7 @@ import { useOffice } from "../desk-context.tsx";
 import { MAX_NAME } from "../menu/editing/limits.ts";
 import { problemWords } from "../menu/undo-change.ts";
 import { useKeptForm } from "../menu/use-kept-form.ts";
-import { useFirstWrong } from "../page/use-first-wrong.ts";
+import { Form } from "../page/form.tsx";
 import { useCommand } from "../use-command.ts";
 import styles from "./choices.module.css";
 
@@ -36,17 +36,14 @@ export function AddForm({ formKey, label, submit, onAdd }: AddFormProps) {
   const { name } = form;
   const [isTried, setTried] = useState(false);
   const { send, isBusy, problem } = useCommand();
-  const { formRef, focusWrong } = useFirstWrong();
 
-  async function add(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
+  async function add() {
     const wanted = name.trim();
     setTried(wanted === "");
-    if (wanted === "") return focusWrong();
-    if (await send(() => onAdd(wanted))) restart();
+    if (wanted !== "" && (await send(() => onAdd(wanted)))) restart();
   }
   return (
-    <form ref={formRef} className={styles.add} noValidate onSubmit={(event) => void add(event)}>
+    <Form className={styles.add} isBusy={isBusy} onSubmit={add}>
       <TextField
         label={label}
         autoComplete="off"
@@ -59,6 +56,6 @@ export function AddForm({ formKey, label, submit, onAdd }: AddFormProps) {
         {submit}
       </Button>
       {problem && <Alert kind="error">{problemWords(problem, desk)}</Alert>}
-    </form>
+    </Form>
   );
 }

@@ -9,6 +9,7 @@ import { TextField } from "../../ui/text-field.tsx";
 import { type OfficeDesk, useOffice } from "../desk-context.tsx";
 import { readPrice } from "../menu/prices.ts";
 import page from "../page/desk-page.module.css";
+import { Form } from "../page/form.tsx";
 import { useCommand } from "../use-command.ts";
 import styles from "./delivery.module.css";
 
@@ -37,14 +38,7 @@ export function TryAddress() {
   return (
     <section className={page.section} aria-labelledby="try-address">
       <h2 id="try-address">{words.title}</h2>
-      <form
-        className={page.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void ask();
-        }}
-      >
+      <Form className={page.form} isBusy={isBusy} onSubmit={ask}>
         <TextField
           label={words.address}
           autoComplete="off"
@@ -65,7 +59,7 @@ export function TryAddress() {
         <Button type="submit" variant="secondary" disabled={isBusy}>
           {words.submit}
         </Button>
-      </form>
+      </Form>
       <div role="status">
         {message && <Alert kind="error">{message}</Alert>}
         {trial && <p className={styles.answer}>{trialWords(desk, trial)}</p>}

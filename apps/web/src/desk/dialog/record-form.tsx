@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect } from "react";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
+import { Form } from "../page/form.tsx";
 import { ToneButton } from "../page/tone-button.tsx";
-import { useFirstWrong } from "../page/use-first-wrong.ts";
 import type { useCommand } from "../use-command.ts";
 import dialog from "./dialog.module.css";
 
@@ -19,28 +19,18 @@ type RecordFormProps = {
 };
 
 /**
- * The form of a record in a dialog, with what is wrong, its button, and the one that archives; the
- * first wrong field gets the focus.
+ * The form of a record in a dialog, with what is wrong, its button, and the one that archives.
  */
 export function RecordForm(props: RecordFormProps) {
   const { words, command, onChangedSince, isWrong, onSubmit, onArchive, children } = props;
   const { isBusy, message, problem } = command;
   const hasChanged = problem?.code === "changed_since";
-  const { formRef, focusWrong } = useFirstWrong();
   // At every change, too: opened again, it shows the record as it is.
   useEffect(() => {
     if (hasChanged) onChangedSince();
   }, [hasChanged, onChangedSince]);
   return (
-    <form
-      ref={formRef}
-      className={dialog.body}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void onSubmit().then(focusWrong);
-      }}
-    >
+    <Form className={dialog.body} isBusy={isBusy} onSubmit={onSubmit}>
       {children}
       {isWrong && <Alert kind="error">{words.correct}</Alert>}
       {message && <Alert kind="error">{hasChanged ? words.changedSince : message}</Alert>}
@@ -52,6 +42,6 @@ export function RecordForm(props: RecordFormProps) {
           {words.archive}
         </ToneButton>
       )}
-    </form>
+    </Form>
   );
 }

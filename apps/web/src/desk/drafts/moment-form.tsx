@@ -1,7 +1,7 @@
 import { formatTimezone } from "@noren/contract/format/planned-moments.ts";
 import type { Draft } from "@noren/contract/staff/drafts.ts";
 import { wallClock } from "@noren/ordering/zone.ts";
-import { type SubmitEvent, useState } from "react";
+import { useState } from "react";
 import { serverNow } from "../../platform/server-clock.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -11,6 +11,7 @@ import { useKeptForm } from "../menu/use-kept-form.ts";
 import { localInstant, momentWords } from "../open-draft/draft-moment.ts";
 import { localOf, type TypedMoment, typedMomentIn } from "../open-draft/typed-moment.ts";
 import page from "../page/desk-page.module.css";
+import { Form } from "../page/form.tsx";
 import { useCommand } from "../use-command.ts";
 import styles from "./moment-form.module.css";
 
@@ -51,9 +52,8 @@ export function MomentForm({ draft, onChanged }: MomentFormProps) {
     change({ ...form, ...part });
   }
 
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (local && !isPast) void save(local);
+  async function submit() {
+    if (local && !isPast) await save(local);
   }
 
   function momentText(): string {
@@ -64,7 +64,7 @@ export function MomentForm({ draft, onChanged }: MomentFormProps) {
   }
 
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <Form className={styles.form} isBusy={isBusy} onSubmit={submit}>
       <div className={styles.fields}>
         <TextField
           label={words.date}
@@ -101,6 +101,6 @@ export function MomentForm({ draft, onChanged }: MomentFormProps) {
           </Button>
         )}
       </div>
-    </form>
+    </Form>
   );
 }

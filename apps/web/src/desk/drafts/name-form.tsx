@@ -1,11 +1,11 @@
 import { isRecord } from "@noren/contract/api-problem.ts";
-import { type RefObject, type SubmitEvent, useState } from "react";
+import { type RefObject, useState } from "react";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { useOffice } from "../desk-context.tsx";
 import { useKeptForm } from "../menu/use-kept-form.ts";
-import { useFirstWrong } from "../page/use-first-wrong.ts";
+import { Form } from "../page/form.tsx";
 import styles from "./new-draft.module.css";
 
 /** The server accepts no more. */
@@ -36,18 +36,15 @@ export function NameForm(props: NameFormProps) {
   });
   const { text } = form;
   const [isTried, setTried] = useState(false);
-  const { formRef, focusWrong } = useFirstWrong();
   const wanted = text.trim();
 
-  async function send(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
+  async function send() {
     setTried(true);
-    if (wanted === "") return focusWrong();
-    if (await onSubmit(wanted)) forget();
+    if (wanted !== "" && (await onSubmit(wanted))) forget();
   }
 
   return (
-    <form ref={formRef} className={styles.form} noValidate onSubmit={(event) => void send(event)}>
+    <Form className={styles.form} isBusy={isBusy} onSubmit={send}>
       <TextField
         label={words.name}
         hint={words.nameHint}
@@ -62,6 +59,6 @@ export function NameForm(props: NameFormProps) {
       <Button type="submit" size="l" fullWidth disabled={isBusy}>
         {submit}
       </Button>
-    </form>
+    </Form>
   );
 }

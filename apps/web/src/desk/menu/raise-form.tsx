@@ -1,14 +1,7 @@
 import { formatMoney } from "@noren/contract/format/money.ts";
 import type { MenuDish } from "@noren/contract/staff/menu.ts";
 import { asCents } from "@noren/ordering/money.ts";
-import {
-  type SubmitEvent,
-  useCallback,
-  useDeferredValue,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-} from "react";
+import { useCallback, useDeferredValue, useLayoutEffect, useMemo, useRef } from "react";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ChipGroup } from "../../ui/chip-group.tsx";
@@ -17,6 +10,7 @@ import { TextField } from "../../ui/text-field.tsx";
 import { useOffice } from "../desk-context.tsx";
 import dialog from "../dialog/dialog.module.css";
 import foot from "../dialog/question-foot.module.css";
+import { Form } from "../page/form.tsx";
 import { NOTHING, type Raise, raiseIn, WHICHES } from "./kept-raise.ts";
 import { readHundredths, STEPS } from "./prices.ts";
 import styles from "./raise-form.module.css";
@@ -64,9 +58,8 @@ export function RaiseForm({ formKey, where, dishes, onDone }: RaiseFormProps) {
   });
   const change = (part: Partial<Raise>) => kept.change({ ...form, ...part });
 
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (raised && count > 0) void send(raised);
+  async function submit() {
+    if (raised && count > 0) await send(raised);
   }
 
   // The list of hundreds of dishes is drawn again for another function.
@@ -85,7 +78,7 @@ export function RaiseForm({ formKey, where, dishes, onDone }: RaiseFormProps) {
   }
 
   return (
-    <form className={`${dialog.body} ${styles.form}`} onSubmit={submit}>
+    <Form className={`${dialog.body} ${styles.form}`} isBusy={isBusy} onSubmit={submit}>
       <Segmented
         label={raise.direction}
         segments={(["up", "down"] as const).map((value) => ({
@@ -148,6 +141,6 @@ export function RaiseForm({ formKey, where, dishes, onDone }: RaiseFormProps) {
           {submitWords()}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -8,6 +8,7 @@ import { SelectField } from "../../ui/select-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { useOffice } from "../desk-context.tsx";
 import page from "../page/desk-page.module.css";
+import { Form } from "../page/form.tsx";
 import { useCommand } from "../use-command.ts";
 import styles from "./offers.module.css";
 
@@ -46,14 +47,7 @@ export function Simulator({ all }: { all: StaffOffers }) {
     <section className={page.section} aria-labelledby="simulator">
       <h2 id="simulator">{words.title}</h2>
       <p className={page.soft}>{words.lead}</p>
-      <form
-        className={page.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void ask();
-        }}
-      >
+      <Form className={page.form} isBusy={isBusy} onSubmit={ask}>
         {POSITIONS.map((position) => (
           <SelectField
             key={position}
@@ -93,7 +87,7 @@ export function Simulator({ all }: { all: StaffOffers }) {
         <Button type="submit" variant="secondary" disabled={isBusy}>
           {words.submit}
         </Button>
-      </form>
+      </Form>
       <div role="status">
         {message && <Alert kind="error">{message}</Alert>}
         {result && <Result all={all} result={result} />}

@@ -3,8 +3,9 @@ import { formatDate } from "@noren/contract/format/dates.ts";
 import { timeAt } from "@noren/contract/format/moments.ts";
 import type { DeskOrder } from "@noren/contract/staff/orders.ts";
 import { wallClock } from "@noren/ordering/zone.ts";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { Button } from "../../ui/button.tsx";
+import row from "../../ui/field-row.module.css";
 import { TextField } from "../../ui/text-field.tsx";
 import { countedFrom, exactInstant, otherDay } from "../clock/order-clock.ts";
 import { useClock } from "../clock/use-clock.ts";
@@ -13,6 +14,7 @@ import styles from "../dialog/dialog.module.css";
 import { DialogHead } from "../dialog/dialog-head.tsx";
 import { closeOrderDialog } from "../dialog/order-dialog-store.ts";
 import { dueAt } from "../order-state/orders-state.ts";
+import { Form } from "../page/form.tsx";
 import { ToneButton } from "../page/tone-button.tsx";
 import { useOrderCommands } from "./use-order-commands.ts";
 
@@ -31,6 +33,7 @@ export function PromiseForm({ order, command }: PromiseFormProps) {
   const { answer } = useOrderCommands();
   const now = useClock();
   const [exact, setExact] = useState("");
+  const [isTried, setTried] = useState(false);
   const due = dueAt(order);
   const from = command === "accept" ? countedFrom(due, now, LONGEST_ACCEPT) : Math.max(now, due);
   const day = otherDay(from, now, restaurant.timezone, locale);
@@ -41,8 +44,8 @@ export function PromiseForm({ order, command }: PromiseFormProps) {
     void answer(order, { command, promise: { promised_at: new Date(instant).toISOString() } });
   }
 
-  function promiseExactly(event: FormEvent) {
-    event.preventDefault();
+  function promiseExactly() {
+    setTried(true);
     const instant = exactInstant(exact, from, now, restaurant.timezone);
     if (instant !== null) promise(instant);
   }
@@ -63,18 +66,18 @@ export function PromiseForm({ order, command }: PromiseFormProps) {
             );
           })}
         </div>
-        <form className={styles.exact} onSubmit={promiseExactly}>
+        <Form className={row.row} onSubmit={promiseExactly}>
           <TextField
             label={m.answer.exactTime}
             type="time"
-            required
             value={exact}
+            error={isTried && exact === "" ? m.answer.needsTime : undefined}
             onChange={(event) => setExact(event.target.value)}
           />
           <ToneButton tone={command === "accept" ? "accept" : "warn"} type="submit">
             {m.answer.promise}
           </ToneButton>
-        </form>
+        </Form>
         <p className={styles.hint}>{m.answer.customerIsTold}</p>
       </div>
     </>

@@ -1,5 +1,5 @@
 import type { DeskOrder, OrderReason } from "@noren/contract/staff/orders.ts";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { Alert } from "../../ui/alert.tsx";
 import { ChipGroup } from "../../ui/chip-group.tsx";
 import { useDesk } from "../desk-context.tsx";
@@ -8,6 +8,7 @@ import { DialogHead } from "../dialog/dialog-head.tsx";
 import { closeOrderDialog, useOrderDialog } from "../dialog/order-dialog-store.ts";
 import { QuestionFoot } from "../dialog/question-foot.tsx";
 import { useOrders } from "../order-state/orders-store.ts";
+import { Form } from "../page/form.tsx";
 import { useOrderCommands } from "./use-order-commands.ts";
 
 const REASONS: Record<"reject" | "cancel", readonly OrderReason[]> = {
@@ -34,8 +35,7 @@ export function RejectionForm({ order, command }: RejectionFormProps) {
     (known) => known !== "cannot_deliver" || !order.is_pickup,
   );
 
-  async function refuse(event: FormEvent) {
-    event.preventDefault();
+  async function refuse() {
     setAsked(true);
     if (reason === null) return;
     const { question } = useOrderDialog.getState();
@@ -50,7 +50,7 @@ export function RejectionForm({ order, command }: RejectionFormProps) {
   return (
     <>
       <DialogHead title={m.dialogs[command](order.number)} />
-      <form className={styles.body} onSubmit={refuse}>
+      <Form className={styles.body} isBusy={isBusy} onSubmit={refuse}>
         <ChipGroup
           legend={m.rejection.why}
           groups={[reasons.map((value) => ({ value, label: m.rejection.reasons[value] }))]}
@@ -72,7 +72,7 @@ export function RejectionForm({ order, command }: RejectionFormProps) {
         >
           {problem && <Alert kind="error">{problem}</Alert>}
         </QuestionFoot>
-      </form>
+      </Form>
     </>
   );
 }

@@ -1,12 +1,12 @@
 import type { Reply } from "@noren/contract/call.ts";
-import { type ReactNode, type SubmitEvent, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { useCommand } from "../use-command.ts";
 import styles from "./desk-page.module.css";
-import { useFirstWrong } from "./use-first-wrong.ts";
+import { Form } from "./form.tsx";
 
-type Form<Values> = {
+type FormOf<Values> = {
   values: Values;
   change: (changes: Partial<Values>) => void;
   /** The message with which a field was refused; of a list that of its first refused entry. */
@@ -29,7 +29,7 @@ type DeskFormProps<Values, Saved> = {
   aside?: ReactNode;
   /** The layout of a page that is one form, with a wide button. */
   className?: string | undefined;
-  children: (form: Form<Values>) => ReactNode;
+  children: (form: FormOf<Values>) => ReactNode;
 };
 
 /**
@@ -41,14 +41,12 @@ export function DeskForm<Values extends object, Saved>(props: DeskFormProps<Valu
   const { send, isBusy, problemOf, message } = useCommand();
   const [typed, setTyped] = useState<Partial<Values>>({});
   const [saved, setSaved] = useState<Values | null>(null);
-  const { formRef, focusWrong } = useFirstWrong();
   const values = { ...stored, ...typed };
 
-  async function submitForm(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
+  async function submitForm() {
     setSaved(null);
     const done = await send(() => save(values, typed));
-    if (!done) return focusWrong();
+    if (!done) return;
     setTyped((now) => unsaved(now, typed));
     setSaved(values);
     onSaved?.(done.payload);
@@ -60,13 +58,7 @@ export function DeskForm<Values extends object, Saved>(props: DeskFormProps<Valu
   }
 
   return (
-    <form
-      ref={formRef}
-      className={props.className ?? styles.form}
-      onSubmit={(event) => void submitForm(event)}
-      aria-busy={isBusy}
-      noValidate
-    >
+    <Form className={props.className ?? styles.form} isBusy={isBusy} onSubmit={submitForm}>
       {message && <Alert kind="error">{message}</Alert>}
       {props.children({ values, change, problemOf })}
       {saved && confirmation && <Alert kind="good">{confirmation(saved)}</Alert>}
@@ -81,7 +73,7 @@ export function DeskForm<Values extends object, Saved>(props: DeskFormProps<Valu
         </Button>
         {props.aside}
       </div>
-    </form>
+    </Form>
   );
 }
 

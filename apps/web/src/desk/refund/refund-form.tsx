@@ -1,6 +1,6 @@
 import { formatMoney } from "@noren/contract/format/money.ts";
 import type { DeskOrder, DeskOrderDetail } from "@noren/contract/staff/orders.ts";
-import { type FormEvent, useCallback, useState } from "react";
+import { useCallback, useState } from "react";
 import type { DeskMessages } from "../../i18n/desk-fr.ts";
 import { randomId } from "../../platform/random-id.ts";
 import { Alert } from "../../ui/alert.tsx";
@@ -13,6 +13,7 @@ import { closeOrderDialog } from "../dialog/order-dialog-store.ts";
 import { QuestionFoot } from "../dialog/question-foot.tsx";
 import { say } from "../notices/notices-store.ts";
 import { toCollect } from "../order-state/to-collect.ts";
+import { Form } from "../page/form.tsx";
 import { ReadState } from "../read/read-state.tsx";
 import { useRead } from "../read/use-read.ts";
 import { useCommand } from "../use-command.ts";
@@ -60,8 +61,7 @@ function RefundChoice({ order, detail, refetch }: RefundChoiceProps) {
   const isWrong = worth === 0 || worth > refundable.amount;
   const typedProblem = worth === 0 ? m.refund.wrongAmount : m.refund.left(left);
 
-  async function refund(event: FormEvent) {
-    event.preventDefault();
+  async function refund() {
     setAsked(true);
     if (isWrong) return;
     const { order_id, number } = order;
@@ -82,7 +82,7 @@ function RefundChoice({ order, detail, refetch }: RefundChoiceProps) {
   }
 
   return (
-    <form className={styles.form} onSubmit={refund} noValidate>
+    <Form className={styles.form} isBusy={isBusy} onSubmit={refund}>
       {message && <Alert kind="error">{message}</Alert>}
       <Segmented
         label={m.refund.how}
@@ -136,7 +136,7 @@ function RefundChoice({ order, detail, refetch }: RefundChoiceProps) {
           </strong>
         </p>
       </QuestionFoot>
-    </form>
+    </Form>
   );
 }
 

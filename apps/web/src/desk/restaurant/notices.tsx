@@ -13,7 +13,7 @@ import { useOffice } from "../desk-context.tsx";
 import { offerUndo } from "../menu/undo-change.ts";
 import { useKeptForm } from "../menu/use-kept-form.ts";
 import page from "../page/desk-page.module.css";
-import { useFirstWrong } from "../page/use-first-wrong.ts";
+import { Form } from "../page/form.tsx";
 import { useCommand } from "../use-command.ts";
 import styles from "./restaurant.module.css";
 
@@ -39,13 +39,12 @@ export function Notices({ texts, onChanged }: NoticesProps) {
   });
   const [isTried, setTried] = useState(false);
   const { send, isBusy, message, problem, clear } = useCommand();
-  const { formRef, focusWrong } = useFirstWrong();
   const hasChanged = problem?.code === "changed_since";
   const isWhole = form.every(({ fr, en, until }) => (fr.trim() || en.trim()) && until >= today);
 
   async function save() {
     setTried(true);
-    if (!isWhole) return focusWrong();
+    if (!isWhole) return;
     const notices = form.map(({ fr, en, until }) => ({
       text: { fr: fr.trim(), en: en.trim() },
       until,
@@ -73,15 +72,7 @@ export function Notices({ texts, onChanged }: NoticesProps) {
     <section className={page.section} aria-labelledby="notices">
       <h2 id="notices">{words.title}</h2>
       <p className={page.soft}>{words.lead}</p>
-      <form
-        ref={formRef}
-        className={styles.notices}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save();
-        }}
-      >
+      <Form className={styles.notices} isBusy={isBusy} onSubmit={save}>
         {form.map(({ key, fr, en, until }, index) => (
           <fieldset key={key} className={styles.notice}>
             <legend className={styles.legend}>{words.notice(index + 1)}</legend>
@@ -143,7 +134,7 @@ export function Notices({ texts, onChanged }: NoticesProps) {
             {words.submit}
           </Button>
         </div>
-      </form>
+      </Form>
     </section>
   );
 }

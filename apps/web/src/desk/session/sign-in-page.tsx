@@ -1,11 +1,11 @@
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { Navigate, useLocation, useNavigate } from "react-router";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Link } from "../../ui/link.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { useDesk } from "../desk-context.tsx";
-import { useFirstWrong } from "../page/use-first-wrong.ts";
+import { Form } from "../page/form.tsx";
 import { useCommand } from "../use-command.ts";
 import { OwnEmailField, OwnPasswordField } from "./own-fields.tsx";
 import { returnPath } from "./return-path.ts";
@@ -20,20 +20,18 @@ export function SignInPage() {
   const navigate = useNavigate();
   const { state } = useLocation();
   const { send, isBusy, problem, problemOf, message } = useCommand();
-  const { formRef, focusWrong } = useFirstWrong();
   const [email, setEmail] = useState("");
   const [password, setPassword] = useState("");
   const [code, setCode] = useState("");
   const [asksCode, setAsksCode] = useState(false);
 
-  async function signIn(event: FormEvent) {
-    event.preventDefault();
+  async function signIn() {
     const reply = await send(async () => {
       const answer = await api.signIn({ email, password, ...(asksCode && { code }) });
       if (!answer.ok && answer.problem.code === "totp_required") setAsksCode(true);
       return answer;
     });
-    if (!reply) return focusWrong();
+    if (!reply) return;
     setMe(reply.payload);
     navigate(returnPath(state), { replace: true });
   }
@@ -42,7 +40,7 @@ export function SignInPage() {
   const isFirstAsking = problem?.code === "totp_required";
   return (
     <SignedOutLayout title={asksCode ? m.signIn.codeTitle : m.signIn.title}>
-      <form ref={formRef} className={styles.form} onSubmit={signIn} noValidate>
+      <Form className={styles.form} isBusy={isBusy} onSubmit={signIn}>
         {message && !isFirstAsking && <Alert kind="error">{message}</Alert>}
         {asksCode ? (
           <TextField
@@ -78,7 +76,7 @@ export function SignInPage() {
             <Link to="/forgotten">{m.signIn.forgotten}</Link>
           )}
         </p>
-      </form>
+      </Form>
     </SignedOutLayout>
   );
 }

@@ -1,7 +1,7 @@
 import { isRecord } from "@noren/contract/api-problem.ts";
 import { centsToEuros } from "@noren/contract/euros.ts";
 import type { MenuCategory } from "@noren/contract/staff/menu.ts";
-import { type RefObject, type SubmitEvent, useState } from "react";
+import { type RefObject, useState } from "react";
 import { useNavigate } from "react-router";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -9,7 +9,7 @@ import { TextField } from "../../../ui/text-field.tsx";
 import { useOffice } from "../../desk-context.tsx";
 import dialog from "../../dialog/dialog.module.css";
 import { useIsDrafting } from "../../open-draft/open-draft.ts";
-import { useFirstWrong } from "../../page/use-first-wrong.ts";
+import { Form } from "../../page/form.tsx";
 import { useCommand } from "../../use-command.ts";
 import { readMenu } from "../menu-store.ts";
 import { readPrice } from "../prices.ts";
@@ -42,7 +42,6 @@ export function DishForm({ category, nameRef }: DishFormProps) {
   const navigate = useNavigate();
   const isDrafting = useIsDrafting();
   const { send, isBusy, message } = useCommand();
-  const { formRef, focusWrong } = useFirstWrong();
   const { form, change, forget } = useKeptForm({
     key: `dish:new-${category.target.replaceAll(":", "-")}/form`,
     record: null,
@@ -54,10 +53,9 @@ export function DishForm({ category, nameRef }: DishFormProps) {
   const delivery = readPrice(price);
   const taken = pickup.trim() === "" ? delivery : readPrice(pickup);
 
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
+  async function submit() {
     setTried(true);
-    if (name.trim() === "" || delivery === null || taken === null) return focusWrong();
+    if (name.trim() === "" || delivery === null || taken === null) return;
     const values = {
       name: name.trim(),
       price_delivery: centsToEuros(delivery),
@@ -77,7 +75,7 @@ export function DishForm({ category, nameRef }: DishFormProps) {
   }
 
   return (
-    <form ref={formRef} className={`${dialog.body} ${styles.form}`} noValidate onSubmit={submit}>
+    <Form className={`${dialog.body} ${styles.form}`} isBusy={isBusy} onSubmit={submit}>
       <TextField
         label={add.name}
         autoComplete="off"
@@ -113,6 +111,6 @@ export function DishForm({ category, nameRef }: DishFormProps) {
       <Button type="submit" size="l" fullWidth disabled={isBusy}>
         {add.submit}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -1,4 +1,4 @@
-import { type RefObject, type SubmitEvent, useState } from "react";
+import { type RefObject, useState } from "react";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Checkbox } from "../../../ui/checkbox.tsx";
@@ -7,8 +7,8 @@ import { TextField } from "../../../ui/text-field.tsx";
 import { useOffice } from "../../desk-context.tsx";
 import dialog from "../../dialog/dialog.module.css";
 import { useIsDrafting } from "../../open-draft/open-draft.ts";
+import { Form } from "../../page/form.tsx";
 import { ToneButton } from "../../page/tone-button.tsx";
-import { useFirstWrong } from "../../page/use-first-wrong.ts";
 import { SectionDrafts } from "../field-drafts.tsx";
 import { useKeptForm } from "../use-kept-form.ts";
 import type { Edited } from "./editing-store.ts";
@@ -43,18 +43,15 @@ export function WordsForm({ edited, nameRef }: WordsFormProps) {
     onSaved: forget,
     onConflict: kept.rebase,
   });
-  const { formRef, focusWrong } = useFirstWrong();
   const put = (changed: Partial<Words>) => change({ ...words, ...changed });
 
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
+  async function submit() {
     setTried(true);
-    if (words.name.trim() === "") focusWrong();
-    else void save(words);
+    if (words.name.trim() !== "") await save(words);
   }
 
   return (
-    <form ref={formRef} className={`${dialog.body} ${styles.form}`} noValidate onSubmit={submit}>
+    <Form className={`${dialog.body} ${styles.form}`} isBusy={isBusy} onSubmit={submit}>
       <TextField
         label={add.name}
         autoComplete="off"
@@ -126,7 +123,7 @@ export function WordsForm({ edited, nameRef }: WordsFormProps) {
           </ToneButton>
         </div>
       )}
-    </form>
+    </Form>
   );
 }
 
