@@ -31,7 +31,10 @@ type DraftsTable = {
   report: JsonText<StoredReport> | null;
 };
 
-/** A new value of a field; `seen`: the live one when it was put into the draft. */
+/**
+ * A new value of a field; `seen`: the live one when it was put into the draft; `put_by`: the name
+ * that who put it had then, null where nobody knows.
+ */
 type DraftChangesTable = {
   id: Generated<number>;
   draft_id: number;
@@ -39,6 +42,7 @@ type DraftChangesTable = {
   field: string;
   seen: JsonText<unknown>;
   value: JsonText<unknown>;
+  put_by: string | null;
 };
 
 export type DraftRow = Selectable<DraftsTable>;

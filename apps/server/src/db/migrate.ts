@@ -50,6 +50,7 @@ import { addHeldChanges } from "./migrations/0051-held-changes.ts";
 import { renameEvents } from "./migrations/0052-events.ts";
 import { addActionKeys } from "./migrations/0053-action-keys.ts";
 import { addPictureTexts } from "./migrations/0054-picture-texts.ts";
+import { addDraftAuthors } from "./migrations/0055-draft-authors.ts";
 import type { Database, Db } from "./open.ts";
 
 /** All migrations in order. A released name never changes. */
@@ -104,6 +105,7 @@ export function migrationsFor(dialect: DialectName): Record<string, Migration> {
     "0052-events": { up: renameEvents },
     "0053-action-keys": { up: addActionKeys },
     "0054-picture-texts": { up: addPictureTexts },
+    "0055-draft-authors": { up: addDraftAuthors },
   };
 }
 

@@ -13,8 +13,8 @@ import { toJson } from "../db/json-text.ts";
 import type { Trx } from "../db/open.ts";
 import type { Tables } from "../db/schema.ts";
 import { transact } from "../db/transact.ts";
-import { namedConflicts } from "../editing/change-records.ts";
-import { type Conflict, changedFields, conflictsOf, merged } from "../editing/edit.ts";
+import { lastToChange, namedConflicts } from "../editing/change-records.ts";
+import { changedFields, conflictsOf, merged } from "../editing/edit.ts";
 import { valuesOf } from "../editing/fields.ts";
 import { type FieldRefused, unknownReference } from "../editing/references.ts";
 import { targetOf } from "../editing/targets.ts";
@@ -67,17 +67,20 @@ export function changeDraft(
       if (!now || (now.archived === true && !isBroughtBack(target)))
         return { ok: false, problem: { code: "not_found" } };
       live.set(target, now);
-      fresh.push(...changesTo(id, target, values, now));
+      fresh.push(...changesTo({ draft: id, by: actor }, target, values, now));
     }
     const drafted = await fittedChanges(trx, replaced, { live, archives });
     const conflicts = [...wanted].flatMap(([target, one]) =>
       conflictsOf(one, changedFields(one, { ...live.get(target), ...drafted.get(target) })),
     );
-    if (conflicts.length > 0)
-      return {
-        ok: false,
-        problem: { code: "changed_since", payload: await toldConflicts(trx, conflicts, replaced) },
-      };
+    if (conflicts.length > 0) {
+      const drafted = new Map(replaced.map((one) => [`${one.target}/${one.field}`, one.put_by]));
+      const payload = await namedConflicts(trx, conflicts, async (one) => {
+        const by = drafted.get(`${one.target}/${one.field}`);
+        return by === undefined ? lastToChange(trx, one) : by;
+      });
+      return { ok: false, problem: { code: "changed_since", payload } };
+    }
     if (known.length - replaced.length + fresh.length > MAX_DRAFT_CHANGES)
       return { ok: false, problem: { code: "draft_full" } };
     await deleteChanges(
@@ -115,7 +118,7 @@ export function removeFromDraft(
 
 /** The values that differ from the live ones, as rows of a draft. */
 export function changesTo(
-  draft_id: number,
+  { draft, by }: { draft: number; by: NonNullable<Actor> },
   target: string,
   values: Record<string, unknown>,
   live: Record<string, unknown>,
@@ -123,29 +126,15 @@ export function changesTo(
   return Object.entries(values)
     .filter(([field, value]) => !isDeepStrictEqual(live[field], value))
     .map(([field, value]) => ({
-      ...{ draft_id, target, field },
+      ...{ draft_id: draft, target, field },
       seen: toJson(live[field]),
       value: toJson(value),
+      put_by: by.name,
     }));
 }
 
 export async function insertChanges(trx: Trx, changes: readonly NewChange[]): Promise<void> {
   if (changes.length > 0) await trx.insertInto("draft_changes").values(changes).execute();
-}
-
-/** Who has put a value into a draft is not recorded. */
-async function toldConflicts(
-  trx: Trx,
-  conflicts: readonly Conflict[],
-  put: readonly Pick<Conflict, "target" | "field">[],
-): Promise<MenuConflicts> {
-  const drafted = new Set(put.map(({ target, field }) => `${target}/${field}`));
-  const told = (await namedConflicts(trx, conflicts)).conflicts;
-  return {
-    conflicts: told.map((one) =>
-      drafted.has(`${one.target}/${one.field}`) ? { ...one, by: null } : one,
-    ),
-  };
 }
 
 async function deleteChanges(trx: Trx, ids: readonly number[]): Promise<void> {

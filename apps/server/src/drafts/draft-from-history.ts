@@ -37,7 +37,7 @@ export function restoreAsDraft(
     const live = await liveValues(trx, earlier);
     const changes = (id: number) =>
       earlier.flatMap(({ target, field, before }) =>
-        changesTo(id, target, { [field]: before }, live.get(target) ?? {}),
+        changesTo({ draft: id, by: actor }, target, { [field]: before }, live.get(target) ?? {}),
       );
     if (changes(0).length > MAX_DRAFT_CHANGES)
       return { ok: false, problem: { code: "draft_full" } };

@@ -50,23 +50,27 @@ export async function changeRecords<One extends Edit>(
   };
 }
 
-/** Conflicts with the names of their records, and of who changed each live field last. */
+/**
+ * Conflicts with the names of their records, and of who changed each field last: of a live one by
+ * the record of changes.
+ */
 export async function namedConflicts(
   db: Db,
   conflicts: readonly Conflict[],
+  lastTo = (one: Conflict) => lastToChange(db, one),
 ): Promise<MenuConflicts> {
   const targets = conflicts.map(({ target }) => target);
   const names = await namesOf(db, targets);
   const told = conflicts.map(async (one) => ({
     ...one,
     name: names.get(one.target) ?? null,
-    by: await lastToChange(db, one),
+    by: await lastTo(one),
   }));
   return { conflicts: await Promise.all(told) };
 }
 
 /** Name of the person who changed a field last; null where nobody did. */
-async function lastToChange(
+export async function lastToChange(
   db: Db,
   { target, field }: Pick<Conflict, "target" | "field">,
 ): Promise<string | null> {

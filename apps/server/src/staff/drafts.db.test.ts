@@ -326,16 +326,19 @@ onBothDatabases("drafts of the menu", (databases) => {
     expect(payloadOf(await manager.removeFromDraft(id, { fields })).draft.changes).toBe(0);
   });
 
-  test("two people in one draft, one field: the later one is told both values, and nothing is lost", async () => {
+  test("two people in one draft, one field: the later one is told both values and by whom, and nothing is lost", async () => {
     const live = ((await pickupPrice()) ?? 0) / 100;
-    const id = await draftOf(price(SALMON, 9.5));
+    const id = await draftOf();
+    const owner = (await desk.signedIn("owner")).api;
+    const { name } = payloadOf(await owner.me()).person;
+    payloadOf(await owner.changeDraft(id, { edits: [price(SALMON, 9.5)] }));
     const put = (wanted: number, seen: number) =>
       manager.changeDraft(id, {
         edits: [{ ...price(SALMON, wanted), seen: { price_pickup: seen } }],
       });
     const conflictsIn = (reply: Awaited<ReturnType<typeof put>>) =>
       reply.ok || reply.problem.code !== "changed_since" ? null : reply.problem.payload;
-    const drafted = { target: SALMON, field: "price_pickup", now: 950, wanted: 800, by: null };
+    const drafted = { target: SALMON, field: "price_pickup", now: 950, wanted: 800, by: name };
     expect(conflictsIn(await put(8, live))).toMatchObject({ conflicts: [drafted] });
     expect((await read(id)).changes).toMatchObject([{ field: "price_pickup", value: 950 }]);
     payloadOf(await put(8, 9.5));
