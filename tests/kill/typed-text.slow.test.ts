@@ -6,6 +6,7 @@ import { DESK, deskOn } from "../e2e/pages/desk.ts";
 import { deskClient, OWNER, STAFF_ENVIRONMENT } from "../support/desk-client.ts";
 import { startKillableBrowser } from "../support/killable-browser.ts";
 import { startTestServer } from "../support/test-server.ts";
+import { startTwoInstances } from "../support/two-instances.ts";
 import { recordedValues, type TypedField, typedFields } from "./typed-fields.ts";
 
 /**
@@ -61,10 +62,11 @@ onBothDatabases("what is typed at the desk", (databases) => {
   test(`is neither lost nor applied twice, whatever is killed between two keystrokes (seed ${seed})`, async () => {
     const random = new Random(seed);
     const { DATABASE_URL } = await databases.empty();
-    const server = await startTestServer({
-      ...STAFF_ENVIRONMENT,
-      ...(DATABASE_URL !== undefined && { DATABASE_URL }),
-    });
+    // On PostgreSQL one of two instances is killed.
+    const server =
+      DATABASE_URL === undefined
+        ? await startTestServer(STAFF_ENVIRONMENT)
+        : await startTwoInstances({ ...STAFF_ENVIRONMENT, DATABASE_URL });
     defer(server.close);
     const browser = await startKillableBrowser();
     defer(browser.close);
