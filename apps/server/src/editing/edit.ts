@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { EditName } from "@noren/contract/staff/actions.ts";
 import { type Actor, type FieldChange, recordAction } from "../audit/audit.ts";
 import type { Trx } from "../db/open.ts";
+import { commonSubject } from "./common-subject.ts";
 import { type Locked, lockedFields, writeFields } from "./fields.ts";
 import { type Target, targetOf } from "./targets.ts";
 
@@ -66,10 +67,10 @@ export async function edit(
     const values = Object.fromEntries(changes.map(({ field, after }) => [field, after]));
     await writeFields(trx, target, { row, values, at });
   }
-  const targets = new Set(changes.map(({ target }) => target));
-  const [only = ""] = targets;
-  const changed = targets.size === 1 ? only : "menu";
-  const facts = { at, actor, action, subject: subject ?? changed };
+  const targets = [...new Set(changes.map(({ target }) => target))];
+  const [first = ""] = targets;
+  const changed = subject ?? (targets.length === 1 ? first : await commonSubject(trx, targets));
+  const facts = { at, actor, action, subject: changed };
   const id = await recordAction(trx, { ...facts, changes, undoes: undoes ?? null, key });
   return { ok: true, action: id, changes };
 }

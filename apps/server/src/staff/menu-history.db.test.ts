@@ -66,6 +66,29 @@ onBothDatabases("the history of the menu", (databases) => {
     ]);
   });
 
+  test("an action on several records names the category that has all of its dishes, or their group", async () => {
+    const subjectOf = async (...targets: string[]) => {
+      const named = targets.map((target) => ({ target, values: { name: "Autre nom" } }));
+      const back = named.map(({ target }) => ({ target, values: { name: `Nom de ${target}` } }));
+      payloadOf(await manager.changeMenu({ edits: back }));
+      const { action } = payloadOf(await manager.changeMenu({ edits: named }));
+      return (await entryOf(action ?? 0))?.subject;
+    };
+    const { menus } = payloadOf(await manager.menus());
+    const [first, ...others] = menus.flatMap(({ categories }) => categories);
+    const [one = "", two = ""] = first?.dishes.map(({ target }) => target) ?? [];
+    expect(await subjectOf(one, two)).toBe(first?.target);
+    expect(await subjectOf(one)).toBe(one);
+    const ids = new Set(first?.dishes.map(({ item_id }) => item_id));
+    const elsewhere = others.flatMap(({ dishes }) => dishes).find((it) => !ids.has(it.item_id));
+    expect(await subjectOf(one, elsewhere?.target ?? "")).toBe("menu");
+    const { groups } = payloadOf(await manager.groups());
+    const group = groups.find(({ choices }) => choices.filter(({ dish }) => !dish).length > 1);
+    const [left, right] = group?.choices.filter(({ dish }) => !dish) ?? [];
+    expect(await subjectOf(left?.target ?? "", right?.target ?? "")).toBe(group?.target);
+    expect(await subjectOf(one, left?.target ?? "")).toBe("menu");
+  });
+
   test("an action whose undo was undone in turn is not undone", async () => {
     const action = await change({ price_pickup: 6 });
     const undo = payloadOf(await manager.undo(action));

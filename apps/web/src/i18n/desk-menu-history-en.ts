@@ -6,6 +6,8 @@ export const menuHistoryEn: typeof menuHistoryFr = {
   noneTitle: "Nothing has changed yet",
   noneText: "Every price and every sold-out dish will be listed here.",
   dishes: (count) => plural(count, "1 dish", `${count} dishes`),
+  choices: (count) => plural(count, "1 choice", `${count} choices`),
+  pricesChanged: "changed prices",
   changes: (count, fields) => `${plural(count, "1 change", `${count} changes`)}: ${fields}`,
   undo: "Undo",
   undoOf: (what, when) => `Undo: ${what}, ${when}`,

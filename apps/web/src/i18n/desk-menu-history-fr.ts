@@ -6,6 +6,8 @@ export const menuHistoryFr = {
   noneTitle: "Rien n’a encore changé",
   noneText: "Chaque prix, chaque plat épuisé apparaîtra ici.",
   dishes: (count: number) => plural(count, "1 plat", `${count} plats`),
+  choices: (count: number) => `${count} choix`,
+  pricesChanged: "a changé des prix",
   changes: (count: number, fields: string) =>
     `${plural(count, "1 changement", `${count} changements`)} : ${fields}`,
   undo: "Annuler",

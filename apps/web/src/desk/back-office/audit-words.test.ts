@@ -67,10 +67,20 @@ test("a printed document, a local moment and a list of records are shown in word
   expect(formatValue("problems", problems)).toBe("Miso, Unadon");
 });
 
+test("a change of prices alone is called so", () => {
+  const ofField = (field: string) => {
+    return { id: 1, target: "dish:1", name: "Miso", field, before: 600, after: 650 };
+  };
+  const said = (...fields: string[]) =>
+    actionWords(FRENCH, { action: "menu_changed", changes: fields.map(ofField) });
+  expect(said("price_pickup", "price_delivery")).toBe(FRENCH.menuHistory.pricesChanged);
+  expect(said("price_pickup", "name")).toBe(FRENCH.audit.actions.menu_changed);
+});
+
 test.each([FRENCH, ENGLISH])(
   "what the log has no words for is said in a plain sentence, never by its key (%#)",
   (m) => {
-    expect(actionWords(m, { action: "moon_landed" })).toBe(m.audit.otherAction);
+    expect(actionWords(m, { action: "moon_landed", changes: [] })).toBe(m.audit.otherAction);
     expect(fieldWords(m, "moon_phase")).toBe(m.audit.otherField);
     const said = auditWords(m, "fr", String, "moon_landed");
     expect(said("moon_phase", { phase: { is_full: true } })).toBe(m.audit.changed);

@@ -60,8 +60,12 @@ export function auditWords(
   };
 }
 
+type Action = Pick<AuditEntry, "action" | "changes">;
+
 /** What an entry's person did, in words that follow their name. */
-export function actionWords(m: OfficeDesk["m"], { action }: Pick<AuditEntry, "action">): string {
+export function actionWords(m: OfficeDesk["m"], { action, changes }: Action): string {
+  const isOfPrices = changes.length > 0 && changes.every(({ field }) => AMOUNTS.has(field));
+  if (action === "menu_changed" && isOfPrices) return m.menuHistory.pricesChanged;
   const words: Record<string, string> = m.audit.actions;
   return words[action] ?? m.audit.otherAction;
 }

@@ -39,7 +39,9 @@ export function MenuHistoryEntry({ entry, isWanted, onUndone }: MenuHistoryEntry
   const { id, at, who, subject, subject_name, undone, left, changes } = entry;
   const moment = shortMomentAt(Date.parse(at), restaurant.timezone, locale);
   const targets = new Set(changes.map(({ target }) => target)).size;
-  const what = targetWords(desk, subject, subject_name) ?? m.menuHistory.dishes(targets);
+  const name = targetWords(desk, subject, subject_name);
+  const count = m.menuHistory[subject.startsWith("group:") ? "choices" : "dishes"](targets);
+  const what = [name, (name === null || targets > 1) && count].filter(Boolean).join(", ");
   const isOver = undone && left === 0;
 
   async function undo(request?: Parameters<typeof api.undo>[1]) {
