@@ -6,6 +6,7 @@ import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { useOffice } from "../desk-context.tsx";
 import { openOrderDialog } from "../dialog/order-dialog-store.ts";
+import { Thumbnail } from "../menu/thumbnail.tsx";
 import { CountForm } from "./count-form.tsx";
 import styles from "./entry-row.module.css";
 import { isDish, isOut } from "./find-entries.ts";
@@ -43,10 +44,10 @@ export const EntryRow = memo(function EntryRow({ entry, isDescribed, onChanged }
   return (
     <li className={styles.row} data-out={out} aria-busy={isBusy}>
       <div className={styles.head}>
-        {picture ? (
-          <img src={picture} alt="" className={styles.picture} loading="lazy" />
+        {isDish(entry) || picture ? (
+          <Thumbnail picture={picture} name={name} className={styles.picture} />
         ) : (
-          <span className={styles.picture} data-empty={!isDish(entry)} />
+          <span className={styles.picture} />
         )}
         <div className={styles.words}>
           <p className={styles.name} id={id}>

@@ -9,6 +9,7 @@ import { useOpenDraft } from "../open-draft/open-draft.ts";
 import styles from "./dish-row.module.css";
 import { PRICE_FIELDS } from "./draft-store.ts";
 import { PriceInput } from "./price-field.tsx";
+import { Thumbnail } from "./thumbnail.tsx";
 import { fieldLabel, valueWords } from "./value-words.ts";
 
 /** How the page shows dishes; the mode in which they are moved has rows of its own. */
@@ -29,18 +30,7 @@ export const DishRow = memo(function DishRow({
 }: DishRowProps) {
   return (
     <li className={styles.row} data-mode={mode} data-off={!dish.is_available || undefined}>
-      {dish.picture ? (
-        <img
-          className={styles.photo}
-          src={dish.picture}
-          alt=""
-          width={64}
-          height={64}
-          loading="lazy"
-        />
-      ) : (
-        <span className={styles.photo} aria-hidden="true" />
-      )}
+      <Thumbnail picture={dish.picture} name={dish.name} className={styles.photo} />
       <div className={styles.words}>
         <Heading className={styles.name}>
           {mode === "read" ? (
