@@ -32,7 +32,7 @@ export function CountForm({ entry, isBusy, onCount }: CountFormProps) {
   }
 
   return (
-    <Form className={`${row.row} ${styles.moment}`} isBusy={isBusy} onSubmit={submit}>
+    <Form className={`${row.row} ${styles.count}`} isBusy={isBusy} onSubmit={submit}>
       <TextField
         label={words.label}
         inputMode="numeric"

@@ -5,7 +5,6 @@ import { addDays, instantFrom, wallClock, weekdayOf } from "@noren/ordering/zone
 import { useState } from "react";
 import { serverNow } from "../../platform/server-clock.ts";
 import { Button } from "../../ui/button.tsx";
-import row from "../../ui/field-row.module.css";
 import { TextField } from "../../ui/text-field.tsx";
 import { useOffice } from "../desk-context.tsx";
 import styles from "./until-choices.module.css";
@@ -68,7 +67,7 @@ export function UntilChoices({ entry, isBusy, onChoose }: UntilChoicesProps) {
           </button>
         ))}
       </div>
-      <div className={`${row.row} ${styles.moment}`}>
+      <div className={styles.moment}>
         <TextField
           label={words.moment}
           type="datetime-local"
