@@ -1,22 +1,20 @@
 import { shortMomentAt } from "@noren/contract/format/moments.ts";
 import { formatMoney } from "@noren/contract/format/money.ts";
-import type { PaymentCheck, PaymentChecks } from "@noren/contract/staff/restaurant.ts";
+import type { PaymentCheck } from "@noren/contract/staff/restaurant.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { useChecks } from "../checks/checks-store.ts";
+import { PAYMENT_CHECKS } from "../checks/payment-checks.ts";
 import { useOffice } from "../desk-context.tsx";
 import page from "../page/desk-page.module.css";
 import { DeskPage } from "../page/desk-page.tsx";
-import { PAYMENT_CHECK_EVENTS } from "../read/live-reads.ts";
 import { ReadState } from "../read/read-state.tsx";
-import { useRead } from "../read/use-read.ts";
 import { useCommand } from "../use-command.ts";
 
 /** Payments that need a manual check, until a staff member has seen them. */
 export function PaymentsPage() {
   const { m, api } = useOffice();
-  const { data, problem, refetch, put } = useRead(api.paymentChecks, PAYMENT_CHECK_EVENTS);
+  const { data, problem, refetch } = PAYMENT_CHECKS.useOnPage(api);
   return (
     <DeskPage title={m.nav.payments}>
       <p className={page.soft}>{m.payments.lead}</p>
@@ -26,16 +24,14 @@ export function PaymentsPage() {
       )}
       <ul className={page.rows}>
         {data?.checks.map((check) => (
-          <CheckRow key={check.id} check={check} onSeen={put} />
+          <CheckRow key={check.id} check={check} />
         ))}
       </ul>
     </DeskPage>
   );
 }
 
-type CheckRowProps = { check: PaymentCheck; onSeen: (checks: PaymentChecks) => void };
-
-function CheckRow({ check, onSeen }: CheckRowProps) {
+function CheckRow({ check }: { check: PaymentCheck }) {
   const { m, api, locale, restaurant } = useOffice();
   const { send, isBusy, message } = useCommand();
   const { id, kind, amount, done, created_at, seen_by, seen_at, intent_id, order_number } = check;
@@ -44,9 +40,7 @@ function CheckRow({ check, onSeen }: CheckRowProps) {
 
   async function see() {
     const checks = await send(() => api.markCheckSeen(id));
-    if (!checks) return;
-    useChecks.setState({ unseen: checks.payload.unseen });
-    onSeen(checks.payload);
+    if (checks) PAYMENT_CHECKS.put(checks.payload);
   }
 
   return (

@@ -5,7 +5,7 @@ import { useDesk } from "../desk-context.tsx";
 import { DeskIcon } from "../desk-icon.tsx";
 import bar from "../printing/printer-bar.module.css";
 import { useMay } from "../session/session-store.ts";
-import { keepChecks, useChecks } from "./checks-store.ts";
+import { PAYMENT_CHECKS, useUnseenChecks } from "./payment-checks.ts";
 
 const PAGE = "/payments";
 
@@ -13,9 +13,12 @@ const PAGE = "/payments";
 export function ChecksBar() {
   const { m, api } = useDesk();
   const mayRead = useMay("see_payment_checks");
-  useEffect(() => keepChecks(api, mayRead), [api, mayRead]);
+  useEffect(() => {
+    if (mayRead) return PAYMENT_CHECKS.keep(api);
+    PAYMENT_CHECKS.put(null);
+  }, [api, mayRead]);
   const { pathname } = useLocation();
-  const unseen = useChecks((state) => state.unseen);
+  const unseen = useUnseenChecks();
   return (
     <div role="status">
       {unseen > 0 && pathname !== PAGE && (

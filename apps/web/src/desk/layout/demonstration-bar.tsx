@@ -1,12 +1,12 @@
 import { useDesk } from "../desk-context.tsx";
 import { DeskIcon } from "../desk-icon.tsx";
-import { useOrdering } from "../pause/ordering-store.ts";
+import { ORDERING } from "../pause/ordering.ts";
 import styles from "./demonstration-bar.module.css";
 
 /** While the demo provider takes cards, every page of the desk says that nobody is charged. */
 export function DemonstrationBar() {
   const { m } = useDesk();
-  const isOn = useOrdering(({ ordering }) => ordering?.demonstration ?? false);
+  const isOn = ORDERING.useShared((ordering) => ordering?.demonstration ?? false);
   return (
     <div role="status">
       {isOn && (

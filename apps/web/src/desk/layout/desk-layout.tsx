@@ -14,7 +14,7 @@ import { Notices } from "../notices/notices.tsx";
 import { forgetOrders } from "../order-state/orders-store.ts";
 import { OrderDialogs } from "../orders/order-dialogs.tsx";
 import { useIsWide } from "../page/use-is-wide.ts";
-import { useOrdering } from "../pause/ordering-store.ts";
+import { ORDERING } from "../pause/ordering.ts";
 import { PauseBar } from "../pause/pause-bar.tsx";
 import { PrinterBar } from "../printing/printer-bar.tsx";
 import { keepPush } from "../push/keep-push.ts";
@@ -51,7 +51,7 @@ function OpenDesk({ links }: { links: readonly MenuLink[] }) {
   useEffect(keepAwake, []);
   useEffect(() => forgetOrders, []);
   const isWide = useIsWide();
-  const isFull = useOrdering(({ ordering }) => ordering?.storage === "full");
+  const isFull = ORDERING.useShared((ordering) => ordering?.storage === "full");
   const alarm = (
     <section aria-label={m.now} className={styles.now}>
       <AlarmBar />

@@ -5,7 +5,7 @@ import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
-import { useChecks } from "../checks/checks-store.ts";
+import { useUnseenChecks } from "../checks/payment-checks.ts";
 import { useDesk } from "../desk-context.tsx";
 import { DeskIcon } from "../desk-icon.tsx";
 import { HeaderButton } from "../page/header-button.tsx";
@@ -33,7 +33,7 @@ export function DeskMenu({ links }: { links: readonly MenuLink[] }) {
   const { m, api } = useDesk();
   const me = useSession((session) => session.me);
   const { send, message } = useCommand();
-  const unseen = useChecks((state) => state.unseen);
+  const unseen = useUnseenChecks();
   const [isOpen, setOpen] = useState(false);
 
   const open = links.filter(({ right }) => me?.rights.includes(right));

@@ -8,15 +8,15 @@ import { DeskIcon } from "../desk-icon.tsx";
 import { say } from "../notices/notices-store.ts";
 import { useCommand } from "../use-command.ts";
 import { endAhead, instantOf, isOver, minutesLeft } from "./end-ahead.ts";
-import { keepOrdering, setOrdering, useOrdering } from "./ordering-store.ts";
+import { ORDERING } from "./ordering.ts";
 import styles from "./pause-bar.module.css";
 
 /** An active pause is shown on every page, with its end and a button to resume. */
 export function PauseBar() {
   const { m, api, locale, restaurant } = useDesk();
   const { send, isBusy, message } = useCommand();
-  const ordering = useOrdering((state) => state.ordering);
-  useEffect(() => keepOrdering(api), [api]);
+  const ordering = ORDERING.useShared((data) => data);
+  useEffect(() => ORDERING.keep(api), [api]);
   const now = useClock();
   const pauses = ordering ? pausesOf(ordering) : [];
   const endOf = (type: Pause["type"]) => pauses.find((pause) => pause.type === type)?.until ?? null;
@@ -27,7 +27,7 @@ export function PauseBar() {
 
   async function change(wanted: OrderingChange) {
     const changed = await send(() => api.changeOrdering(wanted));
-    if (changed) setOrdering(changed.payload);
+    if (changed) ORDERING.put(changed.payload);
   }
 
   const bars = [

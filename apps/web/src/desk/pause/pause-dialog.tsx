@@ -10,7 +10,7 @@ import dialog from "../dialog/dialog.module.css";
 import { DialogHead } from "../dialog/dialog-head.tsx";
 import { HeaderButton } from "../page/header-button.tsx";
 import { useCommand } from "../use-command.ts";
-import { setOrdering, useOrdering } from "./ordering-store.ts";
+import { ORDERING } from "./ordering.ts";
 import styles from "./pause-dialog.module.css";
 
 /** Minutes; besides the one of the kitchen's settings. */
@@ -21,7 +21,7 @@ const PAUSE_TYPES: readonly PauseType[] = ["both", "pickup", "delivery"];
 export function PauseDialog() {
   const { m, api } = useDesk();
   const { send, isBusy, message } = useCommand();
-  const ordering = useOrdering((state) => state.ordering);
+  const ordering = ORDERING.useShared((data) => data);
   const [isOpen, setOpen] = useState(false);
   const [pause_type, setType] = useState<PauseType>("both");
   const [isTodayAsked, setTodayAsked] = useState(false);
@@ -32,7 +32,7 @@ export function PauseDialog() {
   async function change(wanted: OrderingChange) {
     const changed = await send(() => api.changeOrdering(wanted));
     if (!changed) return;
-    setOrdering(changed.payload);
+    ORDERING.put(changed.payload);
     setOpen(false);
   }
 

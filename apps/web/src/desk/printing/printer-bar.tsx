@@ -6,7 +6,7 @@ import { DeskIcon } from "../desk-icon.tsx";
 import { useMay } from "../session/session-store.ts";
 import styles from "./printer-bar.module.css";
 import { isInTrouble } from "./printer-trouble.ts";
-import { keepPrinters, usePrinters } from "./printers-store.ts";
+import { keepPrinters, PRINTERS } from "./printers.ts";
 
 const PAGE = "/printers";
 
@@ -19,7 +19,7 @@ export function PrinterBar() {
   useEffect(() => keepPrinters(api), [api]);
   const mayManage = useMay("manage_printers");
   const { pathname } = useLocation();
-  const hasTrouble = usePrinters(({ printers }) => printers?.some(isInTrouble) ?? false);
+  const hasTrouble = PRINTERS.useShared((data) => data?.printers.some(isInTrouble) ?? false);
   const isLink = mayManage && pathname !== PAGE;
   return (
     <div role="status">
@@ -40,7 +40,7 @@ export function PrinterBar() {
 
 function Troubles() {
   const { m } = useDesk();
-  const printers = usePrinters((state) => state.printers) ?? [];
+  const printers = PRINTERS.useShared((data) => data?.printers) ?? [];
   return (
     <>
       <DeskIcon name="printer" size={28} />

@@ -12,7 +12,7 @@ import { useCommand } from "../use-command.ts";
 import { PrinterForm } from "./printer-form.tsx";
 import styles from "./printer-row.module.css";
 import { isInTrouble } from "./printer-trouble.ts";
-import { setPrinters } from "./printers-store.ts";
+import { PRINTERS } from "./printers.ts";
 
 /** One printer: address, documents, state and actions. */
 export function PrinterRow({ printer }: { printer: Printer }) {
@@ -24,7 +24,7 @@ export function PrinterRow({ printer }: { printer: Printer }) {
 
   async function run(call: () => Promise<Reply<Printers>>) {
     const done = await send(call);
-    if (done) setPrinters(done.payload);
+    if (done) PRINTERS.put(done.payload);
   }
 
   if (mode === "edited")
@@ -36,7 +36,7 @@ export function PrinterRow({ printer }: { printer: Printer }) {
           submit={words.save}
           save={(facts) => api.changePrinter(id, facts)}
           onSaved={(saved) => {
-            setPrinters(saved);
+            PRINTERS.put(saved);
             setMode("shown");
           }}
           onCancel={() => setMode("shown")}

@@ -1,22 +1,21 @@
-import { useCallback, useState } from "react";
+import { useState } from "react";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { useOffice } from "../desk-context.tsx";
 import page from "../page/desk-page.module.css";
 import { DeskPage } from "../page/desk-page.tsx";
 import { ReadState } from "../read/read-state.tsx";
-import { useRead } from "../read/use-read.ts";
 import { PrinterForm } from "./printer-form.tsx";
 import { PrinterRow } from "./printer-row.tsx";
-import { readPrinters, setPrinters, usePrinters } from "./printers-store.ts";
+import { PRINTERS } from "./printers.ts";
 
 /**
  * The restaurant's printers: documents and state of each, a test print, and a form for new ones.
  */
 export function PrintersPage() {
   const { m, api } = useOffice();
-  const printers = usePrinters((state) => state.printers);
+  const { data, problem, refetch } = PRINTERS.useOnPage(api);
+  const printers = data?.printers;
   const [added, setAdded] = useState(0);
-  const { problem, refetch } = useRead(useCallback(() => readPrinters(api), [api]));
   const words = m.printersPage;
   return (
     <DeskPage title={m.nav.printers}>
@@ -33,7 +32,7 @@ export function PrintersPage() {
           submit={words.add}
           save={(facts) => api.addPrinter(facts)}
           onSaved={(saved) => {
-            setPrinters(saved);
+            PRINTERS.put(saved);
             setAdded((count) => count + 1);
           }}
         />

@@ -7,13 +7,13 @@ import { say } from "../notices/notices-store.ts";
 import { withOrder } from "../order-state/orders-state.ts";
 import { changeOrders } from "../order-state/orders-store.ts";
 import { useCommand } from "../use-command.ts";
-import { usePrinters } from "./printers-store.ts";
+import { PRINTERS } from "./printers.ts";
 
 /** Prints an order's documents, and confirms that an unclear job was printed. */
 export function usePrinting({ order_id, number }: DeskOrder) {
   const { api, m } = useDesk();
   const { send, isBusy } = useCommand();
-  const printers = usePrinters((state) => state.printers) ?? [];
+  const printers = PRINTERS.useShared((data) => data?.printers) ?? [];
 
   async function run(call: () => Promise<Reply<DeskOrder>>, done: string): Promise<void> {
     await send(async () => {

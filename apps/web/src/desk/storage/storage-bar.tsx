@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useDesk } from "../desk-context.tsx";
 import { DeskIcon } from "../desk-icon.tsx";
-import { readOrdering, useOrdering } from "../pause/ordering-store.ts";
+import { ORDERING } from "../pause/ordering.ts";
 import styles from "./storage-bar.module.css";
 
 /**
@@ -13,9 +13,9 @@ const ASK_MS = 60_000;
 /** Warns that the server's disk is almost full, and that orders are refused once it is full. */
 export function StorageBar() {
   const { m, api } = useDesk();
-  const storage = useOrdering(({ ordering }) => ordering?.storage ?? "ok");
+  const storage = ORDERING.useShared((ordering) => ordering?.storage ?? "ok");
   useEffect(() => {
-    const timer = setInterval(() => void readOrdering(api), ASK_MS);
+    const timer = setInterval(() => void ORDERING.refetch(api), ASK_MS);
     return () => clearInterval(timer);
   }, [api]);
   return (
