@@ -1,3 +1,4 @@
+import { capitalise } from "@noren/contract/format/capitalise.ts";
 import styles from "./thumbnail.module.css";
 
 type ThumbnailProps = {
@@ -14,7 +15,7 @@ export function Thumbnail({ picture, name, className }: ThumbnailProps) {
   const [letter = ""] = name;
   return (
     <span className={classes} aria-hidden="true">
-      {letter.toLocaleUpperCase("fr")}
+      {capitalise(letter)}
     </span>
   );
 }
