@@ -63,3 +63,24 @@ test("orders that nobody answered are one line above the one that rings, cleared
   expect(numbers).toContain(ringing.number);
   for (const { number } of ended) expect(numbers).not.toContain(number);
 });
+
+test("a promise without its time is refused at the field, and nothing is promised", async ({
+  page,
+  server,
+}) => {
+  const { number } = await place(server);
+  const desk = await enterDesk(page);
+  await desk
+    .order(number)
+    .getByRole("button", { name: DESK.card.more(number) })
+    .click();
+  const details = page.getByRole("dialog", { name: DESK.dialogs.details(number) });
+  await details.getByRole("button", { name: DESK.answer.otherTime }).click();
+  const dialog = page.getByRole("dialog", { name: DESK.dialogs.accept(number) });
+  const exact = dialog.getByLabel(DESK.answer.exactTime);
+  await dialog.getByRole("button", { name: DESK.answer.promise, exact: true }).click();
+  await expect(exact).toHaveAccessibleDescription(DESK.answer.needsTime);
+  await expect(exact).toBeFocused();
+  await expect(dialog).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+});

@@ -151,3 +151,19 @@ test("a moment that has passed is refused in words at its row, and what was type
   await expect(page.getByRole("listitem").getByRole("alert")).toHaveText(PAST ?? "");
   await expect(moment).toHaveValue("2026-01-01T12:00");
 });
+
+test("a count that is no number is refused at its field, which keeps what was typed and has the focus", async ({
+  page,
+}) => {
+  await enterDesk(page);
+  await page.getByRole("link", { name: DESK.nav.availability }).click();
+  await page.getByRole("searchbox", { name: WORDS.search }).fill("unad");
+  await page.getByRole("button", { name: WORDS.more(UNADON.name), exact: true }).click();
+  const count = page.getByRole("textbox", { name: WORDS.count.label });
+  await count.fill("dix");
+  await page.getByRole("button", { name: WORDS.count.set }).click();
+  await expect(count).toHaveAccessibleDescription(WORDS.count.wrong);
+  await expect(count).toBeFocused();
+  await expect(count).toHaveValue("dix");
+  expect(await layoutFaults(page)).toEqual([]);
+});

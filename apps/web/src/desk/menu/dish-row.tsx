@@ -8,7 +8,7 @@ import { useOffice } from "../desk-context.tsx";
 import { useOpenDraft } from "../open-draft/open-draft.ts";
 import styles from "./dish-row.module.css";
 import { PRICE_FIELDS } from "./draft-store.ts";
-import { PriceInput } from "./price-field.tsx";
+import { PriceInput } from "./price-input.tsx";
 import { Thumbnail } from "./thumbnail.tsx";
 import { fieldLabel, valueWords } from "./value-words.ts";
 

@@ -16,7 +16,8 @@ type FieldInputProps = {
   kind?: "text" | "lines" | "price" | "volume" | "number";
   hint?: string;
   lang?: string;
-  /** Said before the label to screen readers, where many fields have the same one. */
+  /** In place of the field's name; with what it is `of`, for screen readers, where many have the same. */
+  label?: string;
   of?: string;
   placeholder?: string;
   /** Enter goes on to the page's next field. */
@@ -34,7 +35,7 @@ const EURO = "€";
 
 /** A field of a record, saved when it is left; Enter leaves a single line. */
 export function FieldInput(props: FieldInputProps) {
-  const { field, kind = "text", hint, lang, of, placeholder, goesOn = false } = props;
+  const { field, kind = "text", hint, lang, label, of, placeholder, goesOn = false } = props;
   const desk = useOffice();
   const id = useId();
   const { key, name, current, write } = field;
@@ -71,10 +72,10 @@ export function FieldInput(props: FieldInputProps) {
     onBlur: () => void saveField(desk, field),
   };
   return (
-    <div className={styles.field}>
+    <div className={styles.field} data-listed={label !== undefined || undefined}>
       <label htmlFor={id}>
         {of !== undefined && <span className="visually-hidden">{`${of}, `}</span>}
-        {name}
+        {label ?? name}
       </label>
       <div className={classNames(styles.box, isWrong && styles.wrong)}>
         {kind === "lines" ? (
@@ -85,7 +86,10 @@ export function FieldInput(props: FieldInputProps) {
             className={kind === "price" ? styles.price : undefined}
             inputMode={INPUT_MODES[kind]}
             enterKeyHint={goesOn ? "next" : "done"}
-            onKeyDown={goesOn ? goOnAtEnter : leaveOnEnter}
+            onFocus={kind === "price" ? (event) => event.target.select() : undefined}
+            onKeyDown={
+              goesOn ? (event) => goOn(event, () => void saveField(desk, field)) : leaveOnEnter
+            }
           />
         )}
         {kind === "price" && <span aria-hidden="true">{EURO}</span>}
@@ -109,11 +113,6 @@ export function FieldInput(props: FieldInputProps) {
 /** What is typed over a conflict is typed over the value that the conflict shows. */
 function seenIn(draft: Exclude<Draft, { state: "saved" }>) {
   return draft.state === "conflict" ? draft.now : draft.seen;
-}
-
-function goOnAtEnter(event: KeyboardEvent<HTMLInputElement>): void {
-  const field = event.currentTarget;
-  goOn(event, () => field.blur());
 }
 
 function leaveOnEnter(event: KeyboardEvent<HTMLInputElement>): void {

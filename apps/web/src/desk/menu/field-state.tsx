@@ -4,7 +4,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { type OfficeDesk, useOffice } from "../desk-context.tsx";
 import { followConnection } from "../read/live-reads.ts";
 import { type Draft, type FieldValue, setDraft } from "./draft-store.ts";
-import styles from "./price-field.module.css";
+import styles from "./field-state.module.css";
 import { type EditedField, keepMine, saveField } from "./save-field.ts";
 import { silence, speak } from "./spoken-store.ts";
 

@@ -6,7 +6,7 @@ import { readDrafted, useOpenDraft } from "../open-draft/open-draft.ts";
 import { followEvents, MENU_EVENTS } from "../read/live-reads.ts";
 import { fieldKey, forgetSaved } from "./draft-store.ts";
 import { withDraft } from "./draft-values.ts";
-import { withDish, withKnown } from "./menus-state.ts";
+import { dishesOf, withDish, withKnown } from "./menus-state.ts";
 
 type Menu = {
   /** As the open draft will make them, where one is open. */
@@ -76,9 +76,14 @@ export function putDish(dish: MenuDish): void {
   useMenu.setState(({ menus }) => ({ menus: menus && withDish(menus, dish) }));
 }
 
+/** Each field of a long list asks for its dish. */
+let index: { of: Menu["menus"]; dishes: ReadonlyMap<string, MenuDish> } | null = null;
+
 export function dishOf(target: string): MenuDish | undefined {
-  return useMenu
-    .getState()
-    .menus?.flatMap(({ categories }) => categories.flatMap(({ dishes }) => dishes))
-    .find((dish) => dish.target === target);
+  const { menus } = useMenu.getState();
+  if (index?.of !== menus) {
+    const dishes = new Map(dishesOf(menus ?? []).map((dish) => [dish.target, dish]));
+    index = { of: menus, dishes };
+  }
+  return index?.dishes.get(target);
 }
