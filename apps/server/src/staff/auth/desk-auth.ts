@@ -13,7 +13,7 @@ import { isSafeMethod } from "../../http/foreign-page.ts";
 import { isWithin } from "../../http/limit.ts";
 import type { Services } from "../../services.ts";
 import { deskCookie } from "./cookie.ts";
-import { isOwnCall } from "./same-site.ts";
+import { isOwnCall, isOwnRead } from "./same-site.ts";
 import { findDeskSession } from "./sessions.ts";
 
 /** The signed-in person and their session token. */
@@ -46,7 +46,8 @@ export function desk(services: Services) {
   }
 
   async function isCrossSite(c: Context): Promise<boolean> {
-    if (isSafeMethod(c.req) || isOwnCall(c.req, config.siteRoot)) return false;
+    const isOwn = isSafeMethod(c.req) ? isOwnRead : isOwnCall;
+    if (isOwn(c.req, config.siteRoot)) return false;
     await recordDenial(c, "cross_site", await personOf(cookie.read(c)));
     return true;
   }

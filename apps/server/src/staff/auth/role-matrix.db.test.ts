@@ -111,6 +111,28 @@ onBothDatabases("authorisation of staff endpoints", (databases) => {
     expect(written).toHaveLength(changes.length * foreign.length);
   });
 
+  test("every reading staff route answers cross_site to pages of another site, and audits them", async () => {
+    const { desk, guarded } = await openMatrix();
+    const { raw } = await desk.signedIn("owner");
+    const foreign = [
+      { "sec-fetch-site": "cross-site", "sec-fetch-mode": "cors" },
+      { "sec-fetch-site": "same-site", "sec-fetch-mode": "no-cors" },
+      { origin: "https://evil.example", host: "localhost" },
+    ];
+    const reads = guarded.filter(({ method }) => method === "get");
+    for (const { name, method, address } of reads)
+      for (const headers of foreign) {
+        const refused = await raw(method, address, headers);
+        expect(refused.status, `${name} ${JSON.stringify(headers)}`).toBe(403);
+        expect(await refused.json()).toMatchObject({ code: "cross_site" });
+      }
+    const written = (await desk.audit()).filter(({ action }) => action === "cross_site");
+    expect(written).toHaveLength(reads.length * foreign.length);
+    const opened = { "sec-fetch-site": "cross-site", "sec-fetch-mode": "navigate" };
+    for (const headers of [{}, { "sec-fetch-site": "same-origin" }, opened])
+      expect((await raw("GET", "me", headers)).status).toBe(200);
+  });
+
   test("staff routes accept requests from our own pages, by the site's origin or the Host header", async () => {
     const { desk } = await openMatrix();
     const own = [

@@ -10,9 +10,21 @@ const DESK_HEADER = "x-noren-desk";
  * `Origin` are checked as well.
  */
 export function isOwnCall(request: HonoRequest, siteRoot: string): boolean {
-  if (request.header(DESK_HEADER) !== "1") return false;
+  return request.header(DESK_HEADER) === "1" && isFromOwnPage(request, siteRoot, ["same-origin"]);
+}
+
+/**
+ * Whether a read comes from our own pages, or from an address that somebody opens. A page of another
+ * site gets nothing by it: its calls have no cookie of ours (`SameSite`).
+ */
+export function isOwnRead(request: HonoRequest, siteRoot: string): boolean {
+  if (request.header("sec-fetch-mode") === "navigate") return true;
+  return isFromOwnPage(request, siteRoot, ["same-origin", "none"]);
+}
+
+function isFromOwnPage(request: HonoRequest, siteRoot: string, sites: readonly string[]): boolean {
   const site = request.header("sec-fetch-site");
-  if (site !== undefined && site !== "same-origin") return false;
+  if (site !== undefined && !sites.includes(site)) return false;
   const origin = request.header("origin");
   if (origin === undefined) return true;
   return origin === new URL(siteRoot).origin || isSameHost(origin, request);
