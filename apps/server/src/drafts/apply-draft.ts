@@ -81,7 +81,7 @@ type Broken = Skipped & { code: DraftProblemCode };
 async function brokenFields(trx: Trx, edits: readonly PossibleEdit[]): Promise<Broken[]> {
   const broken: Broken[] = [];
   for (const { target, values, live } of edits) {
-    const field = await unknownField(trx, target, values, live);
+    const field = await unknownField(trx, target, values, { held: live });
     if (field) broken.push({ target, field, code: "unknown_reference" });
   }
   return broken;

@@ -49,13 +49,13 @@ export function changeDraft(
   return transact(db, async (trx) => {
     const found = await openDraft(trx, id);
     if (!found.ok) return found;
-    const issue = await unknownReference(trx, edits);
-    if (issue !== null) return { ok: false, problem: { code: "field_refused", issue } };
     const wanted = new Map(merged(edits).map((one) => [one.target, one]));
     const known = await changesOf(trx, id);
     const archives = archivesIn(known);
     const isBroughtBack = (target: string) =>
       wanted.get(target)?.values.archived === false || archives(target) === false;
+    const issue = await unknownReference(trx, edits, isBroughtBack);
+    if (issue !== null) return { ok: false, problem: { code: "field_refused", issue } };
     const replaced = known.filter(({ target, field }) => {
       const values = wanted.get(target)?.values;
       return values !== undefined && field in values;

@@ -14,13 +14,13 @@ import { pictureFile } from "./picture-file.ts";
 import { categoryTarget, dishTarget, menuTarget } from "./targets.ts";
 
 /**
- * Every menu with every dish that is not archived, on sale or not, in the restaurant's language.
+ * Every menu with every dish that is not archived, on sale or not, in the restaurant's language; and
+ * the archived dishes with these targets, which drafts bring back.
  */
-export async function readStaffMenus({
-  db,
-  catalogue,
-  now,
-}: Pick<Services, "db" | "catalogue" | "now">): Promise<Omit<StaffMenus, "drafts">> {
+export async function readStaffMenus(
+  { db, catalogue, now }: Pick<Services, "db" | "catalogue" | "now">,
+  broughtBack: ReadonlySet<string>,
+): Promise<Omit<StaffMenus, "drafts">> {
   const { menus, categories, placements, items } = await menuRows(db);
   // An event of another instance may be here before its notification has refreshed the catalogue.
   await catalogue.refresh();
@@ -39,6 +39,7 @@ export async function readStaffMenus({
   );
   const ofDrinks = drinkCategories({ placements, items });
   const categoriesOf = Map.groupBy(categories, ({ menu_id }) => menu_id);
+  const returning: StaffMenus["returning"] = [];
   const shown = menus.map(({ id: menu_id, name, is_available, translations }) => ({
     target: menuTarget(menu_id),
     menu_id,
@@ -53,11 +54,7 @@ export async function readStaffMenus({
       description: category.description,
       description_en: fromJson(category.translations).en?.category_description || null,
       own_container: category.own_container === 1,
-      dishes: (dishesOf.get(`${menu_id}/${category_id}`) ?? []).flatMap(({ item_id }) => {
-        const item = known.get(item_id);
-        const isDrink = ofDrinks.has(categoryTarget(menu_id, category_id));
-        return item && item.archived_at === null ? [dishOf(item, isDrink)] : [];
-      }),
+      dishes: dishesIn(menu_id, category_id),
     })),
   }));
   const placed = new Set(
@@ -69,7 +66,20 @@ export async function readStaffMenus({
     .filter(({ id, archived_at }) => archived_at === null && !placed.has(id))
     .toSorted((a, b) => a.name.localeCompare(b.name, "fr") || a.id - b.id)
     .map((item) => dishOf(item, false));
-  return { menus: shown, unplaced };
+  return { menus: shown, unplaced, returning };
+
+  function dishesIn(menu_id: number, category_id: number): MenuDish[] {
+    const within = categoryTarget(menu_id, category_id);
+    const dishes: MenuDish[] = [];
+    for (const { item_id } of dishesOf.get(`${menu_id}/${category_id}`) ?? []) {
+      const item = known.get(item_id);
+      const dish = item && dishOf(item, ofDrinks.has(within));
+      if (dish && item.archived_at === null) dishes.push(dish);
+      else if (dish && broughtBack.has(dish.target))
+        returning.push({ within, after: dishes.at(-1)?.item_id ?? null, dish });
+    }
+    return dishes;
+  }
 
   function dishOf(item: Selectable<Tables["items"]>, isAmongDrinks: boolean): MenuDish {
     const { id } = item;

@@ -5,20 +5,24 @@ import { fromJson } from "../db/json-text.ts";
 import type { Trx } from "../db/open.ts";
 import { haveSameFiles, isUploaded } from "../pictures/pictures.ts";
 import { storedColumns, valuesOf } from "./fields.ts";
-import { type MenuTarget, menuTargetOf } from "./targets.ts";
+import { dishTarget, type MenuTarget, menuTargetOf } from "./targets.ts";
 
 type Edit = { target: string; values: MenuValues };
 
 /** A field that stored records refuse. */
 export type FieldRefused = { code: "field_refused"; issue: FieldIssue };
 
-/** A field that names what does not exist or is archived; null where all is known. */
+/**
+ * A field that names what does not exist or is archived; null where all is known. `isBroughtBack`:
+ * whether an archived dish will be back once the edits are made.
+ */
 export async function unknownReference(
   trx: Trx,
   edits: readonly Edit[],
+  isBroughtBack: IsBroughtBack = () => false,
 ): Promise<FieldIssue | null> {
   for (const [index, { target, values }] of edits.entries()) {
-    const field = await unknownField(trx, target, values);
+    const field = await unknownField(trx, target, values, { isBroughtBack });
     if (field) return unknownIn(["edits", index, "values", field]);
   }
   return null;
@@ -30,6 +34,8 @@ export function unknownIn(path: readonly (string | number)[]): FieldIssue {
 
 /** What a dish names: a reference that it has already is accepted although it is archived. */
 type Held = Pick<MenuValues, "companions" | "options">;
+type IsBroughtBack = (target: string) => boolean;
+type Accepted = { held?: Held; isBroughtBack?: IsBroughtBack };
 
 /**
  * The first field of a target that names what does not exist or is archived. `held`: what the target
@@ -39,14 +45,16 @@ export async function unknownField(
   trx: Trx,
   target: string,
   values: MenuValues,
-  held?: Held,
+  { held, isBroughtBack = () => false }: Accepted = {},
 ): Promise<keyof MenuValues | null> {
   const parsed = menuTargetOf(target);
   if (!parsed) return null;
   const { picture } = values;
   if (picture && !(await isUploaded(trx, picture)) && !(await hadPicture(trx, target, picture)))
     return "picture";
-  return (await unknownList(trx, parsed, values)) ?? unknownOfDish(trx, parsed, values, held);
+  const dishes = values.dishes?.filter((id) => !isBroughtBack(dishTarget(id)));
+  const lists = dishes ? { ...values, dishes } : values;
+  return (await unknownList(trx, parsed, lists)) ?? unknownOfDish(trx, parsed, values, held);
 }
 
 async function unknownList(

@@ -234,6 +234,24 @@ onBothDatabases("drafts of the menu", (databases) => {
     expect((await firstCategory()).ids).toContain(gone);
   });
 
+  test("a dish that a draft brings back is listed with its place, and ordered in the draft like the others", async () => {
+    const { target, ids } = await firstCategory();
+    const [first = 0, gone = 0, ...others] = ids;
+    await change({ target: `dish:${gone}`, values: { archived: true } });
+    expect(payloadOf(await manager.menus()).returning).toEqual([]);
+    const id = await draftOf({ target: `dish:${gone}`, values: { archived: false } });
+    const dish = { item_id: gone };
+    expect(payloadOf(await manager.menus()).returning).toMatchObject([
+      { within: target, after: first, dish },
+    ]);
+    const order = [gone, ...others, first];
+    payloadOf(
+      await manager.changeDraft(id, { edits: [{ target, values: { dishes: order }, seen: {} }] }),
+    );
+    payloadOf(await manager.publishDraft(id));
+    expect((await firstCategory()).ids).toEqual(order);
+  });
+
   test("a drafted order is told as it would be published now, and changed from there", async () => {
     const { target, ids } = await firstCategory();
     const [gone = 0, ...others] = ids;

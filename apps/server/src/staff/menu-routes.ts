@@ -23,8 +23,12 @@ export function menuRoutes(services: Services, desk: Desk) {
         "Every menu with every dish that is not archived, its prices, and what drafts will do",
       answers: "Every menu with every dish, and what drafts will do",
       async run() {
-        const [menus, drafts] = await Promise.all([readStaffMenus(services), plannedChanges(db)]);
-        return { ...menus, drafts };
+        const drafts = await plannedChanges(db);
+        const returning = drafts.filter(
+          ({ field, value }) => field === "archived" && value === false,
+        );
+        const broughtBack = new Set(returning.map(({ target }) => target));
+        return { ...(await readStaffMenus(services, broughtBack)), drafts };
       },
     },
     changeMenu: {

@@ -113,11 +113,14 @@ const plannedChange = z.object({
 
 /**
  * Every menu with every dish that is not archived, in the restaurant's language; `unplaced`: the
- * dishes that are in no category, which guests see at most as a choice of another.
+ * dishes that are in no category, which guests see at most as a choice of another; `returning`: the
+ * archived dishes that a draft brings back, in order, each with the category where it stands and
+ * the dish there that it comes `after`, null for none.
  */
 export const staffMenusSchema = z.object({
   drafts: z.array(plannedChange),
   unplaced: z.array(menuDish),
+  returning: z.array(z.object({ within: z.string(), after: wireId.nullable(), dish: menuDish })),
   menus: z.array(
     z.object({
       target: z.string(),

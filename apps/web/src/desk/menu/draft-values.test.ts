@@ -36,7 +36,7 @@ const menu = {
 };
 
 const soup = { ...dish, target: "dish:13", item_id: 13, name: "Soupe miso" };
-const live = { menus: [menu], unplaced: [soup] };
+const live = { menus: [menu], unplaced: [soup], returning: [] };
 
 test("a draft's prices, names and switches are shown in place of the live ones", () => {
   const [draft] = withDraft(live, [
@@ -49,6 +49,26 @@ test("a draft's prices, names and switches are shown in place of the live ones",
     dishes: [{ price_pickup: 1600, price_delivery: 1450, is_available: false }],
   });
   expect(dish.price_pickup).toBe(1400);
+});
+
+test("a dish that a draft brings back stands where it stood, one that another brings back doesn't", () => {
+  const maki = { ...dish, target: "dish:21", item_id: 21, name: "Maki" };
+  const gyoza = { ...dish, target: "dish:22", item_id: 22, name: "Gyoza" };
+  const bento = { ...dish, target: "dish:23", item_id: 23, name: "Bento" };
+  const within = category.target;
+  const returning = [
+    { within, after: null, dish: bento },
+    { within, after: 12, dish: maki },
+    { within, after: 12, dish: gyoza },
+  ];
+  const namesWith = (...targets: string[]) => {
+    const changes = targets.map((target) => ({ target, field: "archived", fitted: false }));
+    const [drafted] = withDraft({ ...live, returning }, changes).menus;
+    return drafted?.categories[0]?.dishes.map(({ name }) => name);
+  };
+  const [own, one, two] = [dish.name, maki.name, gyoza.name];
+  expect(namesWith("dish:21", "dish:22", "dish:23")).toEqual([bento.name, own, one, two]);
+  expect(namesWith("dish:22")).toEqual([own, two]);
 });
 
 test("what a row doesn't show stays as it is live", () => {

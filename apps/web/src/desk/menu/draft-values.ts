@@ -7,15 +7,19 @@ import { type Lists, withLists } from "./order/moves.ts";
 
 type Change = Pick<DraftChange, "target" | "field" | "fitted">;
 type Values = Record<string, unknown>;
-type Loaded = Pick<StaffMenus, "menus" | "unplaced">;
+type Shown = Pick<StaffMenus, "menus" | "unplaced">;
+type Loaded = Shown & Pick<StaffMenus, "returning">;
 
 /**
- * The menus as they are once a draft is published: its texts, prices, switches and order, and in
- * which categories its dishes stand. `unplaced`: the dishes that are in no category of them.
+ * The menus as they are once a draft is published: its texts, prices, switches and order, the dishes
+ * that it brings back, and in which categories its dishes stand. `unplaced`: the dishes that are in
+ * no category of them.
  */
-export function withDraft({ menus, unplaced }: Loaded, changes: Iterable<Change>): Loaded {
+export function withDraft(loaded: Loaded, changes: Iterable<Change>): Shown {
   const values = byTarget(changes);
-  if (values.size === 0) return { menus, unplaced };
+  const { unplaced } = loaded;
+  if (values.size === 0) return { menus: loaded.menus, unplaced };
+  const menus = withReturning(loaded, values);
   const all = [...dishesOf(menus), ...unplaced].map((dish) => changed(dish, values));
   const drafted = menus.map((menu) => ({
     ...changed(menu, values),
@@ -27,6 +31,23 @@ export function withDraft({ menus, unplaced }: Loaded, changes: Iterable<Change>
   const ordered = withLists(drafted, listsIn(values), all);
   const placed = new Set(dishesOf(ordered).map(({ target }) => target));
   return { menus: ordered, unplaced: all.filter(({ target }) => !placed.has(target)) };
+}
+
+function withReturning({ menus, returning }: Loaded, values: ReadonlyMap<string, Values>) {
+  const back = returning.filter(({ dish }) => values.get(dish.target)?.archived === false);
+  if (back.length === 0) return menus;
+  return menus.map((menu) => ({
+    ...menu,
+    categories: menu.categories.map((category) => ({
+      ...category,
+      dishes: back
+        .filter(({ within }) => within === category.target)
+        .reduceRight((dishes, { after, dish }) => {
+          const before = dishes.findIndex(({ item_id }) => item_id === after);
+          return dishes.toSpliced(before + 1, 0, dish);
+        }, category.dishes),
+    })),
+  }));
 }
 
 /** The lists that a draft orders. */

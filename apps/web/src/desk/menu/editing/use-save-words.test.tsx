@@ -30,7 +30,7 @@ function openForm(now: Partial<MenuCategory>, answerOf: () => Response) {
   const api = createStaffApi("", async ({ method }) =>
     method === "PATCH"
       ? answerOf()
-      : Response.json({ payload: { drafts: [], unplaced: [], menus } }),
+      : Response.json({ payload: { drafts: [], unplaced: [], returning: [], menus } }),
   );
   const restaurant = { name: "Kawabe", timezone: "Europe/Paris", issuer: null };
   const desk: OfficeDesk = { locale: "fr", m: { ...deskFr, ...officeFr }, api, restaurant };
