@@ -97,3 +97,24 @@ test("of an action of twelve values eleven are restored from the history; the on
     price_pickup: 200,
   });
 });
+
+test("of a dish's changes those of its prices are shown alone", async ({ page, server }) => {
+  const { api, target } = await ownDish(server, "Plat à deux histoires");
+  const change = async (values: { price_pickup: number } | { description: string }) =>
+    done(await api.changeMenu({ edits: [{ target, values }] }));
+  await change({ price_pickup: 16 });
+  await change({ description: "De la criée." });
+  await signIn(page);
+  await visit(page, `${PATH}?target=${target}`);
+  const price = page.getByRole("listitem").filter({ hasText: "16,00" });
+  const text = page.getByRole("listitem").filter({ hasText: "De la criée." });
+  await expect(text).toBeVisible();
+  const which = page.getByRole("group", { name: WORDS.which });
+  await which.getByRole("button", { name: WORDS.whiches.prices }).click();
+  await expect(text).toHaveCount(0);
+  await expect(price).toBeVisible();
+  expect(await layoutFaults(page)).toEqual([]);
+  expect(await violations(page)).toEqual([]);
+  await which.getByRole("button", { name: WORDS.whiches.all }).click();
+  await expect(text).toBeVisible();
+});

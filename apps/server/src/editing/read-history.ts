@@ -1,20 +1,22 @@
 import { isDeepStrictEqual } from "node:util";
-import type { HistoryWanted, MenuHistory } from "@noren/contract/staff/menu.ts";
+import { type HistoryWanted, type MenuHistory, PRICE_FIELDS } from "@noren/contract/staff/menu.ts";
 import { entriesOf } from "../audit/audit.ts";
 import { fromJson } from "../db/json-text.ts";
 import type { Db } from "../db/open.ts";
 import { liveValues } from "./fields.ts";
 
 /**
- * A page of the actions that changed the menu, newest first; with `target` those that changed it.
+ * A page of the actions that changed the menu, newest first; with `target` those that changed it,
+ * and with `of` those that changed its prices.
  */
 export async function readHistory(
   db: Db,
-  { page, limit, target }: HistoryWanted,
+  { page, limit, target, of }: HistoryWanted,
 ): Promise<MenuHistory> {
   const changes = db
     .selectFrom("changes")
-    .$if(target !== undefined, (query) => query.where("target", "=", target ?? ""));
+    .$if(target !== undefined, (query) => query.where("target", "=", target ?? ""))
+    .$if(of === "prices", (query) => query.where("field", "in", PRICE_FIELDS));
   const [{ total }, actions] = await Promise.all([
     changes
       .select(({ fn }) => fn.count<number>("action_id").distinct().as("total"))

@@ -89,6 +89,18 @@ onBothDatabases("the history of the menu", (databases) => {
     expect(await subjectOf(one, left?.target ?? "")).toBe("menu");
   });
 
+  test("the prices of a dish have a history of their own", async () => {
+    const raised = await change({ price_pickup: 6 });
+    const edits = [{ target: SALMON, values: { name: "Nigiri du jour" } }];
+    payloadOf(await manager.changeMenu({ edits }));
+    const other = [{ target: "dish:102", values: { price_pickup: 7 } }];
+    payloadOf(await manager.changeMenu({ edits: other }));
+    const wanted = { page: 1, limit: 10, of: "prices", target: SALMON } as const;
+    const { entries, total } = payloadOf(await manager.menuHistory(wanted));
+    expect(entries.map(({ id }) => id)).toEqual([raised]);
+    expect(total).toBe(1);
+  });
+
   test("an action whose undo was undone in turn is not undone", async () => {
     const action = await change({ price_pickup: 6 });
     const undo = payloadOf(await manager.undo(action));

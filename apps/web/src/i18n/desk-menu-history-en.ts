@@ -3,6 +3,8 @@ import { plural } from "./plural.ts";
 
 export const menuHistoryEn: typeof menuHistoryFr = {
   lead: "Who changed what on the menu. Everything can be undone, an undo too.",
+  which: "Changes shown",
+  whiches: { all: "Everything", prices: "Prices" },
   noneTitle: "Nothing has changed yet",
   noneText: "Every price and every sold-out dish will be listed here.",
   dishes: (count) => plural(count, "1 dish", `${count} dishes`),

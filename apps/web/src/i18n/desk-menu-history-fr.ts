@@ -3,6 +3,8 @@ import { plural } from "./plural.ts";
 /** Texts of the menu's history. */
 export const menuHistoryFr = {
   lead: "Qui a changé quoi sur la carte. Tout s’annule, même une annulation.",
+  which: "Changements montrés",
+  whiches: { all: "Tout", prices: "Prix" },
   noneTitle: "Rien n’a encore changé",
   noneText: "Chaque prix, chaque plat épuisé apparaîtra ici.",
   dishes: (count: number) => plural(count, "1 plat", `${count} plats`),

@@ -133,9 +133,13 @@ export const staffMenusSchema = z.object({
   ),
 });
 
-/** `target`: only the actions on one dish or choice. */
+/** Of dishes and choices, in cents. */
+export const PRICE_FIELDS = ["price_delivery", "price_pickup", "price"] as const;
+
+/** `target`: only the actions on one dish or choice; `of`: only those that changed prices. */
 export const historyRequest = pageRequest.extend({
   target: menuTarget.optional(),
+  of: z.literal("prices").optional(),
 });
 
 /**

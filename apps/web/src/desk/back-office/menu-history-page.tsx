@@ -1,6 +1,7 @@
 import { useCallback, useState } from "react";
 import { useQuery } from "../../platform/use-query.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { Segmented } from "../../ui/segmented.tsx";
 import { useOffice } from "../desk-context.tsx";
 import { useTypedDrafts } from "../menu/use-typed-drafts.ts";
 import page from "../page/desk-page.module.css";
@@ -14,6 +15,7 @@ import { MenuOnDate } from "./menu-on-date.tsx";
 import { Pager } from "./pager.tsx";
 
 const PER_PAGE = 25;
+const WHICHES = ["all", "prices"] as const;
 
 /**
  * Who changed what on the menu, newest first, and taking it back; `?target=` for one dish alone,
@@ -26,15 +28,26 @@ export function MenuHistoryPage() {
   const target = query.get("target") ?? undefined;
   const wanted = Number(query.get("action"));
   const [number, setNumber] = useState(1);
+  const [which, setWhich] = useState<(typeof WHICHES)[number]>("all");
+  const of = which === "all" ? undefined : which;
   const read = useCallback(
-    () => api.menuHistory({ page: number, limit: PER_PAGE, target }),
-    [api, number, target],
+    () => api.menuHistory({ page: number, limit: PER_PAGE, target, of }),
+    [api, number, target, of],
   );
   const { data, problem, refetch } = useRead(read, MENU_EVENTS);
   return (
     <DeskPage title={m.nav.menuHistory}>
       <p className={page.soft}>{m.menuHistory.lead}</p>
       {target === undefined && <MenuOnDate />}
+      <Segmented
+        label={m.menuHistory.which}
+        segments={WHICHES.map((value) => ({ value, label: m.menuHistory.whiches[value] }))}
+        value={which}
+        onChange={(value) => {
+          setNumber(1);
+          setWhich(value);
+        }}
+      />
       <ReadState data={data} problem={problem} refetch={refetch} lines={4} />
       {data?.total === 0 && (
         <EmptyState title={m.menuHistory.noneTitle} text={m.menuHistory.noneText} />
