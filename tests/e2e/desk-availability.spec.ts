@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { createApi } from "../../packages/contract/src/api.ts";
 import { fieldErrors } from "../../packages/contract/src/field-problems.ts";
 import { deskClient, placeFor } from "../support/desk-client.ts";
@@ -138,13 +139,17 @@ test("a dish is counted for the day, and the open orders that contain it are a p
   await expect(page.getByRole("searchbox", { name: WORDS.search })).toHaveValue(name);
 });
 
-test("a moment that has passed is refused in words at its row, and what was typed stays", async ({
-  page,
-}) => {
+async function openUnadon(page: Page): Promise<void> {
   await enterDesk(page);
   await page.getByRole("link", { name: DESK.nav.availability }).click();
   await page.getByRole("searchbox", { name: WORDS.search }).fill("unad");
   await page.getByRole("button", { name: WORDS.more(UNADON.name), exact: true }).click();
+}
+
+test("a moment that has passed is refused in words at its row, and what was typed stays", async ({
+  page,
+}) => {
+  await openUnadon(page);
   const moment = page.getByLabel(WORDS.until.moment);
   await moment.fill("2026-01-01T12:00");
   await page.getByRole("button", { name: WORDS.until.set }).click();
@@ -155,10 +160,7 @@ test("a moment that has passed is refused in words at its row, and what was type
 test("a count that is no number is refused at its field, which keeps what was typed and has the focus", async ({
   page,
 }) => {
-  await enterDesk(page);
-  await page.getByRole("link", { name: DESK.nav.availability }).click();
-  await page.getByRole("searchbox", { name: WORDS.search }).fill("unad");
-  await page.getByRole("button", { name: WORDS.more(UNADON.name), exact: true }).click();
+  await openUnadon(page);
   const count = page.getByRole("textbox", { name: WORDS.count.label });
   await count.fill("dix");
   await page.getByRole("button", { name: WORDS.count.set }).click();
