@@ -5,6 +5,7 @@ import { Form } from "../page/form.tsx";
 import { ToneButton } from "../page/tone-button.tsx";
 import type { useCommand } from "../use-command.ts";
 import dialog from "./dialog.module.css";
+import foot from "./question-foot.module.css";
 
 type RecordFormProps = {
   words: { correct: string; changedSince: string; submit: string; archive?: string };
@@ -34,13 +35,22 @@ export function RecordForm(props: RecordFormProps) {
       {children}
       {isWrong && <Alert kind="error">{words.correct}</Alert>}
       {message && <Alert kind="error">{hasChanged ? words.changedSince : message}</Alert>}
-      <Button type="submit" size="l" fullWidth disabled={isBusy}>
-        {words.submit}
-      </Button>
+      <div className={foot.send}>
+        <Button type="submit" size="l" fullWidth disabled={isBusy}>
+          {words.submit}
+        </Button>
+      </div>
       {onArchive && (
-        <ToneButton tone="destroy" fullWidth onClick={() => void onArchive()}>
-          {words.archive}
-        </ToneButton>
+        <div className={dialog.archive}>
+          <ToneButton
+            tone="refuse"
+            variant="secondary"
+            disabled={isBusy}
+            onClick={() => void onArchive()}
+          >
+            {words.archive}
+          </ToneButton>
+        </div>
       )}
     </Form>
   );

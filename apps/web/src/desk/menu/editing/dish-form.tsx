@@ -8,6 +8,7 @@ import { Button } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { useOffice } from "../../desk-context.tsx";
 import dialog from "../../dialog/dialog.module.css";
+import foot from "../../dialog/question-foot.module.css";
 import { useIsDrafting } from "../../open-draft/open-draft.ts";
 import { Form } from "../../page/form.tsx";
 import { useCommand } from "../../use-command.ts";
@@ -108,9 +109,11 @@ export function DishForm({ category, nameRef }: DishFormProps) {
       </div>
       <p className={dialog.hint}>{isDrafting ? m.drafts.menu.adding.dish : add.offSaleFirst}</p>
       {message && <Alert kind="error">{message}</Alert>}
-      <Button type="submit" size="l" fullWidth disabled={isBusy}>
-        {add.submit}
-      </Button>
+      <div className={foot.send}>
+        <Button type="submit" size="l" fullWidth disabled={isBusy}>
+          {add.submit}
+        </Button>
+      </div>
     </Form>
   );
 }

@@ -6,6 +6,7 @@ import { TextArea } from "../../../ui/text-area.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { useOffice } from "../../desk-context.tsx";
 import dialog from "../../dialog/dialog.module.css";
+import foot from "../../dialog/question-foot.module.css";
 import { useIsDrafting } from "../../open-draft/open-draft.ts";
 import { Form } from "../../page/form.tsx";
 import { ToneButton } from "../../page/tone-button.tsx";
@@ -107,11 +108,13 @@ export function WordsForm({ edited, nameRef }: WordsFormProps) {
       {edited.of && <SectionDrafts target={edited.of.target} fields={Object.keys(words)} />}
       {message && <Alert kind="error">{message}</Alert>}
       <WordsConflicts theirs={theirs} words={words} onTake={put} />
-      <Button type="submit" size="l" fullWidth disabled={isBusy}>
-        {edited.of ? editing.save : add.submit}
-      </Button>
+      <div className={foot.send}>
+        <Button type="submit" size="l" fullWidth disabled={isBusy}>
+          {edited.of ? editing.save : add.submit}
+        </Button>
+      </div>
       {edited.of && (
-        <div className={styles.archive}>
+        <div className={dialog.archive}>
           <p className={dialog.hint}>{editing.archiveHint[edited.kind]}</p>
           <ToneButton
             tone="refuse"
