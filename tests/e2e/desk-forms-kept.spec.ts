@@ -77,3 +77,30 @@ test("a draft's new name and moment, and a day of the past, stay typed until the
   await page.getByRole("button", { name: drafts.open }).click();
   await expect(page.getByRole("textbox", { name: drafts.name })).toHaveValue("Carte d’août");
 });
+
+test("how many of a dish there are, and until when it is sold out, stay typed until they are saved", async ({
+  page,
+  server,
+}) => {
+  const { api, name, target } = await ownDish(server, "Plat compté à moitié");
+  const { availability } = DESK;
+  const count = page.getByRole("textbox", { name: availability.count.label });
+  const until = page.getByLabel(availability.until.moment);
+  const open = async () => {
+    await visit(page, `/desk/availability?search=${encodeURIComponent(name)}`);
+    await page.getByRole("button", { name: availability.more(name), exact: true }).click();
+  };
+  await signIn(page);
+  await open();
+  await count.fill("12");
+  const { local } = aMoment();
+  await until.fill(local);
+  await open();
+  await expect(count).toHaveValue("12");
+  await expect(until).toHaveValue(local);
+  await page.getByRole("button", { name: availability.count.set }).click();
+  await expect(page.getByText(availability.left(12))).toBeVisible();
+  done(await api.changeAvailability({ targets: [target], daily_count: 40 }));
+  await open();
+  await expect(count).toHaveValue("40");
+});

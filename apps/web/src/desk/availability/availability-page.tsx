@@ -4,6 +4,7 @@ import { useQuery } from "../../platform/use-query.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { useOffice } from "../desk-context.tsx";
+import { useTypedDrafts } from "../menu/use-typed-drafts.ts";
 import { useIsDrafting } from "../open-draft/open-draft.ts";
 import page from "../page/desk-page.module.css";
 import { DeskPage } from "../page/desk-page.tsx";
@@ -21,6 +22,7 @@ import { SellOutFound } from "./sell-out-found.tsx";
 /** What is sold out, and selling out what has run out: one press, until tomorrow. */
 export function AvailabilityPage() {
   const { m, api } = useOffice();
+  useTypedDrafts();
   const read = useRead(api.availability, MENU_EVENTS);
   const { data, problem, refetch, put } = read;
   useReadWhenDue(read, returnsOf);

@@ -6,6 +6,7 @@ import { TextField } from "../../ui/text-field.tsx";
 import { useOffice } from "../desk-context.tsx";
 import { Form } from "../page/form.tsx";
 import styles from "./until-choices.module.css";
+import { useTextOfToday } from "./use-text-of-today.ts";
 
 /** Empty or a whole number; the server accepts no more than 9999. */
 const COUNT = /^\d{0,4}$/;
@@ -13,22 +14,23 @@ const COUNT = /^\d{0,4}$/;
 type CountFormProps = {
   entry: AvailabilityEntry;
   isBusy: boolean;
-  /** Null ends the count. */
-  onCount: (count: number | null) => void;
+  /** Null ends the count. Whether it was saved. */
+  onCount: (count: number | null) => Promise<boolean>;
 };
 
 /** How many of a dish a day can sell; empty is no limit. */
 export function CountForm({ entry, isBusy, onCount }: CountFormProps) {
   const { m } = useOffice();
   const words = m.availability.count;
-  const [text, setText] = useState(entry.daily_count?.toString() ?? "");
+  const stored = entry.daily_count?.toString() ?? "";
+  const { text, type, forget } = useTextOfToday(`${entry.target}/count`, stored);
   const [isTried, setTried] = useState(false);
   const count = text.trim();
   const isWrong = !COUNT.test(count);
 
-  function submit() {
+  async function submit() {
     setTried(true);
-    if (!isWrong) onCount(count === "" ? null : Number(count));
+    if (!isWrong && (await onCount(count === "" ? null : Number(count)))) forget();
   }
 
   return (
@@ -40,7 +42,7 @@ export function CountForm({ entry, isBusy, onCount }: CountFormProps) {
         maxLength={4}
         value={text}
         error={isTried && isWrong ? words.wrong : undefined}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => type(event.target.value)}
       />
       <Button type="submit" variant="secondary" disabled={isBusy}>
         {words.set}

@@ -117,14 +117,14 @@ export const EntryRow = memo(function EntryRow({ entry, isDescribed, onChanged }
           <UntilChoices
             entry={entry}
             isBusy={isBusy}
-            onChoose={(sold_out) => void change({ sold_out }, words.done.out(name))}
+            onChoose={(sold_out) => change({ sold_out }, words.done.out(name))}
           />
           {isDish(entry) && (
             <CountForm
               key={entry.daily_count}
               entry={entry}
               isBusy={isBusy}
-              onCount={(daily_count) => void change({ daily_count }, words.done.count(name))}
+              onCount={(daily_count) => change({ daily_count }, words.done.count(name))}
             />
           )}
         </div>

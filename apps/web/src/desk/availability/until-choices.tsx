@@ -2,18 +2,19 @@ import { formatShortDate } from "@noren/contract/format/dates.ts";
 import type { AvailabilityChange, AvailabilityEntry } from "@noren/contract/staff/availability.ts";
 import { minutesOf } from "@noren/ordering/clock.ts";
 import { addDays, instantFrom, wallClock, weekdayOf } from "@noren/ordering/zone.ts";
-import { useState } from "react";
 import { serverNow } from "../../platform/server-clock.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { useOffice } from "../desk-context.tsx";
 import styles from "./until-choices.module.css";
+import { useTextOfToday } from "./use-text-of-today.ts";
 
 type Until = NonNullable<AvailabilityChange["sold_out"]>;
 type UntilChoicesProps = {
   entry: AvailabilityEntry;
   isBusy: boolean;
-  onChoose: (until: Until) => void;
+  /** Whether it was saved. */
+  onChoose: (until: Until) => Promise<boolean>;
 };
 
 /** Days after tomorrow that are offered by their weekday. */
@@ -23,7 +24,7 @@ const NAMED_DAYS = [2, 3, 4, 5, 6];
 export function UntilChoices({ entry, isBusy, onChoose }: UntilChoicesProps) {
   const { m, locale, restaurant } = useOffice();
   const words = m.availability.until;
-  const [moment, setMoment] = useState("");
+  const { text: moment, type, forget } = useTextOfToday(`${entry.target}/until`, "");
   const { timezone } = restaurant;
   const today = wallClock(serverNow(), timezone).date;
   const chosen = entry.sold_out?.until ?? null;
@@ -44,11 +45,11 @@ export function UntilChoices({ entry, isBusy, onChoose }: UntilChoicesProps) {
     return { key: until, label, until: { until }, isChosen: chosen === until };
   }
 
-  function chooseMoment() {
+  async function chooseMoment() {
     const [date = "", time = ""] = moment.split("T");
     // A time that the day skips is the first moment after it.
     const at = instantFrom(date, minutesOf(time), timezone);
-    onChoose({ until: "moment", at: new Date(at).toISOString() });
+    if (await onChoose({ until: "moment", at: new Date(at).toISOString() })) forget();
   }
 
   return (
@@ -61,7 +62,7 @@ export function UntilChoices({ entry, isBusy, onChoose }: UntilChoicesProps) {
             type="button"
             aria-pressed={isChosen}
             disabled={isBusy}
-            onClick={() => onChoose(until)}
+            onClick={() => void onChoose(until)}
           >
             {label}
           </button>
@@ -73,9 +74,13 @@ export function UntilChoices({ entry, isBusy, onChoose }: UntilChoicesProps) {
           type="datetime-local"
           min={`${today}T00:00`}
           value={moment}
-          onChange={(event) => setMoment(event.target.value)}
+          onChange={(event) => type(event.target.value)}
         />
-        <Button variant="secondary" disabled={isBusy || moment === ""} onClick={chooseMoment}>
+        <Button
+          variant="secondary"
+          disabled={isBusy || moment === ""}
+          onClick={() => void chooseMoment()}
+        >
           {words.set}
         </Button>
       </div>

@@ -11,7 +11,7 @@ import { useCommand } from "../use-command.ts";
 
 /**
  * Changes entries in one action and tells it with an undo; `name` is what they are called together.
- * Presses are ignored while a call is pending.
+ * Presses are ignored while a call is pending. `change` says whether it was made.
  */
 export function useChangeEntries(
   entries: readonly AvailabilityEntry[],
@@ -25,14 +25,17 @@ export function useChangeEntries(
   const targets = entries.map(({ target }) => target);
   const about = `availability:${targets.length === 1 ? targets[0] : "found"}`;
 
-  async function change(values: Omit<AvailabilityChange, "targets">, text: string) {
+  async function change(
+    values: Omit<AvailabilityChange, "targets">,
+    text: string,
+  ): Promise<boolean> {
     const reply = await send(() => api.changeAvailability({ targets, ...values }));
-    if (!reply) return;
+    if (!reply) return false;
     onChanged(reply.payload);
     const { action } = reply.payload;
-    if (action === null) return;
-    const undo = () => void takeBack(action);
-    say({ kind: "done", about, text, undo, undoLabel: words.undo });
+    const undo = () => void (action !== null && takeBack(action));
+    if (action !== null) say({ kind: "done", about, text, undo, undoLabel: words.undo });
+    return true;
   }
 
   async function takeBack(action: number) {
