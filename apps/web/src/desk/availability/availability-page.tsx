@@ -15,7 +15,14 @@ import { useRead } from "../read/use-read.ts";
 import { useReadWhenDue } from "../read/use-read-when-due.ts";
 import styles from "./availability-page.module.css";
 import { EntryRow } from "./entry-row.tsx";
-import { findContaining, findEntries, findNamed, isOut, mostOrderedFirst } from "./find-entries.ts";
+import {
+  findContaining,
+  findEntries,
+  findNamed,
+  isOut,
+  mostOrderedFirst,
+  namedFirst,
+} from "./find-entries.ts";
 import { returnsOf } from "./returns-of.ts";
 import { SellOutFound } from "./sell-out-found.tsx";
 
@@ -51,7 +58,7 @@ export function AvailabilityPage() {
   // A row stays where it is while it is changed: until the search does, or the page is opened again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: later data does not move rows
   const { out, onSale, named, containing } = useMemo(() => {
-    const found = mostOrderedFirst(findEntries(entries, query));
+    const found = namedFirst(mostOrderedFirst(findEntries(entries, query)), query);
     const onSale = found.filter((entry) => !isOut(entry));
     return {
       out: found.filter(isOut),

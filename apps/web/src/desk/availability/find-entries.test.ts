@@ -1,6 +1,13 @@
 import type { AvailabilityEntry } from "@noren/contract/staff/availability.ts";
 import { expect, test } from "vitest";
-import { findContaining, findEntries, findNamed, isOut, mostOrderedFirst } from "./find-entries.ts";
+import {
+  findContaining,
+  findEntries,
+  findNamed,
+  isOut,
+  mostOrderedFirst,
+  namedFirst,
+} from "./find-entries.ts";
 
 function anEntry(over: Partial<AvailabilityEntry>): AvailabilityEntry {
   return {
@@ -57,6 +64,20 @@ test("a dish that only contains what is looked for is found, but not named so", 
   for (const query of ["thon", "tuna", "plateau daurade"])
     expect(findContaining(all, query)).toEqual([platter]);
   for (const query of ["", "plateau", "anguille"]) expect(findContaining(all, query)).toEqual([]);
+});
+
+test("what a search names stands before what only contains it, each as ordered before", () => {
+  const platter = anEntry({
+    name: "Plateau du chef",
+    description: "Saumon, thon",
+    ordered_today: 9,
+  });
+  const maki = anEntry({ name: "Maki thon" });
+  const nigiri = anEntry({ name: "Nigiri thon", ordered_today: 2 });
+  const sorted = mostOrderedFirst([maki, platter, nigiri]);
+  const names = (query: string) => namedFirst(sorted, query).map(({ name }) => name);
+  expect(names("thon")).toEqual([nigiri.name, maki.name, platter.name]);
+  expect(names("")).toEqual([platter.name, nigiri.name, maki.name]);
 });
 
 test("a choice of one dish is found by its own words or its group's, not by its dish's alone", () => {

@@ -49,6 +49,15 @@ export function findContaining(
   );
 }
 
+/** What the query itself names, then what only contains it; otherwise in their order. */
+export function namedFirst(
+  entries: readonly AvailabilityEntry[],
+  query: string,
+): AvailabilityEntry[] {
+  const isNamed = namedBy(query);
+  return entries.toSorted((a, b) => Number(isNamed(b)) - Number(isNamed(a)));
+}
+
 function namedBy(query: string): (entry: AvailabilityEntry) => boolean {
   const isFound = wordsFinder(query);
   return (entry) => {
