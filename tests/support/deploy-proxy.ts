@@ -1,5 +1,5 @@
-import { once } from "node:events";
 import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
+import { openOnLoopback } from "../../apps/server/test/open-on-loopback.ts";
 
 /** A proxy that simulates the deployment of a new build. */
 export type DeployProxy = { url: string; redeploy: () => void; close: () => Promise<void> };
@@ -47,19 +47,12 @@ export async function openDeployProxy(upstream: string): Promise<DeployProxy> {
     outgoing.end(text.replaceAll(BUILT_FILE, "$1.next.$2"));
   }
 
-  const server = createServer(forward).listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  if (address === null || typeof address === "string") throw new Error("no port");
+  const { url, close } = await openOnLoopback(createServer(forward));
   return {
-    url: `http://127.0.0.1:${address.port}`,
+    url,
     redeploy: () => {
       isNext = true;
     },
-    close: async () => {
-      server.closeAllConnections();
-      server.close();
-      await once(server, "close");
-    },
+    close,
   };
 }

@@ -1,5 +1,5 @@
-import { once } from "node:events";
 import { createServer } from "node:http";
+import { openOnLoopback } from "../../apps/server/test/open-on-loopback.ts";
 
 /** `normal`: answers; `down`: 500; `none`: 404; `silent`: never answers. */
 type IconServerBehaviour = "normal" | "down" | "none" | "silent";
@@ -25,17 +25,10 @@ export async function openIconServer(behaviour: IconServerBehaviour): Promise<Ic
     const prefix = pathname.slice(1).replace(/\.json$/, "");
     response.end(JSON.stringify({ prefix, icons, width: 256, height: 256 }));
   });
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  if (address === null || typeof address === "string") throw new Error("no port");
+  const { url, close } = await openOnLoopback(server);
   return {
-    url: `http://127.0.0.1:${address.port}`,
+    url,
     requestCount: () => requestCount,
-    close: async () => {
-      server.closeAllConnections();
-      server.close();
-      await once(server, "close");
-    },
+    close,
   };
 }

@@ -1,6 +1,6 @@
-import { once } from "node:events";
 import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
 import { buffer } from "node:stream/consumers";
+import { openOnLoopback } from "../../apps/server/test/open-on-loopback.ts";
 import { startTestServer, type TestServer } from "./test-server.ts";
 
 /**
@@ -41,11 +41,8 @@ export async function startTwoInstances(
 
   const balancer = createServer((incoming, outgoing) => {
     forward(incoming, outgoing).catch(() => outgoing.destroy());
-  }).listen(0, "127.0.0.1");
-  await once(balancer, "listening");
-  const address = balancer.address();
-  if (address === null || typeof address === "string") throw new Error("no port");
-  const url = `http://127.0.0.1:${address.port}`;
+  });
+  const { url, close } = await openOnLoopback(balancer);
 
   async function start(): Promise<TestServer> {
     const instance = await startTestServer({ ...environment, SITE_ROOT: url });
@@ -62,8 +59,7 @@ export async function startTwoInstances(
       await instances[kills++ % instances.length]?.crashAndRestart();
     },
     close: async () => {
-      balancer.closeAllConnections();
-      balancer.close();
+      await close();
       await Promise.all(instances.map((instance) => instance.close()));
     },
   };

@@ -1,5 +1,5 @@
-import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { openOnLoopback } from "../../../apps/server/test/open-on-loopback.ts";
 import { openAccounts } from "./accounts.ts";
 import { enveloped, type ForeignRequest, type Handler, refused } from "./answer.ts";
 import { openCheckout, type PlacedOrder } from "./checkout.ts";
@@ -79,11 +79,8 @@ export async function openForeignApi(
   }
 
   const server = createServer((request, response) => void serve(request, response));
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  if (address === null || typeof address === "string") throw new Error("no port");
-  const url = `http://127.0.0.1:${address.port}${ROOT}`;
+  const opened = await openOnLoopback(server);
+  const url = `${opened.url}${ROOT}`;
 
   return {
     ...switches,
@@ -95,9 +92,7 @@ export async function openForeignApi(
     calls,
     close: async () => {
       switches.behave();
-      server.closeAllConnections();
-      server.close();
-      await once(server, "close");
+      await opened.close();
     },
   };
 }

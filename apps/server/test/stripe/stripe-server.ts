@@ -1,7 +1,7 @@
-import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { text } from "node:stream/consumers";
 import { Stripe } from "stripe";
+import { openOnLoopback } from "../open-on-loopback.ts";
 import { Faults, type Operation } from "./faults.ts";
 import { type Form, readForm, textAt } from "./form-body.ts";
 import { StripeAccount } from "./stripe-account.ts";
@@ -170,11 +170,8 @@ export async function openStripeServer(now: () => number = Date.now) {
       if (!response.headersSent) send(response, { status: 500, body: { error: String(error) } });
     });
   });
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  if (address === null || typeof address === "string") throw new Error("no port");
-  url = `http://127.0.0.1:${address.port}`;
+  const opened = await openOnLoopback(server);
+  url = opened.url;
 
   return {
     url,
@@ -203,11 +200,7 @@ export async function openStripeServer(now: () => number = Date.now) {
     async eventsDelivered(): Promise<void> {
       await Promise.all(sending);
     },
-    close: async () => {
-      server.closeAllConnections();
-      server.close();
-      await once(server, "close");
-    },
+    close: opened.close,
   };
 }
 
