@@ -16,8 +16,9 @@ type FieldInputProps = {
   kind?: "text" | "lines" | "price" | "volume" | "number";
   hint?: string;
   lang?: string;
-  /** In place of the field's name; with what it is `of`, for screen readers, where many have the same. */
+  /** In place of the field's name, where many fields have the same one. */
   label?: string;
+  /** Said before the label to screen readers there. */
   of?: string;
   placeholder?: string;
   /** Enter goes on to the page's next field. */

@@ -6,7 +6,7 @@ import { readDrafted, useOpenDraft } from "../open-draft/open-draft.ts";
 import { followEvents, MENU_EVENTS } from "../read/live-reads.ts";
 import { fieldKey, forgetSaved } from "./draft-store.ts";
 import { withDraft } from "./draft-values.ts";
-import { dishesOf, withDish, withKnown } from "./menus-state.ts";
+import { dishesByTarget, withDish, withKnown } from "./menus-state.ts";
 
 type Menu = {
   /** As the open draft will make them, where one is open. */
@@ -81,9 +81,6 @@ let index: { of: Menu["menus"]; dishes: ReadonlyMap<string, MenuDish> } | null =
 
 export function dishOf(target: string): MenuDish | undefined {
   const { menus } = useMenu.getState();
-  if (index?.of !== menus) {
-    const dishes = new Map(dishesOf(menus ?? []).map((dish) => [dish.target, dish]));
-    index = { of: menus, dishes };
-  }
+  if (index?.of !== menus) index = { of: menus, dishes: dishesByTarget(menus ?? []) };
   return index?.dishes.get(target);
 }

@@ -20,7 +20,7 @@ export function withDish(menus: Menus, dish: MenuDish): Menus {
  * again.
  */
 export function withKnown(loaded: Menus, known: Menus): Menus {
-  const before = new Map(dishesOf(known).map((dish) => [dish.target, dish]));
+  const before = dishesByTarget(known);
   return mapCategories(loaded, (category) => ({
     ...category,
     dishes: category.dishes.map((dish) => {
@@ -71,8 +71,12 @@ export function firstRows(menus: Menus, count: number): ReadonlyMap<MenuCategory
 
 /** Every dish once, also one that stands in several categories. */
 export function dishesOf(menus: Menus): MenuDish[] {
+  return [...dishesByTarget(menus).values()];
+}
+
+export function dishesByTarget(menus: Menus): ReadonlyMap<string, MenuDish> {
   const all = menus.flatMap(({ categories }) => categories.flatMap(({ dishes }) => dishes));
-  return [...new Map(all.map((dish) => [dish.target, dish])).values()];
+  return new Map(all.map((dish) => [dish.target, dish]));
 }
 
 function mapCategories(menus: Menus, change: (category: MenuCategory) => MenuCategory): Menus {

@@ -5,7 +5,7 @@ import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { useOffice } from "../desk-context.tsx";
 import { dropSettled, setDraft, useDrafts } from "./draft-store.ts";
-import { dishesOf } from "./menus-state.ts";
+import { dishesByTarget } from "./menus-state.ts";
 import { readPrice } from "./prices.ts";
 import styles from "./restored-prices.module.css";
 import { isPrice, priceOfKey, savePrice } from "./save-price.ts";
@@ -16,7 +16,7 @@ export function RestoredPrices({ menus }: { menus: StaffMenus["menus"] }) {
   const { m } = desk;
   const restored = useDrafts(useShallow((state) => state.restored.filter(isPrice)));
   useEffect(() => {
-    const known = new Map(dishesOf(menus).map((dish) => [dish.target, dish]));
+    const known = dishesByTarget(menus);
     dropSettled((key, { text }) => {
       if (!isPrice(key)) return false;
       const { target, field } = priceOfKey(key);
