@@ -74,9 +74,9 @@ export function changeDraft(
       conflictsOf(one, changedFields(one, { ...live.get(target), ...drafted.get(target) })),
     );
     if (conflicts.length > 0) {
-      const drafted = new Map(replaced.map((one) => [`${one.target}/${one.field}`, one.put_by]));
+      const authors = new Map(replaced.map((one) => [`${one.target}/${one.field}`, one.put_by]));
       const payload = await namedConflicts(trx, conflicts, async (one) => {
-        const by = drafted.get(`${one.target}/${one.field}`);
+        const by = authors.get(`${one.target}/${one.field}`);
         return by === undefined ? lastToChange(trx, one) : by;
       });
       return { ok: false, problem: { code: "changed_since", payload } };

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
-import { type HistoryWanted, type MenuHistory, PRICE_FIELDS } from "@noren/contract/staff/menu.ts";
+import type { HistoryWanted, MenuHistory } from "@noren/contract/staff/menu.ts";
+import { MENU_PRICES } from "@noren/contract/staff/menu-prices.ts";
 import { entriesOf } from "../audit/audit.ts";
 import { fromJson } from "../db/json-text.ts";
 import type { Db } from "../db/open.ts";
@@ -16,7 +17,7 @@ export async function readHistory(
   const changes = db
     .selectFrom("changes")
     .$if(target !== undefined, (query) => query.where("target", "=", target ?? ""))
-    .$if(of === "prices", (query) => query.where("field", "in", PRICE_FIELDS));
+    .$if(of === "prices", (query) => query.where("field", "in", MENU_PRICES));
   const [{ total }, actions] = await Promise.all([
     changes
       .select(({ fn }) => fn.count<number>("action_id").distinct().as("total"))

@@ -33,9 +33,8 @@ export async function readStaffMenus(
       ),
     ),
   );
-  const dishesOf = Map.groupBy(
-    placements,
-    ({ menu_id, category_id }) => `${menu_id}/${category_id}`,
+  const placedIn = Map.groupBy(placements, ({ menu_id, category_id }) =>
+    categoryTarget(menu_id, category_id),
   );
   const ofDrinks = drinkCategories({ placements, items });
   const categoriesOf = Map.groupBy(categories, ({ menu_id }) => menu_id);
@@ -54,7 +53,7 @@ export async function readStaffMenus(
       description: category.description,
       description_en: fromJson(category.translations).en?.category_description || null,
       own_container: category.own_container === 1,
-      dishes: dishesIn(menu_id, category_id),
+      dishes: dishesIn(categoryTarget(menu_id, category_id)),
     })),
   }));
   const placed = new Set(
@@ -68,10 +67,9 @@ export async function readStaffMenus(
     .map((item) => dishOf(item, false));
   return { menus: shown, unplaced, returning };
 
-  function dishesIn(menu_id: number, category_id: number): MenuDish[] {
-    const within = categoryTarget(menu_id, category_id);
+  function dishesIn(within: string): MenuDish[] {
     const dishes: MenuDish[] = [];
-    for (const { item_id } of dishesOf.get(`${menu_id}/${category_id}`) ?? []) {
+    for (const { item_id } of placedIn.get(within) ?? []) {
       const item = known.get(item_id);
       const dish = item && dishOf(item, ofDrinks.has(within));
       if (dish && item.archived_at === null) dishes.push(dish);

@@ -59,7 +59,7 @@ export function locationRoutes({ catalogue, config, limits, locations }: Service
 }
 
 /**
- * The attribution is an addition beside the payload, so the envelope is part of the answer. A lookup
+ * The attribution is an addition next to the payload, so the envelope is part of the answer. A lookup
  * without a result is answered with 200 too.
  */
 function lookupAnswer<Payload extends z.ZodType>(payload: Payload) {

@@ -133,9 +133,6 @@ export const staffMenusSchema = z.object({
   ),
 });
 
-/** Of dishes and choices, in cents. */
-export const PRICE_FIELDS = ["price_delivery", "price_pickup", "price"] as const;
-
 /** `target`: only the actions on one dish or choice; `of`: only those that changed prices. */
 export const historyRequest = pageRequest.extend({
   target: menuTarget.optional(),

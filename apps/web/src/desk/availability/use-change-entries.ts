@@ -33,8 +33,9 @@ export function useChangeEntries(
     if (!reply) return false;
     onChanged(reply.payload);
     const { action } = reply.payload;
-    const undo = () => void (action !== null && takeBack(action));
-    if (action !== null) say({ kind: "done", about, text, undo, undoLabel: words.undo });
+    if (action === null) return true;
+    const undo = () => void takeBack(action);
+    say({ kind: "done", about, text, undo, undoLabel: words.undo });
     return true;
   }
 

@@ -3,6 +3,7 @@ import { formatShortDate } from "@noren/contract/format/dates.ts";
 import { formatMoney } from "@noren/contract/format/money.ts";
 import { formatTime } from "@noren/contract/format/times.ts";
 import type { Locale } from "@noren/contract/locales.ts";
+import { MENU_PRICES } from "@noren/contract/staff/menu-prices.ts";
 import type { AuditEntry } from "@noren/contract/staff/people.ts";
 import type { DocumentKind, PrinterStatus, PrintTime } from "@noren/contract/staff/printing.ts";
 import type { StaffRole } from "@noren/contract/staff/roles.ts";
@@ -14,7 +15,8 @@ import type { OfficeDesk } from "../desk-context.tsx";
 const INSTANT = /_(at|until)$/;
 
 /** In cents. */
-const AMOUNTS: ReadonlySet<string> = new Set(["amount", "price", "price_delivery", "price_pickup"]);
+const PRICES: ReadonlySet<string> = new Set(MENU_PRICES);
+const AMOUNTS: ReadonlySet<string> = new Set(["amount", ...MENU_PRICES]);
 
 /** Booleans that are stored as 0 and 1. */
 const YES_OR_NO: ReadonlySet<string> = new Set(["prints_ticket", "prints_label", "enabled"]);
@@ -64,7 +66,7 @@ type Action = Pick<AuditEntry, "action" | "changes">;
 
 /** What an entry's person did, in words that follow their name. */
 export function actionWords(m: OfficeDesk["m"], { action, changes }: Action): string {
-  const isOfPrices = changes.length > 0 && changes.every(({ field }) => AMOUNTS.has(field));
+  const isOfPrices = changes.length > 0 && changes.every(({ field }) => PRICES.has(field));
   if (action === "menu_changed" && isOfPrices) return m.menuHistory.pricesChanged;
   const words: Record<string, string> = m.audit.actions;
   return words[action] ?? m.audit.otherAction;
