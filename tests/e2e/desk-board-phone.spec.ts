@@ -1,4 +1,3 @@
-import type { Page } from "@playwright/test";
 import { deskFr } from "../../apps/web/src/i18n/desk-fr.ts";
 import { addUnreachablePrinter, writeDispute } from "../support/busy-desk.ts";
 import { clearBoard, deskClient, done, place, placeFor } from "../support/desk-client.ts";
@@ -7,7 +6,7 @@ import { expect, testOnOwnBoard } from "./desk-test.ts";
 import { visit } from "./hydrated.ts";
 import { outsideTexts } from "./outside-texts.ts";
 import { boxOf, enterBoard, LONG, PHONE, placeAccepted, rest, TABLET } from "./pages/board.ts";
-import { DESK_LANGUAGES, deskOn, enterDesk, signIn } from "./pages/desk.ts";
+import { answered, DESK_LANGUAGES, deskOn, enterDesk, signIn } from "./pages/desk.ts";
 
 const test = testOnOwnBoard();
 /** Nobody is signed in at first, which the browser reports. */
@@ -198,18 +197,6 @@ for (const { prefix, words } of DESK_LANGUAGES)
     for (const { id } of checks) await owner.markCheckSeen(id);
     await page.unrouteAll({ behavior: "ignoreErrors" });
   });
-
-/** Adds fields to the payload that the server answers with. */
-async function answered(page: Page, url: string, fields: () => object): Promise<void> {
-  await page.route(url, async (route) => {
-    const response = await route.fetch();
-    const { payload, ...rest } = await response.json();
-    await route.fulfill({
-      response,
-      json: { ...rest, ...(payload && { payload: { ...payload, ...fields() } }) },
-    });
-  });
-}
 
 for (const { prefix, words } of DESK_LANGUAGES)
   for (const screen of [PHONE, TABLET])

@@ -9,6 +9,7 @@ export function readLive(answer: Response) {
   if (!reader) throw new Error("no stream in the answer");
   let buffer = "";
   const received: ReceivedEvent[] = [];
+  const beats: string[] = [];
 
   /** Reads the next chunk; false when the stream has ended. */
   async function readChunk(): Promise<boolean> {
@@ -21,6 +22,7 @@ export function readLive(answer: Response) {
       const id = /^id: (\d+)$/m.exec(block);
       const data = /^data: (.*)$/m.exec(block);
       if (id && data) received.push({ id: Number(id[1]), data: JSON.parse(data[1] ?? "") });
+      else if (data) beats.push(data[1] ?? "");
     }
     return true;
   }
@@ -32,6 +34,11 @@ export function readLive(answer: Response) {
       while (received.length < count)
         if (!(await readChunk())) throw new Error("the stream has ended");
       return received;
+    },
+    /** The data of the first heartbeat; throws if the stream ends before. */
+    async waitForBeat(): Promise<string | undefined> {
+      while (beats.length === 0) if (!(await readChunk())) throw new Error("the stream has ended");
+      return beats[0];
     },
     /** Resolves when the stream has ended. */
     async waitForEnd(): Promise<void> {

@@ -103,3 +103,15 @@ export function deskOn(page: Page, words: DeskWords = DESK) {
 function withCount(name: string): RegExp {
   return new RegExp(`^${RegExp.escape(name)}\\s*\\d*$`);
 }
+
+/** Adds fields to the payload that the server answers with. */
+export async function answered(page: Page, url: string, fields: () => object): Promise<void> {
+  await page.route(url, async (route) => {
+    const response = await route.fetch();
+    const { payload, ...rest } = await response.json();
+    await route.fulfill({
+      response,
+      json: { ...rest, ...(payload && { payload: { ...payload, ...fields() } }) },
+    });
+  });
+}

@@ -56,6 +56,18 @@ test("an idle stream sends a heartbeat", async () => {
   await reader.cancel();
 });
 
+test("a heartbeat has what there is to tell when it is sent", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  let state = "ok";
+  const { reader } = aStream(0, { heartbeatMs: 1000, heartbeatData: () => state });
+  await reader.read();
+  const idle = reader.read();
+  state = "low";
+  await vi.advanceTimersByTimeAsync(1000);
+  expect((await idle).value).toBe("event: beat\ndata: low\n\n");
+  await reader.cancel();
+});
+
 test("a client that does not read has nothing buffered and is disconnected", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   const { reader, reads, isFollowed } = aStream(1000, { slowClientMs: 1000 });

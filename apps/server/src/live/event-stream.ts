@@ -13,6 +13,8 @@ export type StreamInput = {
   /** Aborted when the server stops. */
   ending: AbortSignal;
   heartbeatMs?: number;
+  /** Data of the next heartbeat, on one line. */
+  heartbeatData?: () => string;
   slowClientMs?: number;
 };
 
@@ -24,12 +26,6 @@ const SLOW_CLIENT_MS = 30_000;
 /** Reconnection delay of clients, in ms. */
 const RETRY_MS = 2000;
 
-/**
- * Heartbeat as an event, since EventSource does not report comments; without an id, so that
- * Last-Event-ID does not change.
- */
-const HEARTBEAT = "event: beat\ndata: 0\n\n";
-
 const encoder = new TextEncoder();
 
 /**
@@ -39,6 +35,7 @@ const encoder = new TextEncoder();
 export function eventStream(input: StreamInput): ReadableStream<Uint8Array<ArrayBuffer>> {
   const { read, subscribe, isAuthorised, ending } = input;
   const { heartbeatMs = HEARTBEAT_MS, slowClientMs = SLOW_CLIENT_MS } = input;
+  const { heartbeatData = () => "0" } = input;
   let cursor = input.after;
   let isFirst = true;
   let hasNews = true;
@@ -79,7 +76,7 @@ export function eventStream(input: StreamInput): ReadableStream<Uint8Array<Array
           return messages.map(written).join("");
         }
       }
-      if (!hasNews && (await waitForNews()) === "beat") return HEARTBEAT;
+      if (!hasNews && (await waitForNews()) === "beat") return heartbeat(heartbeatData());
     }
   }
 
@@ -116,6 +113,14 @@ export function eventStream(input: StreamInput): ReadableStream<Uint8Array<Array
     },
     { highWaterMark: 0 },
   );
+}
+
+/**
+ * An event, since EventSource does not report comments; without an id, so that Last-Event-ID does not
+ * change.
+ */
+function heartbeat(data: string): string {
+  return `event: beat\ndata: ${data}\n\n`;
 }
 
 function written({ id, event, data }: StreamMessage): string {

@@ -17,7 +17,7 @@ const DESK_HEARTBEAT_MS = 2000;
 /** The desk's live stream. */
 export function deskEventRoutes(services: Services, { may, isStillAllowed }: Desk) {
   const routes = newRoutes();
-  const { db, config, live } = services;
+  const { db, config, live, storage } = services;
   const addressOf = callerAddress(config.trustProxy);
   const streams = countOpenStreams(DESK_STREAMS);
 
@@ -34,7 +34,9 @@ export function deskEventRoutes(services: Services, { may, isStillAllowed }: Des
       request: { query: eventsRequest },
       responses: {
         200: {
-          description: "Server-sent events: `change`, its id the cursor to resume from",
+          description:
+            "Server-sent events: `change`, its id the cursor to resume from; `beat` every 2 s, its " +
+            "data the state of the server's storage",
           content: { "text/event-stream": { schema: z.string() } },
         },
         ...problemResponses(...DESK_PROBLEMS, "validation_failed", "rate_limited"),
@@ -53,6 +55,8 @@ export function deskEventRoutes(services: Services, { may, isStillAllowed }: Des
           isAuthorised: () => isStillAllowed(caller, "see_orders"),
           ending: live.ending,
           heartbeatMs: DESK_HEARTBEAT_MS,
+          // What cannot be stored on a full disk is no event of the table.
+          heartbeatData: storage.state,
         },
       });
     },

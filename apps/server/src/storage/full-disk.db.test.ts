@@ -7,6 +7,7 @@ import { expect, test, vi } from "vitest";
 import { payloadOf } from "../../test/account-fixture.ts";
 import { anOrder } from "../../test/an-order.ts";
 import { onBothDatabases, onEmbedded } from "../../test/databases.ts";
+import { readLive } from "../../test/live-reader.ts";
 import { aMailServer } from "../../test/mail/smtp-emulator.ts";
 import { expectUnavailable, placeOrder, statusOf } from "../../test/order-over-http.ts";
 import { startProcessAt } from "../../test/server-process.ts";
@@ -21,12 +22,12 @@ import { watchStorage } from "./watch-storage.ts";
 vi.setConfig({ testTimeout: 60_000 });
 
 onBothDatabases("full disk", (databases) => {
-  test("on a full disk POST /checkout and GET /readyz answer 503, reads work, and each owner gets one mail", async () => {
+  test("on a full disk POST /checkout and GET /readyz answer 503, reads work, desks are told, and each owner gets one mail", async () => {
     const smtp = await aMailServer();
     const env = { SMTP_URL: smtp.url, MAIL_FROM: "noren@example.com" };
     const desk = await openStaffFixture(databases, { env });
     const { http, db, services } = desk;
-    const { api } = await desk.signedIn("owner");
+    const { api, raw } = await desk.signedIn("owner");
     const config = await readConfig({ ...desk.variables, ...env });
     const status = async (path: string) => (await http.request(path)).status;
     const place = (local_id: string) =>
@@ -45,6 +46,9 @@ onBothDatabases("full disk", (databases) => {
     expect(await refused.json()).toMatchObject({ code: "not_ready" });
     expect([await status("/readyz"), await status("/v2/public/menus")]).toEqual([503, 200]);
     expect(payloadOf(await api.ordering())).toMatchObject({ storage: "full" });
+    const live = readLive(await raw("get", "events"));
+    expect(await live.waitForBeat()).toBe("full");
+    await live.stop();
 
     const storage = watchStorage({
       ...services,

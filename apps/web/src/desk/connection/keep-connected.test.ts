@@ -41,6 +41,7 @@ test("a silent first load counts as a lost connection within five seconds, until
       lastEvent = last_event;
     },
     onEvent: () => {},
+    onBeat: () => {},
     onConnection: (connection) => states.push(connection),
   });
   await vi.advanceTimersByTimeAsync(4500);
@@ -67,6 +68,7 @@ test("a stream that ended resumes where a restored database has its last event",
       lastEvent = last_event;
     },
     onEvent: () => {},
+    onBeat: () => {},
     onConnection: () => {},
   });
   await vi.advanceTimersByTimeAsync(0);
@@ -95,6 +97,7 @@ test("after a loss the stream waits for the open orders, which tell that the des
       reads++;
     },
     onEvent: () => {},
+    onBeat: () => {},
     onConnection: () => {},
   });
   await vi.advanceTimersByTimeAsync(0);
@@ -106,4 +109,24 @@ test("after a loss the stream waits for the open orders, which tell that the des
   isOnline = true;
   await vi.advanceTimersByTimeAsync(2000);
   expect({ reads, streams }).toEqual({ reads: 2, streams: [50, 50] });
+});
+
+test("a heartbeat says what the server tells with it", async () => {
+  const beats: string[] = [];
+  const openOrders = async () => ({ ok: true, payload: { orders: [], last_event: 7 } });
+  let lastEvent: number | null = null;
+  end = keepConnected({
+    api: { openOrders, eventsAddress: () => "" } as unknown as StaffApi,
+    name: "desk-events",
+    lastEvent: () => lastEvent,
+    onOpenOrders: ({ last_event }) => {
+      lastEvent = last_event;
+    },
+    onEvent: () => {},
+    onBeat: (storage) => beats.push(storage),
+    onConnection: () => {},
+  });
+  await vi.advanceTimersByTimeAsync(0);
+  source?.dispatchEvent(new MessageEvent("beat", { data: "low" }));
+  expect(beats).toEqual(["low"]);
 });

@@ -11,16 +11,16 @@ const RETRY_MS = [250, 500, 1000, 2000] as const;
 
 /** From the window that holds the stream; `after`: the last event that it had received before. */
 type Relayed =
-  | { kind: "beat"; after: number }
-  | { kind: "change"; after: number; data: string }
+  | { kind: "open"; after: number }
+  | { kind: "beat" | "change"; after: number; data: string }
   | { kind: "lost" };
 
 function isRelayed(data: unknown): data is Relayed {
   if (!isRecord(data)) return false;
   const { kind, after } = data;
   if (kind === "lost") return true;
-  const isKnown = kind === "beat" || (kind === "change" && typeof data.data === "string");
-  return isKnown && typeof after === "number";
+  const hasData = (kind === "beat" || kind === "change") && typeof data.data === "string";
+  return (kind === "open" || hasData) && typeof after === "number";
 }
 
 export type ConnectionInput = {
@@ -31,6 +31,8 @@ export type ConnectionInput = {
   lastEvent: () => number | null;
   onOpenOrders: (open: OpenOrders) => void;
   onEvent: (event: LiveEvent) => void;
+  /** At every heartbeat, with the state of the server's storage. */
+  onBeat: (storage: string) => void;
   onConnection: (connection: Connection) => void;
 };
 
@@ -48,6 +50,7 @@ export function keepConnected({
   lastEvent,
   onOpenOrders,
   onEvent,
+  onBeat,
   onConnection,
 }: ConnectionInput): () => void {
   let source: EventSource | null = null;
@@ -105,24 +108,24 @@ export function keepConnected({
     isLive = true;
   }
 
-  /** In order: the schemas are there since the open orders were read. */
-  async function receive(data: string): Promise<void> {
-    onEvent(await api.readLiveEvent(data));
+  /** Changes in order: the schemas are there since the open orders were read. */
+  async function receive(kind: "beat" | "change", data: string): Promise<void> {
+    if (kind === "beat") onBeat(data);
+    else onEvent(await api.readLiveEvent(data));
   }
 
   function listen(opened: EventSource): void {
     source = opened;
-    const onBeat = () => {
+    opened.addEventListener("open", () => {
       markAlive();
-      stream.post({ kind: "beat", after: lastEvent() ?? 0 });
-    };
-    opened.addEventListener("open", onBeat);
-    opened.addEventListener("beat", onBeat);
-    opened.addEventListener("change", ({ data }) => {
-      markAlive();
-      stream.post({ kind: "change", after: lastEvent() ?? 0, data });
-      void receive(data);
+      stream.post({ kind: "open", after: lastEvent() ?? 0 });
     });
+    for (const kind of ["beat", "change"] as const)
+      opened.addEventListener(kind, ({ data }: MessageEvent<string>) => {
+        markAlive();
+        stream.post({ kind, after: lastEvent() ?? 0, data });
+        void receive(kind, data);
+      });
     // The reconnection of EventSource itself gives up on some responses, and resumes from where
     // this one began.
     opened.addEventListener("error", () => {
@@ -140,7 +143,7 @@ export function keepConnected({
     else if (message.after > known) stream.takeOver();
     else {
       markAlive();
-      if (message.kind === "change") void receive(message.data);
+      if (message.kind !== "open") void receive(message.kind, message.data);
     }
   }
 

@@ -4,6 +4,7 @@ import { useDesk } from "../desk-context.tsx";
 import { withEvent, withOpenOrders, withRefetched } from "../order-state/orders-state.ts";
 import { changeOrders, useOrders } from "../order-state/orders-store.ts";
 import { sayMoneyEvent } from "../orders/say-money-event.ts";
+import { ORDERING } from "../pause/ordering.ts";
 import { tellConnected, tellEvent } from "../read/live-reads.ts";
 import { useSession } from "../session/session-store.ts";
 import { useConnection } from "./connection-store.ts";
@@ -13,6 +14,16 @@ import { keepConnected } from "./keep-connected.ts";
 async function refetchOrders(api: StaffApi): Promise<void> {
   const reply = await api.openOrders();
   if (reply.ok) changeOrders((state) => withRefetched(state, reply.payload));
+}
+
+/** Reads the state of the ordering again where a heartbeat tells another state of the storage. */
+function followStorage(api: StaffApi): (storage: string) => void {
+  let told = "";
+  return (storage) => {
+    const isNews = storage !== told && storage !== ORDERING.current()?.storage;
+    told = storage;
+    if (isNews) void ORDERING.refetch(api);
+  };
 }
 
 /**
@@ -39,6 +50,7 @@ export function useDeskConnection(): void {
           tellEvent(event.kind);
           sayMoneyEvent(desk, event);
         },
+        onBeat: followStorage(api),
         onConnection: (connection) => {
           if (connection === "live" && useConnection.getState().connection === "lost")
             void refetchOrders(api);
