@@ -51,7 +51,8 @@ export function runFileAlone(suite: Suite, { project, file }: Failure): SuiteRep
   const again = [...command, ...ALONE[tool](project)];
   const alone = { ...suite, name: `${name} again`, command: again };
   const { failures, ...counts } = runSuite(alone, [file]);
-  return { ...counts, failures: failures.map((failure) => ({ ...failure, suite: name })) };
+  // What fails again is recognised by its suite and project.
+  return { ...counts, failures: failures.map((failure) => ({ ...failure, suite: name, project })) };
 }
 
 export function fileName({ name }: Suite): string {
