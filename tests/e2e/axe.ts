@@ -68,7 +68,13 @@ async function scan({ where, options }: { where: string; options: RunOptions }) 
     if (seen.has(markup)) repeated.push(row);
     seen.add(markup);
   }
+  // What is stuck to the end of a dialog covers targets, but none once that is scrolled to its end.
+  const scrolled = [...document.querySelectorAll("dialog:modal *")]
+    .filter((box) => box.scrollHeight > box.clientHeight)
+    .map((box) => ({ box, top: box.scrollTop }));
+  for (const { box } of scrolled) box.scrollTop = box.scrollHeight;
   const { violations } = await axe.run({ include: where, exclude: repeated }, options);
+  for (const { box, top } of scrolled) box.scrollTop = top;
   return violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) }));
 }
 
