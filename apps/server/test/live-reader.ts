@@ -27,17 +27,20 @@ export function readLive(answer: Response) {
     return true;
   }
 
+  async function readUntil(isThere: () => boolean): Promise<void> {
+    while (!isThere()) if (!(await readChunk())) throw new Error("the stream has ended");
+  }
+
   return {
     received,
     /** Resolves when `count` events were received; throws if the stream ends before. */
     async waitForCount(count: number): Promise<ReceivedEvent[]> {
-      while (received.length < count)
-        if (!(await readChunk())) throw new Error("the stream has ended");
+      await readUntil(() => received.length >= count);
       return received;
     },
     /** The data of the first heartbeat; throws if the stream ends before. */
     async waitForBeat(): Promise<string | undefined> {
-      while (beats.length === 0) if (!(await readChunk())) throw new Error("the stream has ended");
+      await readUntil(() => beats.length > 0);
       return beats[0];
     },
     /** Resolves when the stream has ended. */

@@ -1,7 +1,7 @@
 import type { StaffApi } from "@noren/contract/staff/staff-api.ts";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Connection } from "./connection-store.ts";
-import { keepConnected } from "./keep-connected.ts";
+import { type ConnectionInput, keepConnected } from "./keep-connected.ts";
 
 let source: EventTarget | undefined;
 let end = () => {};
@@ -29,21 +29,33 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+type Api = Partial<Record<"openOrders" | "eventsAddress" | "me", unknown>>;
+
+/** Connects a desk that remembers the last event of its open orders; ended with the test. */
+function connect(api: Api, over: Partial<ConnectionInput> = {}): void {
+  let lastEvent: number | null = null;
+  end = keepConnected({
+    api: { eventsAddress: () => "", ...api } as unknown as StaffApi,
+    name: "desk-events",
+    lastEvent: () => lastEvent,
+    onEvent: () => {},
+    onBeat: () => {},
+    onConnection: () => {},
+    ...over,
+    onOpenOrders(open) {
+      lastEvent = open.last_event;
+      over.onOpenOrders?.(open);
+    },
+  });
+}
+
 test("a silent first load counts as a lost connection within five seconds, until it is answered", async () => {
   const opened = Promise.withResolvers<Awaited<ReturnType<StaffApi["openOrders"]>>>();
   const states: Connection[] = [];
-  let lastEvent: number | null = null;
-  end = keepConnected({
-    api: { openOrders: () => opened.promise, eventsAddress: () => "" } as unknown as StaffApi,
-    name: "desk-events",
-    lastEvent: () => lastEvent,
-    onOpenOrders: ({ last_event }) => {
-      lastEvent = last_event;
-    },
-    onEvent: () => {},
-    onBeat: () => {},
-    onConnection: (connection) => states.push(connection),
-  });
+  connect(
+    { openOrders: () => opened.promise },
+    { onConnection: (connection) => states.push(connection) },
+  );
   await vi.advanceTimersByTimeAsync(4500);
   expect(states).toEqual([]);
   await vi.advanceTimersByTimeAsync(500);
@@ -57,20 +69,9 @@ test("a silent first load counts as a lost connection within five seconds, until
 test("a stream that ended resumes where a restored database has its last event", async () => {
   let last = 50;
   const streams: number[] = [];
-  let lastEvent: number | null = null;
   const openOrders = async () => ({ ok: true, payload: { orders: [], last_event: last } });
   const eventsAddress = (after: number) => String(streams.push(after));
-  end = keepConnected({
-    api: { openOrders, eventsAddress } as unknown as StaffApi,
-    name: "desk-events",
-    lastEvent: () => lastEvent,
-    onOpenOrders: ({ last_event }) => {
-      lastEvent = last_event;
-    },
-    onEvent: () => {},
-    onBeat: () => {},
-    onConnection: () => {},
-  });
+  connect({ openOrders, eventsAddress });
   await vi.advanceTimersByTimeAsync(0);
   source?.dispatchEvent(new Event("open"));
   last = 45;
@@ -83,23 +84,14 @@ test("after a loss the stream waits for the open orders, which tell that the des
   let isOnline = true;
   let reads = 0;
   const streams: number[] = [];
-  let lastEvent: number | null = null;
   const unreachable = { ok: false, problem: { code: "unreachable", status: 0, message: "" } };
   const openOrders = async () =>
     isOnline ? { ok: true, payload: { orders: [], last_event: 50 } } : unreachable;
   const eventsAddress = (after: number) => String(streams.push(after));
-  end = keepConnected({
-    api: { openOrders, eventsAddress, me: async () => unreachable } as unknown as StaffApi,
-    name: "desk-events",
-    lastEvent: () => lastEvent,
-    onOpenOrders: ({ last_event }) => {
-      lastEvent = last_event;
-      reads++;
-    },
-    onEvent: () => {},
-    onBeat: () => {},
-    onConnection: () => {},
-  });
+  connect(
+    { openOrders, eventsAddress, me: async () => unreachable },
+    { onOpenOrders: () => reads++ },
+  );
   await vi.advanceTimersByTimeAsync(0);
   source?.dispatchEvent(new Event("open"));
   isOnline = false;
@@ -114,18 +106,7 @@ test("after a loss the stream waits for the open orders, which tell that the des
 test("a heartbeat says what the server tells with it", async () => {
   const beats: string[] = [];
   const openOrders = async () => ({ ok: true, payload: { orders: [], last_event: 7 } });
-  let lastEvent: number | null = null;
-  end = keepConnected({
-    api: { openOrders, eventsAddress: () => "" } as unknown as StaffApi,
-    name: "desk-events",
-    lastEvent: () => lastEvent,
-    onOpenOrders: ({ last_event }) => {
-      lastEvent = last_event;
-    },
-    onEvent: () => {},
-    onBeat: (storage) => beats.push(storage),
-    onConnection: () => {},
-  });
+  connect({ openOrders }, { onBeat: (storage) => beats.push(storage) });
   await vi.advanceTimersByTimeAsync(0);
   source?.dispatchEvent(new MessageEvent("beat", { data: "low" }));
   expect(beats).toEqual(["low"]);
