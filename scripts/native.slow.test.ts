@@ -1,12 +1,4 @@
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-} from "node:fs";
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -16,13 +8,13 @@ import { TESTED_APP } from "./tested-app.ts";
 
 /**
  * Runs `npm run native` in a copy of the repository, since it writes into both native projects. The
- * folders above the copy have names that the bundler's chunks are chosen by.
+ * folders above the copy have names that the bundler's chunks are chosen by. Packages are copied
+ * too: the native projects refer to them by their real path, and the bundler orders modules by it.
  */
 const folder = mkdtempSync(join(tmpdir(), "noren-native-"));
 const copy = join(folder, "src/platform/ui/noren");
 const API_ROOT = TESTED_APP.root;
 const NOT_COPIED = ["node_modules", ".git", ".cache", "dist", "data", "test-results"];
-const COPIED = ["@capacitor", "@noren"];
 const PROJECTS = {
   android: "apps/web/android/app/src/main/assets",
   ios: "apps/web/ios/App/App",
@@ -42,26 +34,15 @@ beforeAll(() => {
     recursive: true,
     filter: (path) => path === ROOT || !NOT_COPIED.includes(basename(path)),
   });
-  linkPackages();
+  cpSync(join(ROOT, "node_modules"), join(copy, "node_modules"), {
+    recursive: true,
+    verbatimSymlinks: true,
+  });
   const command = { name: "both projects", command: ["node", "scripts/native.ts"] };
   expect(succeeds({ ...command, cwd: copy, env: { API_ROOT } })).toBe(true);
 });
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-/**
- * Capacitor's packages are copied instead of linked, since the projects refer to them by their real
- * path; so are the relative links to the workspaces, which then lead to the copy's.
- */
-function linkPackages(): void {
-  const [from, to] = [join(ROOT, "node_modules"), join(copy, "node_modules")];
-  mkdirSync(to);
-  for (const name of readdirSync(from)) {
-    if (COPIED.includes(name))
-      cpSync(join(from, name), join(to, name), { recursive: true, verbatimSymlinks: true });
-    else symlinkSync(join(from, name), join(to, name));
-  }
-}
 
 const written = (path: string) => readFileSync(join(copy, path), "utf8");
 const json = (path: string) => JSON.parse(written(path));
